@@ -1,0 +1,29 @@
+// Who may make a call: the one place that reads an endpoint's access rule.
+import type { Access } from "@igo/contract/endpoint";
+import { roles } from "@igo/contract/session";
+import type { FastifyRequest } from "fastify";
+import { Failure } from "./failure.ts";
+import { bearerOf, type Serving, type SignedIn } from "./serving.ts";
+
+const rules: Record<Access, (user: SignedIn | undefined) => void> = {
+  guest: () => undefined,
+  "signed-in": (user) => {
+    if (!user) throw new Failure("session.required");
+  },
+  // Which markets are one's own is a matter of each query.
+  "own-markets": (user) => rules["signed-in"](user),
+  admin: (user) => {
+    rules["signed-in"](user);
+    if (user?.role !== roles.admin) throw new Failure("access.admin_only");
+  },
+};
+
+export const isAccess = (access: unknown): access is Access =>
+  typeof access === "string" && Object.hasOwn(rules, access);
+
+/** Lets a request in or not, before its body is read. */
+export const admit = async (request: FastifyRequest, access: Access, serving: Serving): Promise<void> => {
+  const token = access === "guest" ? undefined : bearerOf(request);
+  request.signedIn = token ? await serving.authenticate(token) : undefined;
+  rules[access](request.signedIn);
+};

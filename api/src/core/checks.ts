@@ -1,0 +1,87 @@
+// What comes in is checked, never mended: shape and size of any JSON first, then the contract's own schema.
+import type { z } from "zod";
+import { Failure, type FaultyField } from "./failure.ts";
+
+const deepest = 32;
+const longestList = 1000;
+export const longestText = 10_000;
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** JSON of a request body; nothing when it is empty. */
+export const readJson = (bytes: Uint8Array): unknown => {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new Failure("request.unreadable");
+  }
+};
+
+const faultOf = (value: unknown, depth: number, textLimit: number): Omit<FaultyField, "path"> | undefined => {
+  if (depth > deepest) return { code: "invalid" };
+  if (typeof value === "string") {
+    if (value.length > textLimit) return { code: "too_long", params: { maximum: textLimit } };
+    // PostgreSQL stores no NUL, and a lone half of a surrogate pair is not text.
+    if (value.includes("\0") || !value.isWellFormed()) return { code: "invalid" };
+  }
+  if (Array.isArray(value) && value.length > longestList) {
+    return { code: "too_long", params: { maximum: longestList } };
+  }
+  return undefined;
+};
+
+/** Sizes that no call may exceed, whatever its schema says; one fault is enough to refuse. */
+export const checkSize = (value: unknown, textLimit: number, path: readonly string[] = []): void => {
+  const fault = faultOf(value, path.length, textLimit);
+  if (fault) throw new Failure("request.invalid", { fields: [{ path: path.join("."), ...fault }] });
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, key];
+    if (key === "__proto__" || key.includes("\0")) {
+      throw new Failure("request.invalid", { fields: [{ path: place.join("."), code: "unknown_field" }] });
+    }
+    checkSize(inner, textLimit, place);
+  }
+};
+
+const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
+  [...(prefix ? [prefix] : []), ...path.map(String)].join(".");
+
+const faultsOf = (issue: z.core.$ZodIssue, prefix: string): FaultyField[] => {
+  const path = placeOf(prefix, issue.path);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        path: placeOf(prefix, [...issue.path, key]),
+        code: "unknown_field",
+      }));
+    case "invalid_type":
+    case "invalid_value":
+    case "invalid_union":
+      return [{ path, code: issue.input === undefined ? "required" : "invalid" }];
+    case "too_small":
+      if (issue.input === "") return [{ path, code: "required" }];
+      return [
+        { path, code: sizeCode(issue.origin, "too_short"), params: { minimum: Number(issue.minimum) } },
+      ];
+    case "too_big":
+      return [{ path, code: sizeCode(issue.origin, "too_long"), params: { maximum: Number(issue.maximum) } }];
+    default:
+      return [{ path, code: issue.input === "" ? "required" : "invalid" }];
+  }
+};
+
+const sizeCode = (origin: string, ofText: "too_short" | "too_long") =>
+  origin === "string" || origin === "array" ? ofText : "out_of_range";
+
+/** A value by its schema, or every fault in it. */
+export const checked = (
+  schema: z.ZodType,
+  value: unknown,
+  prefix: string,
+): { value?: unknown; faults: FaultyField[] } => {
+  const read = schema.safeParse(value, { reportInput: true });
+  if (read.success) return { value: read.data, faults: [] };
+  return { faults: read.error.issues.flatMap((issue) => faultsOf(issue, prefix)) };
+};

@@ -1,0 +1,26 @@
+// What the parts of the server work with, made once in app.ts and handed to every feature.
+import type { Database, Db } from "../db/db.ts";
+import type { Config } from "./config.ts";
+import type { Events } from "./events.ts";
+import type { Files } from "./files.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Tokens } from "./tokens.ts";
+import type { Vault } from "./vault.ts";
+
+export type { App } from "./serving.ts";
+
+export type Deps = {
+  config: Config;
+  log: Log;
+  database: Database;
+  /** The database for requests; `database.patient` is the one for work in the background. */
+  db: Db;
+  jobs: Jobs;
+  events: Events;
+  files: Files;
+  secrets: Secrets;
+  tokens: Tokens;
+  vault: Vault;
+};

@@ -1,0 +1,52 @@
+// The readable page of the API: plain HTML, made on the server, no script.
+import type { Endpoint } from "@igo/contract/endpoint";
+import { failures } from "@igo/contract/failures";
+import { failuresEn } from "@igo/contract/failures.en";
+import { z } from "zod";
+
+const safe = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
+  );
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c252e }
+  code, pre { font: 14px/1.5 ui-monospace, monospace } pre { background: #f4f6f8; padding: 1rem; overflow: auto }
+  h2 { margin-top: 2.5rem } details { border-top: 1px solid #dfe3e8; padding: .5rem 0 } summary { cursor: pointer }
+  .method { display: inline-block; min-width: 4.5rem; font-weight: 700 } table { border-collapse: collapse }
+  td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top } a { color: #0b5c6b }`;
+
+const schema = (title: string, shape: z.ZodType | undefined, io: "input" | "output") => {
+  if (!shape) return "";
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
+  return `<h4>${title}</h4><pre tabindex="0">${safe(JSON.stringify(rest, null, 2))}</pre>`;
+};
+
+const call = (endpoint: Endpoint) => `<details><summary>
+  <span class="method">${endpoint.method}</span> <code>${safe(endpoint.path)}</code> · ${safe(endpoint.summary)}</summary>
+  <p>Access: <strong>${endpoint.access}</strong>. Success: ${endpoint.status ?? 200}.
+  ${endpoint.takes === "file" ? "Takes a multipart body with a <code>file</code>." : ""}
+  ${endpoint.idempotent ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
+  ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
+  ${schema("Body", endpoint.body, "input")}${schema("Answer", endpoint.response, "output")}</details>`;
+
+const failureRow = ([code, status]: [string, number]) =>
+  `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${safe(wordsOf(code))}</td></tr>`;
+
+const words: Record<string, string> = failuresEn;
+const wordsOf = (code: string) => words[code] ?? "";
+
+export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string => {
+  const tags = [...new Set(endpoints.map(({ tag }) => tag))].sort();
+  const sections = tags.map((tag) => {
+    const calls = endpoints.filter((endpoint) => endpoint.tag === tag).map(call);
+    return `<h2>${safe(tag)}</h2>${calls.join("")}`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>iGO API</title>
+  <meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head><body><main>
+  <h1>iGO API</h1><p>Base <code>/api/v1</code>. Made from the schemas that validate; for machines:
+  <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join("")}
+  <h2>Failures</h2><table><thead><tr><th>Code</th><th>Status</th><th>Words</th></tr></thead>
+  <tbody>${Object.entries(failures).map(failureRow).join("")}</tbody></table></main></body></html>`;
+};

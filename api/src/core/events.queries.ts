@@ -1,0 +1,54 @@
+// The table of what happened, for open screens.
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+
+export type Audience = { accountId?: string; role?: number };
+
+export const add = async (db: Db, payload: object, { accountId, role }: Audience) => {
+  await db
+    .insertInto("event")
+    .values({ payload: JSON.stringify(payload), accountId: accountId ?? null, role: role ?? null })
+    .execute();
+  await sql`select pg_notify('event', 'new')`.execute(db);
+};
+
+const columns = ["id", "accountId", "role", "payload"] as const;
+const mostAtOnce = 1000;
+
+export const after = (db: Db, id: number) =>
+  db.selectFrom("event").select(columns).where("id", ">", id).orderBy("id").limit(mostAtOnce).execute();
+
+export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
+  db
+    .selectFrom("event")
+    .select(columns)
+    .where("id", ">", id)
+    .where((is) => is.or([is("accountId", "=", accountId), is("accountId", "is", null)]))
+    .where((is) => is.or([is("role", "=", role), is("role", "is", null)]))
+    .orderBy("id")
+    .limit(mostAtOnce)
+    .execute();
+
+/** The last event nobody can still be writing behind: transactions that publish end within half a minute. */
+export const settled = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom("event")
+    .select((select) => select.fn.max("id").as("id"))
+    .where("createdAt", "<", sql<string>`now() - interval '30 seconds'`)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+export const newest = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom("event")
+    .select((select) => select.fn.max("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+export const purge = (db: Db) =>
+  db
+    .deleteFrom("event")
+    .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
+    .execute();

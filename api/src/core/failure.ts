@@ -1,0 +1,32 @@
+// The one way to say "no": a stable code of the contract, the parameters of its words, the faulty fields.
+import type { FailureCode } from "@igo/contract/failures";
+import type { FieldErrorCode } from "@igo/contract/problem";
+
+/** A faulty field; its words are made where the answer is written, in the caller's language. */
+export type FaultyField = {
+  path: string;
+  code: FieldErrorCode;
+  params?: Record<string, string | number>;
+};
+
+export type FailureDetails = {
+  params?: Record<string, string | number>;
+  fields?: readonly FaultyField[];
+  /** Goes beside the problem's own fields, as `{ current }` of a version conflict does. */
+  extra?: Record<string, unknown>;
+};
+
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly params: Record<string, string | number>;
+  readonly fields: readonly FaultyField[];
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: FailureCode, { params = {}, fields = [], extra = {} }: FailureDetails = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+    this.extra = extra;
+  }
+}

@@ -1,0 +1,25 @@
+// Identifiers: UUIDv7, which sort by the time they were made; within this process each is above the last.
+import { randomFillSync } from "node:crypto";
+
+const tail = Buffer.alloc(8);
+let lastTime = 0;
+let counter = 0;
+
+/** 48 bits of milliseconds, 12 bits that count within one (RFC 9562, method 1), 62 bits of chance. */
+export const newId = (): string => {
+  const now = Date.now();
+  if (now > lastTime) {
+    lastTime = now;
+    counter = 0;
+  } else if (++counter > 0xfff) {
+    // The counter is full, or the clock went back: borrow from the future rather than fall behind.
+    lastTime += 1;
+    counter = 0;
+  }
+  randomFillSync(tail);
+  tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80;
+  const time = lastTime.toString(16).padStart(12, "0");
+  const random = tail.toString("hex");
+  const count = (0x7000 | counter).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${random.slice(0, 4)}-${random.slice(4)}`;
+};

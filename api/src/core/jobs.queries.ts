@@ -1,0 +1,41 @@
+// Which processes live, which background jobs they hold, and the jobs of the dead put back in the line.
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+
+export const beat = (db: Db, id: string) =>
+  db
+    .insertInto("worker")
+    .values({ id })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: sql<string>`now()` }))
+    .execute();
+
+export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
+
+/** The embedded database has one process: whoever is written down at its start is dead. */
+export const forgetAll = (db: Db) => db.deleteFrom("worker").execute();
+
+export const hold = (db: Db, jobId: string, workerId: string) =>
+  db
+    .insertInto("jobHold")
+    .values({ jobId, workerId })
+    .onConflict((conflict) => conflict.column("jobId").doUpdateSet({ workerId }))
+    .execute();
+
+export const letGo = (db: Db, jobId: string, workerId: string) =>
+  db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
+
+/**
+ * Jobs whose process has been silent for five seconds go back in the line. That is not one of their tries: a
+ * restart of the server is not the job's fault.
+ */
+export const takeBack = async (db: Db): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with gone as (delete from worker where seen_at < now() - interval '5 seconds'),
+    orphans as (
+      delete from job_hold where not exists (
+        select from worker where id = job_hold.worker_id and seen_at >= now() - interval '5 seconds')
+      returning job_id)
+    update pgboss.job set state = 'retry', start_after = now(), started_on = null
+    from orphans where id = job_id and state = 'active'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -1,0 +1,145 @@
+// Work in the background: pg-boss in the same database. A job may run twice; what it does must bear that.
+import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
+import type { Database, Db } from "../db/db.ts";
+import { newId } from "./ids.ts";
+import * as queries from "./jobs.queries.ts";
+import type { Log } from "./log.ts";
+
+type Handler<Data extends object> = (data: Data, context: { signal: AbortSignal }) => Promise<void>;
+
+export type JobOptions = {
+  /** How many run at once in this process; 1 unless said otherwise. */ atOnce?: number;
+};
+
+export type SendOptions = {
+  /** At most one job waits per key, and one runs. */
+  singletonKey?: string;
+  /** The caller's transaction: the job exists if that commits. */
+  within?: Db;
+  /** Seconds until it may run. */
+  after?: number;
+};
+
+// The first try and four more.
+const retries = 4;
+const second = 1000;
+
+const adapter = (database: Database): BossDatabase => ({
+  executeSql: (text, values) => database.query(text, values),
+  listen: async (channel, heard, lost) => {
+    const stop = await database.listen(channel, (payload) => (payload === "" ? lost() : heard(payload)));
+    lost();
+    return { close: stop };
+  },
+});
+
+export const openJobs = (database: Database, log: Log) => {
+  const isEmbedded = database.kind === "embedded";
+  const db = database.patient;
+  const boss = new PgBoss({
+    db: adapter(database),
+    backend: isEmbedded ? "pglite" : "postgres",
+    useListenNotify: true,
+    schedule: false,
+    monitorVacuum: false,
+    reindex: !isEmbedded,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "The job queue has a trouble"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+
+  const workerId = newId();
+  const stopping = new AbortController();
+  const defined = new Map<string, (jobs: PgBoss) => Promise<void>>();
+  let heart: NodeJS.Timeout | undefined;
+
+  const run = async <Data extends object>(
+    name: string,
+    handler: Handler<Data>,
+    id: string,
+    data: Data,
+    signal: AbortSignal,
+  ) => {
+    await queries.hold(db, id, workerId);
+    try {
+      await handler(data, { signal: AbortSignal.any([signal, stopping.signal]) });
+    } catch (error) {
+      // Interrupted by the stop of the server: it stays held by us, and is taken back by whoever comes next.
+      if (stopping.signal.aborted) throw error;
+      log.error({ err: error, job: name, id }, "A job failed");
+      await queries.letGo(db, id, workerId);
+      throw error;
+    }
+    await queries.letGo(db, id, workerId);
+  };
+
+  /** Says who does jobs of a name; before `start`. */
+  const define = <Data extends object>(
+    name: string,
+    handler: Handler<Data>,
+    { atOnce = 1 }: JobOptions = {},
+  ) => {
+    defined.set(name, async (started) => {
+      const queue = {
+        retryLimit: retries,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: 23 * 3600,
+        notify: true,
+      };
+      await started.createQueue(name, { ...queue, policy: "short" });
+      await started.updateQueue(name, queue);
+      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
+      await started.work<Data>(
+        name,
+        { ...polling, localConcurrency: atOnce, groupConcurrency: 1 },
+        async (jobs) => {
+          for (const job of jobs) await run(name, handler, job.id, job.data, job.signal);
+        },
+      );
+    });
+  };
+
+  /** Puts a job in the line; null when one with its key waits there already. */
+  const send = (name: string, data: object, { singletonKey, within, after }: SendOptions = {}) => {
+    if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
+    const key = singletonKey ?? newId();
+    return boss.send(name, data, {
+      singletonKey: key,
+      group: { id: key },
+      ...(after ? { startAfter: after } : {}),
+      ...(within ? { db: fromKysely(within) } : {}),
+    });
+  };
+
+  const beat = async () => {
+    await queries.beat(db, workerId);
+    const back = await queries.takeBack(db);
+    if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
+  };
+
+  const start = async () => {
+    await boss.start();
+    if (isEmbedded) await queries.forgetAll(db);
+    await beat();
+    for (const begin of defined.values()) await begin(boss);
+    let pending: Promise<void> | undefined;
+    heart = setInterval(() => {
+      pending ??= beat()
+        .catch((error: unknown) => log.warn({ err: error }, "The job queue's heartbeat failed"))
+        .finally(() => {
+          pending = undefined;
+        });
+    }, second);
+  };
+
+  /** Lets running jobs reach a point where they can stop, then leaves; what is left goes on elsewhere. */
+  const stop = async () => {
+    stopping.abort(new Error("The server stops"));
+    clearInterval(heart);
+    await boss.stop({ graceful: true, timeout: 10 * second });
+    await queries.leave(db, workerId);
+  };
+
+  return { define, send, start, stop };
+};
+export type Jobs = ReturnType<typeof openJobs>;

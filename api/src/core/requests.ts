@@ -1,0 +1,50 @@
+// What holds for every request before it is anybody's: limits, an end for the slow, a signal for the gone, a log line.
+import { Failure } from "./failure.ts";
+import type { Log } from "./log.ts";
+import type { App } from "./serving.ts";
+
+const longestUrl = 2048;
+const slowest = 15_000;
+
+/** The address must be text: no NUL, and no bytes that are not UTF-8. */
+const isText = (url: string) => {
+  try {
+    return !decodeURIComponent(url.replaceAll("+", " ")).includes("\0");
+  } catch {
+    return false;
+  }
+};
+
+export const guardRequests = (app: App, log: Log): void => {
+  app.decorateRequest("signedIn", undefined);
+  app.decorateRequest("gone", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    const leaving = new AbortController();
+    request.gone = leaving.signal;
+    reply.raw.once("close", () => {
+      if (!reply.raw.writableFinished) leaving.abort();
+    });
+    if (request.url.length > longestUrl) throw new Failure("request.too_large");
+    if (!isText(request.url)) throw new Failure("request.unreadable");
+  });
+  app.addHook("preParsing", async (request) => {
+    // Uploads are watched by their progress instead.
+    if (request.headers["content-type"]?.startsWith("multipart/")) return;
+    const timer = setTimeout(() => request.raw.destroy(), slowest);
+    for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        // The pattern, not the address: a search is nobody's business.
+        route: request.routeOptions.url ?? "",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.signedIn?.id,
+      },
+      "Answered",
+    );
+  });
+};

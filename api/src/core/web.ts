@@ -1,0 +1,69 @@
+// Serves the built web: assets for ever, and one page for every address, rendered with its own nonce.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "./config.ts";
+import { Failure } from "./failure.ts";
+import { newNonce, pagePolicy } from "./pages.ts";
+import type { App } from "./serving.ts";
+
+const dist = join(import.meta.dirname, "../../../web/dist");
+const page = join(dist, "index.html");
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Puts the nonce where the browser and the web's own style engine look for it. */
+export const renderPage = (html: string, nonce: string, apiUrl: string | undefined): string => {
+  const withNonces = html
+    .replaceAll(/ nonce="[^"]*"/g, "")
+    .replaceAll(/<meta property="csp-nonce"[^>]*>/g, "")
+    .replaceAll(
+      /<(script|style|link rel="stylesheet"|link rel="modulepreload")(?=[ >])/g,
+      `<$1 nonce="${nonce}"`,
+    );
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(apiUrl ? [`<meta name="api-url" content="${escaped(apiUrl)}">`] : []),
+  ];
+  return withNonces.replace("<head>", `<head>${head.join("")}`);
+};
+
+let known = { at: 0, html: "" };
+const readPage = (): string => {
+  const at = statSync(page).mtimeMs;
+  if (known.at !== at) known = { at, html: readFileSync(page, "utf8") };
+  return known.html;
+};
+
+export const serveWeb = async (app: App, config: Config): Promise<void> => {
+  const show = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = newNonce();
+    return reply
+      .header("content-security-policy", pagePolicy(config, nonce))
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(renderPage(readPage(), nonce, config.apiUrl));
+  };
+  const isBuilt = existsSync(page);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // Built files carry their hash in the name.
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(dist, "assets"));
+        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+      globIgnore: ["index.html*"],
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
+    if (!isPage || !isBuilt) throw new Failure("request.not_found");
+    return show(request, reply);
+  });
+};

@@ -1,0 +1,64 @@
+// What people read when a call fails: the words of failures and faulty fields, in English or Spanish.
+import { failuresEn } from "@igo/contract/failures.en";
+import { failuresEs } from "@igo/contract/failures.es";
+import type { FailureCode } from "@igo/contract/failures";
+import type { FieldErrorCode } from "@igo/contract/problem";
+import type { FaultyField } from "./failure.ts";
+
+export type Language = "en" | "es";
+type Params = Record<string, string | number>;
+
+const fieldWords: Record<Language, Record<FieldErrorCode, string>> = {
+  en: {
+    required: "Fill this in",
+    invalid: "This is not valid",
+    too_long: "Too long: at most {maximum}",
+    too_short: "Too short: at least {minimum}",
+    out_of_range: "Out of range",
+    unknown_field: "There is no such field",
+    taken: "Already taken",
+  },
+  es: {
+    required: "Completa este campo",
+    invalid: "No es válido",
+    too_long: "Demasiado largo: máximo {maximum}",
+    too_short: "Demasiado corto: mínimo {minimum}",
+    out_of_range: "Fuera de rango",
+    unknown_field: "Este campo no existe",
+    taken: "Ya está en uso",
+  },
+};
+
+const rangeWords: Record<Language, { least: string; most: string }> = {
+  en: { least: "At least {minimum}", most: "At most {maximum}" },
+  es: { least: "Mínimo {minimum}", most: "Máximo {maximum}" },
+};
+
+const fill = (words: string, params: Params) =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+export const failureWords = (code: FailureCode, language: Language, params: Params): string =>
+  fill((language === "es" ? failuresEs : failuresEn)[code], params);
+
+export const fieldErrorWords = ({ code, params = {} }: FaultyField, language: Language): string => {
+  if (code === "out_of_range" && "minimum" in params) return fill(rangeWords[language].least, params);
+  if (code === "out_of_range" && "maximum" in params) return fill(rangeWords[language].most, params);
+  return fill(fieldWords[language][code], params);
+};
+
+/** The first language of Accept-Language, by weight: any Spanish is Spanish, everything else English. */
+export const languageOf = (acceptLanguage: string | undefined): Language => {
+  const wishes = (acceptLanguage ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((wish) => {
+      const [tag = "", ...rest] = wish.trim().toLowerCase().split(";");
+      const weight = rest
+        .map((part) => /^\s*q=([\d.]+)$/.exec(part)?.[1])
+        .find((found) => found !== undefined);
+      return { tag, weight: Number(weight ?? 1) };
+    });
+  const known = wishes.filter(({ tag }) => /^(es|en)(-|$)/.test(tag));
+  const best = known.sort((a, b) => b.weight - a.weight)[0];
+  return best?.tag.startsWith("es") ? "es" : "en";
+};

@@ -1,0 +1,77 @@
+// Brings the database up to date: the numbered files of api/migrations, each once, forward only, in a transaction.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database, Session } from "./database.ts";
+
+const folder = join(import.meta.dirname, "../../migrations");
+const data = join(import.meta.dirname, "../../data");
+
+// Any number will do, so long as all servers of one database agree on it.
+const lockNumber = 716_405;
+
+const prepare = `create table if not exists migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
+const filesOf = (path: string) =>
+  readdirSync(path)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(path, name), "utf8") }));
+
+/** `-- load: cities.csv into city (code, name)` fills a table from a file of api/data that has a header row. */
+const loads = (sql: string) =>
+  [...sql.matchAll(/^-- load: (\S+) into (.+)$/gm)].map(([, file = "", into = ""]) => ({ file, into }));
+
+const apply = async ({ query, run, copy }: Session, { name, sql }: { name: string; sql: string }) => {
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  await run(`select pg_advisory_xact_lock(${lockNumber})`);
+  const { rows } = await query("select checksum from migration where name = $1", [name]);
+  if (rows[0] && rows[0].checksum !== checksum) {
+    throw new Error(
+      `Migration ${name} has changed since this database applied it. Migrations are never edited: ` +
+        `restore the file, or begin with an empty database.`,
+    );
+  }
+  if (rows[0]) return;
+  await run(sql);
+  for (const { file, into } of loads(sql)) {
+    await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
+  }
+  await query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
+};
+
+const refuseNewer = async ({ query }: Session, known: readonly string[]) => {
+  const { rows } = await query("select name from migration where name <> all ($1) order by name", [
+    [...known],
+  ]);
+  if (rows.length === 0) return;
+  throw new Error(
+    `This database was made by a newer version of the program: it knows ${rows.map(({ name }) => name).join(", ")}.`,
+  );
+};
+
+const inTransaction = async (session: Session, work: () => Promise<void>) => {
+  await session.run("begin");
+  try {
+    await work();
+    await session.run("commit");
+  } catch (error) {
+    await session.run("rollback");
+    throw error;
+  }
+};
+
+/** Servers that start together take turns: each file is applied under a lock that ends with its transaction. */
+export const migrate = (database: Database, path = folder): Promise<void> =>
+  database.hold(async (session) => {
+    const files = filesOf(path);
+    await inTransaction(session, async () => {
+      await session.run(`select pg_advisory_xact_lock(${lockNumber}); ${prepare}`);
+    });
+    await refuseNewer(
+      session,
+      files.map(({ name }) => name),
+    );
+    for (const file of files) await inTransaction(session, () => apply(session, file));
+  });

@@ -1,0 +1,83 @@
+// PostgreSQL by DATABASE_URL: a pool for requests, a patient pool for background work, a connection that listens.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { inPieces } from "./copy.ts";
+import type { Database, Session } from "./database.ts";
+import { openListener } from "./server.listener.ts";
+import type { Tables } from "./tables.ts";
+import { pgTypes } from "./types.ts";
+
+const pieceSize = 64 * 1024;
+
+const sessionOn = (client: pg.PoolClient): Session => ({
+  query: async (sql, values) => {
+    const { rows, rowCount } = await client.query(sql, [...values]);
+    return { rows, affected: rowCount ?? 0 };
+  },
+  run: async (sql) => resultOf(await client.query(sql)),
+  copy: (statement, pieces) => pipeline(Readable.from(pieces), client.query(copyFrom(statement))),
+});
+
+/** Several statements in one text answer with a list of results. */
+const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
+  rows: [answer].flat().flatMap(({ rows }) => rows),
+  affected: [answer].flat().at(-1)?.rowCount ?? 0,
+});
+
+/** `complain` hears of connections that break while nobody uses them. */
+export const openServer = (url: string, directUrl: string, complain: (error: unknown) => void): Database => {
+  const common: pg.PoolConfig = {
+    connectionString: url,
+    types: pgTypes,
+    application_name: "igo",
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: "-c timezone=UTC",
+  };
+  const requests = new pg.Pool({ ...common, max: 16, statement_timeout: 5000, lock_timeout: 3000 });
+  const background = new pg.Pool({ ...common, max: 6 });
+  requests.on("error", complain);
+  background.on("error", complain);
+  const listener = openListener({ ...common, connectionString: directUrl }, complain);
+
+  const kysely = (pool: pg.Pool) =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+
+  const hold = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const client = await background.connect();
+    let broken: Error | undefined;
+    const notice = (error: Error) => {
+      broken = error;
+    };
+    client.on("error", notice);
+    try {
+      return await work(sessionOn(client));
+    } finally {
+      client.off("error", notice);
+      client.release(broken);
+    }
+  };
+
+  return {
+    db: kysely(requests),
+    patient: kysely(background),
+    kind: "server",
+    recovered: false,
+    query: async (sql, values) => resultOf(await background.query(sql, values ? [...values] : undefined)),
+    hold,
+    copy: (into, lines) =>
+      hold((session) => session.copy(`copy ${into} from stdin`, inPieces(lines, pieceSize))),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await Promise.all([requests.end(), background.end()]);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+// The tables of accounts, sessions, events and places, as the queries see them.
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Instant = ColumnType<string, string | undefined, string>;
+type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
+
+export type AccountTable = {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+  photoUrl: string | null;
+  role: number;
+  status: "pending" | "active" | "suspended";
+  locale: "en" | "es";
+  /** PHC string; null for an account that signs in by code only. */
+  passwordHash: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type SessionTable = {
+  id: string;
+  accountId: string;
+  createdAt: Instant;
+  expiresAt: string;
+  endedAt: MaybeInstant;
+  address: string | null;
+  device: string | null;
+};
+
+export type CoreTables = {
+  account: AccountTable;
+  session: SessionTable;
+  signInBackoff: { identifier: string; failures: number; blockedUntil: string; updatedAt: Instant };
+  attemptWindow: { key: string; startedAt: string; count: number };
+  idempotentAnswer: {
+    accountId: string;
+    endpoint: string;
+    key: string;
+    bodyHash: string;
+    /** Null while the first request is being answered. */
+    status: number | null;
+    answer: string | null;
+    createdAt: Instant;
+  };
+  event: {
+    id: Generated<number>;
+    accountId: string | null;
+    role: number | null;
+    payload: JSONColumnType<object, string, never>;
+    createdAt: Instant;
+  };
+  worker: { id: string; seenAt: Instant };
+  jobHold: { jobId: string; workerId: string };
+  country: {
+    code: string;
+    code3: string;
+    numericCode: string;
+    nameEs: string;
+    nameEn: string;
+    callingCode: string | null;
+  };
+  department: {
+    code: string;
+    name: string;
+    shortName: string;
+    officialName: string;
+    isoCode: string;
+    capitalCode: string;
+    region: string;
+    landlinePrefix: string;
+  };
+  municipality: {
+    code: string;
+    departmentCode: string;
+    name: string;
+    officialName: string;
+    type: string;
+    lat: number;
+    lon: number;
+    isDepartmentCapital: boolean;
+    aliases: string[];
+  };
+  postalCode: { code: string; municipalityCode: string | null; kind: string };
+};

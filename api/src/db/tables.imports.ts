@@ -1,0 +1,76 @@
+// The tables of imports as queries see them.
+import type { FailureCode } from "@igo/contract/failures";
+import type { ImportMapping, ImportRun, ImportStatus, Outcome } from "@igo/contract/imports";
+import type { Issue } from "@igo/contract/issues";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { MarketColumns } from "./tables.markets.ts";
+
+type Instant = ColumnType<string, string | undefined, string>;
+type LaterInstant = ColumnType<string | null, string | null | undefined, string | null>;
+
+export type Decision = "update" | "branch" | "new" | "skip";
+
+export type ImportTable = {
+  id: string;
+  kind: "market";
+  status: ImportStatus;
+  chainId: string | null;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  format: "xlsx" | "xls" | "ods" | "csv";
+  sheets: string;
+  mapping: JSONColumnType<ImportMapping>;
+  runId: string;
+  mode: "valid" | "all-or-nothing" | null;
+  counts: JSONColumnType<ImportRun["counts"]>;
+  issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined, string>;
+  progress: JSONColumnType<NonNullable<ImportRun["progress"]>> | null;
+  writtenRow: Generated<number>;
+  undoneMarket: string | null;
+  undoKept: JSONColumnType<ImportRun["undoKept"], string | undefined, string>;
+  failure: JSONColumnType<{ code: FailureCode; params: Record<string, string | number> }> | null;
+  createdBy: string;
+  createdAt: Instant;
+  checkedAt: LaterInstant;
+  committedAt: LaterInstant;
+  undoneAt: LaterInstant;
+  purgedAt: LaterInstant;
+};
+
+export type ImportMarketTable = {
+  [Column in keyof MarketColumns]: MarketColumns[Column] | null;
+} & {
+  importId: string;
+  row: number;
+  cells: string;
+  issues: JSONColumnType<Issue[]> | null;
+  found: JSONColumnType<Issue[]> | null;
+  missing: string[] | null;
+  cleared: string[] | null;
+  outcome: Outcome;
+  decision: Decision | null;
+  sameAs: number | null;
+  newId: string;
+  marketId: string | null;
+  changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>> | null;
+  openingHours: ColumnType<unknown, string | null, string | null>;
+};
+
+export type ImportTables = {
+  import: ImportTable;
+  importEdit: {
+    importId: string;
+    row: number;
+    cells: JSONColumnType<Record<string, string>>;
+    decision: Decision | null;
+  };
+  importMarket: ImportMarketTable;
+  importProfile: {
+    kind: string;
+    headingsHash: string;
+    columns: JSONColumnType<{ heading: string; field: string | null }[]>;
+    values: JSONColumnType<NonNullable<ImportMapping["values"]>>;
+    usedAt: Instant;
+  };
+};

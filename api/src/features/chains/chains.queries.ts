@@ -1,0 +1,77 @@
+// Chains as the table holds them.
+import { type Insertable, type Updateable, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { ChainTable } from "../../db/tables.markets.ts";
+
+const withCount = (db: Db) =>
+  db
+    .selectFrom("chain")
+    .selectAll("chain")
+    .select(
+      sql<number>`(select count(*) from market where market.chain_id = chain.id and deleted_at is null)`.as(
+        "marketCount",
+      ),
+    );
+
+const matching = (db: Db, search: string) =>
+  withCount(db).where(
+    sql<boolean>`folded(chain.name || ' ' || chain.code || ' ' || coalesce(chain.tax_id, ''))
+      like '%' || coalesce(folded(${search}), '') || '%'`,
+  );
+
+export const list = (
+  db: Db,
+  search: string,
+  order: { column: "name" | "createdAt"; descending: boolean },
+  window: { limit: number; offset: number },
+) => {
+  const direction = order.descending ? "desc" : "asc";
+  const key = order.column === "name" ? sql`folded(chain.name)` : sql`chain.created_at`;
+  return matching(db, search)
+    .orderBy(key, direction)
+    .orderBy("chain.id", direction)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+};
+
+export const count = async (db: Db, search: string): Promise<number> => {
+  const row = await db
+    .selectFrom(matching(db, search).as("found"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+export const find = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();
+
+export const findForUpdate = (db: Db, id: string) =>
+  db.selectFrom("chain").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findByCode = (db: Db, code: string) =>
+  db
+    .selectFrom("chain")
+    .select("id")
+    .where(sql<string>`lower(code)`, "=", code.toLowerCase())
+    .executeTakeFirst();
+
+export const insert = (db: Db, values: Insertable<ChainTable>) =>
+  db.insertInto("chain").values(values).execute();
+
+export const update = (db: Db, id: string, values: Updateable<ChainTable>) =>
+  db
+    .updateTable("chain")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const remove = (db: Db, id: string) => db.deleteFrom("chain").where("id", "=", id).execute();
+
+/** Whether anything still names it: live or deleted markets, or imports. */
+export const isUsed = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from market where chain_id = ${id}) or exists (select from import where chain_id = ${id})
+      as used
+  `.execute(db);
+  return rows[0]?.used ?? false;
+};

@@ -1,0 +1,13 @@
+// Joins the calls of chains to their service.
+import * as api from "@igo/contract/chains";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import * as chains from "./chains.service.ts";
+
+export const chainRoutes = (app: App, deps: Deps) => {
+  serve(app, api.listChains, ({ query }) => chains.list(deps.db, query));
+  serve(app, api.readChain, async ({ query }) => ({ chain: await chains.find(deps.db, query.chainId) }));
+  serve(app, api.createChain, async ({ body }) => ({ chain: await chains.create(deps, body) }));
+  serve(app, api.updateChain, async ({ body }) => ({ chain: await chains.update(deps, body) }));
+  serve(app, api.deleteChain, ({ params }) => chains.remove(deps, params.id));
+};

@@ -1,0 +1,17 @@
+// Joins the live stream to its service.
+import * as api from "@igo/contract/events";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import { openStreams } from "./events.service.ts";
+
+export const eventRoutes = (app: App, deps: Deps) => {
+  const streams = openStreams(deps);
+  serve(
+    app,
+    api.followEvents,
+    ({ user }) =>
+      (stream) =>
+        streams.follow(user, stream),
+  );
+  app.addHook("onReady", () => streams.start());
+};

@@ -1,0 +1,45 @@
+// One caller's live stream: it carries what concerns him, and ends when his session does.
+import { once } from "node:events";
+import type { Deps } from "../../core/deps.ts";
+import type { EventStream } from "../../core/event.stream.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import * as session from "../session/session.service.ts";
+
+const glance = 15_000;
+
+export const openStreams = ({
+  db,
+  database,
+  events,
+  log,
+}: Pick<Deps, "db" | "database" | "events" | "log">) => {
+  const open = new Map<() => void, string>();
+
+  const endOf = (sessionId: string) => {
+    for (const [end, owner] of open) if (owner === sessionId) end();
+  };
+
+  const follow = async (user: SignedIn, { lastEventId, send, signal, end }: Parameters<EventStream>[0]) => {
+    open.set(end, user.sessionId);
+    // The announcement of an ended session may be lost; a look now and then is not.
+    const timer = setInterval(() => {
+      session
+        .findSignedIn(db, user.sessionId)
+        .then((still) => (still?.role === user.role ? undefined : end()))
+        .catch((error: unknown) => log.warn({ err: error }, "Could not look at a session"));
+    }, glance);
+    const stop = await events.follow(user, lastEventId, send);
+    try {
+      if (!signal.aborted) await once(signal, "abort");
+    } finally {
+      clearInterval(timer);
+      stop();
+      open.delete(end);
+    }
+  };
+
+  const start = async () => {
+    await database.listen(session.endedChannel, endOf);
+  };
+  return { follow, start };
+};

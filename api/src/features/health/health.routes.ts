@@ -1,0 +1,13 @@
+// Joins the health calls to what they ask.
+import * as api from "@igo/contract/health";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import * as health from "./health.service.ts";
+
+export const healthRoutes = (app: App, { db }: Deps) => {
+  serve(app, api.readLiveness, health.live);
+  serve(app, api.readReadiness, () => health.ready(db));
+  // Where balancers and supervisors look by habit.
+  app.get("/health/live", health.live);
+  app.get("/health/ready", () => health.ready(db));
+};

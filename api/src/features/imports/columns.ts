@@ -1,0 +1,63 @@
+// Which column holds which field: by its heading, by likeness to headings people use, by what is in it.
+import type { RawCell, suggestedColumn } from "@igo/contract/imports";
+import type { MarketField } from "@igo/contract/markets";
+import type { z } from "zod";
+import { bestAssignment } from "./columns.assignment.ts";
+import { contentOf } from "./columns.content.ts";
+import { headingScorer } from "./columns.headings.ts";
+
+export type SuggestedColumn = z.infer<typeof suggestedColumn>;
+export type FieldWords = { name: MarketField; es: string; en: string; synonyms: readonly string[] };
+
+/** Below this a column is left for the user to map. */
+const enough = 0.55;
+
+/** One heading's likeness and its content's, in one figure. `content` is null when there is nothing to judge by. */
+const combine = (heading: number, content: number | null) => {
+  if (content === null) return heading * 0.97;
+  // Full of what cannot be this field: "Estado" over departments is not the status.
+  if (content < 0.3) return heading * 0.5;
+  if (heading < 0.3) return content > 0.9 ? 0.6 : 0;
+  const helped = heading < 0.9 ? 0.4 * content * (1 - heading) : 0;
+  return heading * (0.9 + 0.1 * content) + helped;
+};
+
+/** Suggests a field for each column; a field at most once, the best for the whole sheet. */
+export const matchColumns = (
+  headings: readonly string[],
+  sampleRows: readonly (readonly RawCell[])[],
+  fields: readonly FieldWords[],
+): SuggestedColumn[] => {
+  const score = headingScorer(fields);
+  const rows = sampleRows.slice(0, 60);
+  const scores = headings.map((heading, index) => {
+    const likeness = score(heading);
+    const content = contentOf(rows.map((cells) => cells[index] ?? null));
+    return fields.map(({ name }, field) => {
+      const sure = combine(likeness[field] ?? 0, content(name, likeness[field] ?? 0));
+      return sure >= enough ? sure : 0;
+    });
+  });
+  // Cubed, so that one heading we know outweighs two that are merely alike; of equals the first column.
+  const chosen = bestAssignment(
+    scores.map((row, index) => row.map((sure) => (sure === 0 ? 0 : sure ** 3 - index * 1e-6))),
+  );
+  return headings.map((heading, index) => {
+    const field = chosen[index] ?? -1;
+    const sure = scores[index]?.[field] ?? 0;
+    if (field < 0 || sure === 0) return { index, heading, field: null };
+    const known = (score(heading)[field] ?? 0) === 1 && sure > 0.85;
+    return {
+      index,
+      heading,
+      field: fields[field]?.name ?? null,
+      confidence: known ? 1 : Math.round(Math.min(sure, 0.99) * 100) / 100,
+    };
+  });
+};
+
+/** Whether a heading is one we know, for finding the header row. */
+export const knownHeading = (fields: readonly FieldWords[]) => {
+  const score = headingScorer(fields);
+  return (heading: string) => score(heading).includes(1);
+};

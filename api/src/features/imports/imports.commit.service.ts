@@ -1,0 +1,112 @@
+// The commit: rows become markets in short transactions that each move the cursor, so that a crash anywhere is
+// continued, a row is written once, and nobody waits.
+import type { Deps } from "../../core/deps.ts";
+import type { Db } from "../../db/db.ts";
+import { creationDefaults } from "../markets/markets.service.ts";
+import { compare } from "./imports.compare.queries.ts";
+import { nextSize } from "./imports.check.service.ts";
+import { type Chunk, createMarkets, nextChunk, unwritten, updateMarkets } from "./imports.commit.queries.ts";
+import { announce, createThrottle } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+
+export type CommitJob = { importId: string };
+
+// A chunk is one transaction: the limit promised is 250 ms, the aim leaves room for a slow moment.
+const chunkTargetMs = 120;
+const firstChunk = 250;
+
+type Step = "more" | "done" | "stopped" | "refused";
+
+export const commit = async (deps: Deps, { importId }: CommitJob): Promise<void> => {
+  const due = createThrottle();
+  let size = firstChunk;
+  for (let step: Step = "more"; step === "more";) {
+    const began = performance.now();
+    step = await deps.database.patient
+      .transaction()
+      .execute((tx) => commitChunk(deps, tx, importId, size, due()));
+    size = nextSize(size, performance.now() - began, chunkTargetMs);
+    if (step === "refused") await takeBack(deps, importId);
+    if (step === "done") await finish(deps, importId);
+  }
+};
+
+const commitChunk = async (
+  deps: Deps,
+  tx: Db,
+  importId: string,
+  size: number,
+  tell: boolean,
+): Promise<Step> => {
+  const run = await queries.findForUpdate(tx, importId);
+  if (run?.status !== "committing") return "stopped";
+  const next = await nextChunk(tx, importId, run.writtenRow, size);
+  if (!next) return "done";
+  const chunk: Chunk = {
+    importId,
+    chainId: run.chainId,
+    after: run.writtenRow,
+    upTo: next.upTo,
+    actorId: run.createdBy,
+    defaults: creationDefaults,
+  };
+  let written = (await createMarkets(tx, chunk)) + (await updateMarkets(tx, chunk));
+  if (written < next.count) written += await writeOvertaken(tx, chunk);
+  if (written < next.count && run.mode === "all-or-nothing") return "refused";
+  const committed = run.counts.committed + written;
+  const total = run.counts.create + run.counts.update;
+  await queries.update(tx, importId, {
+    writtenRow: next.upTo,
+    counts: JSON.stringify({ ...run.counts, committed }),
+    progress: JSON.stringify({ phase: "writing", done: committed, total }),
+  });
+  if (tell) await announce(deps, tx, importId);
+  return "more";
+};
+
+/** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
+const writeOvertaken = async (tx: Db, chunk: Chunk): Promise<number> => {
+  const left = await unwritten(tx, chunk);
+  let written = 0;
+  for (const row of left) {
+    const one = { ...chunk, after: row - 1, upTo: row };
+    await compare(tx, one, [row]);
+    written += (await createMarkets(tx, one)) + (await updateMarkets(tx, one));
+  }
+  return written;
+};
+
+const finish = async (deps: Deps, importId: string) => {
+  const issueCounts = await queries.tallyIssues(deps.database.patient, importId);
+  const counts = await queries.tally(deps.database.patient, importId);
+  await deps.db.transaction().execute(async (tx) => {
+    const run = await queries.findForUpdate(tx, importId);
+    if (run?.status !== "committing") return;
+    await queries.update(tx, importId, {
+      status: "committed",
+      counts: JSON.stringify({ ...counts, committed: run.counts.committed }),
+      issueCounts: JSON.stringify(issueCounts),
+      progress: null,
+      committedAt: new Date().toISOString(),
+    });
+    await announce(deps, tx, importId);
+    await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+  });
+};
+
+/** All or nothing: one row could not be written, so the others are taken back. */
+const takeBack = async (deps: Deps, importId: string) => {
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.updateWhile(
+      tx,
+      importId,
+      { status: "committing" },
+      {
+        status: "undoing",
+        failure: JSON.stringify({ code: "import.has_errors", params: {} }),
+      },
+    );
+    await deps.jobs.send("imports.undo", { importId }, { within: tx });
+    await announce(deps, tx, importId);
+  });
+};

@@ -1,0 +1,130 @@
+// Judges staged rows against the markets and each other, set-based: what each row would create, update, leave
+// unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
+import { legalMoves } from "@igo/contract/lifecycle";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
+
+export type RowRange = { importId: string; chainId: string | null; after: number; upTo: number };
+
+const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
+
+/** The value a market has after the row: cleared, or the row's, or as it was. */
+export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
+  sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+
+const list = (parts: RawBuilder<unknown>[]) => sql.join(parts);
+
+/** Whether the row `r` changes the market `m` at all: one comparison of whole rows, cheap where nothing differs. */
+const differs = sql`(row(${list(marketColumns.map((column) => ref("m", column)))})
+  is distinct from row(${list(marketColumns.map(afterwards))}))`;
+
+/** { field: [before, after] } of market `m` and row `r`; null where nothing differs. A deleted market comes back. */
+export const changesOf = sql<Record<
+  string,
+  [unknown, unknown]
+> | null>`case when ${differs} or m.deleted_at is not null then (
+  select jsonb_object_agg(c.field, jsonb_build_array(c.before, c.after))
+  from (values ${list([
+    ...marketColumns.map(
+      (column) =>
+        sql`(${sql.lit(column.field)}, to_jsonb(${ref("m", column)}), to_jsonb(${afterwards(column)}))`,
+    ),
+    sql`('deletedAt', to_jsonb(m.deleted_at), null::jsonb)`,
+  ])}) as c(field, before, after)
+  where c.before is distinct from c.after) end`;
+
+const chainIs = (table: string, chainId: string | null) =>
+  chainId === null
+    ? sql`${sql.ref(`${table}.chain_id`)} is null`
+    : sql`${sql.ref(`${table}.chain_id`)} = ${chainId}::uuid`;
+
+const isLegalMove = sql`(m.status, r.status) in (${list(
+  Object.entries(legalMoves).flatMap(([from, tos]) =>
+    tos.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
+  ),
+)})`;
+
+// Metres between two points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
+const near = sql`(m.lat is not null and r.lat is not null
+  and sqrt(power((m.lat - r.lat) * 111320, 2) + power((m.lon - r.lon) * 111320 * cos(radians(r.lat)), 2)) <= 150
+  and similarity(folded(m.name), folded(r.name)) >= 0.4)`;
+
+const issueOf = (field: RawBuilder<unknown>, code: string, severity: string, params: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('field', ${field}, 'code', ${sql.lit(code)}, 'severity', ${sql.lit(severity)}, 'params', ${params})`;
+
+// The matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same
+// document in the same town at the same address (or nearly the same name within 150 m).
+const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
+  select r.row, coalesce(live.id, bin.id, twin.id) as market_id,
+    case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
+    first.row as first_row
+  from import_market r
+  left join market live on ${chainIs("live", range.chainId)} and live.external_code = r.external_code and live.deleted_at is null
+  left join lateral (select m.id from market m where live.id is null and ${chainIs("m", range.chainId)}
+    and m.external_code = r.external_code and m.deleted_at is not null order by m.deleted_at desc limit 1) bin on true
+  left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
+    and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
+    and (m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}) limit 1) twin on true
+  left join import_market first on first.import_id = r.import_id and first.row = r.same_as
+    and first.decision is distinct from 'skip'
+    and first.external_code is not distinct from r.external_code
+    and (r.external_code is not null or (first.tax_id = r.tax_id and first.municipality_code = r.municipality_code
+      and folded(first.address) = folded(r.address) and folded(first.name) = folded(r.name)))
+  where r.import_id = ${range.importId} and r.row > ${range.after} and r.row <= ${range.upTo} and ${only}`;
+
+/** Judges the rows of a range (of those, only the ones that a filter lets through). */
+export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
+  const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
+  return sql`
+    with matched as (${matched(range, only)}),
+    compared as (
+      select r.row, k.how, k.first_row, m.id as market_id, m.name as market_name,
+        k.how is null or (k.how <> 'live' and r.decision in ('branch', 'new')) as creates,
+        case when m.id is not null then ${changesOf} end as changes,
+        m.id is not null and r.status is not null and r.status <> m.status and not ${isLegalMove} as illegal,
+        m.status as market_status
+      from matched k
+      join import_market r on r.import_id = ${range.importId} and r.row = k.row
+      left join market m on m.id = k.market_id
+    ),
+    found as (
+      select c.*, nullif(jsonb_path_query_array(jsonb_build_array(
+        case when c.first_row is not null then ${issueOf(
+          sql`case when r.external_code is null then 'name' else 'externalCode' end`,
+          "DUPLICATE_IN_FILE",
+          "error",
+          sql`jsonb_build_object('row', c.first_row)`,
+        )} end,
+        case when c.how in ('bin', 'twin') and r.decision is null then ${issueOf(
+          sql`case when c.how = 'bin' then 'externalCode' else 'name' end`,
+          "POSSIBLE_DUPLICATE",
+          "warning",
+          sql`jsonb_build_object('name', c.market_name, 'deleted', case when c.how = 'bin' then 1 else 0 end)`,
+        )} end,
+        case when not c.creates and c.illegal then ${issueOf(
+          sql`'status'`,
+          "INVALID_ENUM",
+          "error",
+          sql`jsonb_build_object('from', c.market_status, 'to', r.status)`,
+        )} end), '$[*] ? (@ != null)') || case when c.creates then coalesce((
+          select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(r.missing) field), '[]') else '[]' end,
+        '[]') as found
+      from compared c join import_market r on r.import_id = ${range.importId} and r.row = c.row
+    ),
+    judged as (
+      select f.row, f.market_id, f.found, case when f.creates then null else f.changes end as changes, case
+        when r.decision = 'skip' then 'skipped'
+        when f.found @> '[{"severity": "error"}]' or r.issues @> '[{"severity": "error"}]' then 'error'
+        when f.how in ('bin', 'twin') and r.decision is null then 'duplicate'
+        when f.creates then 'create'
+        when f.changes is null then 'unchanged'
+        else 'update' end as outcome
+      from found f join import_market r on r.import_id = ${range.importId} and r.row = f.row
+    )
+    update import_market r set market_id = j.market_id, found = j.found, changes = j.changes, outcome = j.outcome
+    from judged j
+    where r.import_id = ${range.importId} and r.row = j.row
+      and (r.market_id, r.found, r.changes, r.outcome) is distinct from (j.market_id, j.found, j.changes, j.outcome)
+  `.execute(db);
+};

@@ -1,0 +1,112 @@
+// The corrected error workbook, back into its run: cells that differ from what was staged become edits.
+import { cellText } from "@igo/contract/reading/text";
+import type { RawCell } from "@igo/contract/imports";
+import { inspect, readRows } from "@igo/sheet/workbook";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { Upload } from "../../core/uploads.ts";
+import { finishCheck } from "./imports.check.service.ts";
+import { failureOf } from "./imports.failures.ts";
+import { applyFixes, mappedFields } from "./imports.fix.service.ts";
+import { loadLists } from "./imports.lists.ts";
+import { announce } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+import * as rows from "./imports.rows.queries.ts";
+import * as imports from "./imports.service.ts";
+import { shownCells } from "./imports.shape.ts";
+import { markOf } from "./imports.workbooks.service.ts";
+
+type Place = {
+  sheet: number;
+  headerRow: number;
+  markColumn: number;
+  columns: { index: number; field: string }[];
+};
+export type CorrectionsJob = { importId: string; runId: string; fileKey: string; place: Place };
+
+const rowsAtOnce = 200;
+
+export const upload = async (deps: Deps, importId: string, file: Upload): Promise<void> => {
+  const run = await imports.find(deps.db, importId);
+  const place = await locate(deps, run, file);
+  const runId = newId();
+  await imports.moveRun(deps, importId, ["checked"], async (tx, { counts }) => {
+    const progress = { phase: "reading", done: 0, total: counts.error + counts.duplicate };
+    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await deps.jobs.send(
+      "imports.corrections",
+      { importId, runId, fileKey: file.key, place },
+      { within: tx },
+    );
+  });
+};
+
+/** Where in the workbook our mark stands: it names the run, and its row holds the headings. */
+const locate = async (deps: Deps, run: queries.WholeImport, file: Upload): Promise<Place> => {
+  const info = await inspect(deps.files.path(file.key)).catch((error: unknown) => {
+    throw failureOf(error) ?? error;
+  });
+  for (const { index, head } of info.sheets) {
+    for (const { row, cells } of head) {
+      const markColumn = cells.indexOf(markOf(run.id));
+      if (markColumn >= 0)
+        return { sheet: index, headerRow: row, markColumn, columns: columnsOf(run, cells) };
+    }
+  }
+  throw new Failure("file.not_this_import");
+};
+
+/** The user's own headings, wherever they stand now. Equal headings keep their order. */
+const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[]) => {
+  const taken = new Set<number>();
+  return mapping.columns.flatMap(({ heading, field }) => {
+    const index = headings.findIndex(
+      (cell, position) => !taken.has(position) && cellText(cell) === cellText(heading),
+    );
+    if (index < 0) return [];
+    taken.add(index);
+    return field === null ? [] : [{ index, field }];
+  });
+};
+
+/** Idempotent: what is already as corrected makes no edit. */
+export const applyCorrections = async (
+  deps: Deps,
+  job: CorrectionsJob,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { importId, runId, place } = job;
+  const run = await queries.find(deps.db, importId);
+  if (run?.status !== "checking" || run.runId !== runId) return;
+  const lists = await loadLists(deps.db);
+  const file = deps.files.path(job.fileKey);
+  for await (const batch of readRows(file, {
+    sheet: place.sheet,
+    fromRow: place.headerRow + 1,
+    batch: rowsAtOnce,
+    signal,
+  })) {
+    const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place)));
+    const staged = await rows.rowsByNumber(deps.db, importId, [...texts.keys()]);
+    const fields = mappedFields(run);
+    const fixes = staged.flatMap((row) => {
+      const had = shownCells(row, fields, deps.vault);
+      const changed = (texts.get(row.row) ?? []).filter(([field, text]) => text !== (had[field] ?? ""));
+      return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
+    });
+    await deps.database.patient.transaction().execute((tx) => applyFixes(deps, tx, run, { fixes, lists }));
+    await announce(deps, deps.db, importId);
+  }
+  await finishCheck(deps, { importId, runId });
+  await deps.files.remove(job.fileKey);
+};
+
+const rowTexts = (
+  cells: readonly RawCell[],
+  { markColumn, columns }: Place,
+): [number, [string, string][]][] => {
+  const row = Number(cellText(cells[markColumn] ?? null));
+  if (!Number.isInteger(row) || row < 1) return [];
+  return [[row, columns.map(({ index, field }) => [field, cellText(cells[index] ?? null)])]];
+};

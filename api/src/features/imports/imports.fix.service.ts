@@ -1,0 +1,144 @@
+// Mending rows: cells corrected one by one or in a pasted block, suggestions accepted, duplicates decided. Each row
+// is read and judged again, and so are those that share its code.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { RawCell } from "@igo/contract/imports";
+import type { fixImportRows, listImportRows } from "@igo/contract/imports.calls";
+import type { Deps } from "../../core/deps.ts";
+import type { Language } from "../../core/words.ts";
+import type { Vault } from "../../core/vault.ts";
+import type { Db } from "../../db/db.ts";
+import { compare } from "./imports.compare.queries.ts";
+import { overlay } from "./imports.check.service.ts";
+import { loadLists } from "./imports.lists.ts";
+import * as queries from "./imports.queries.ts";
+import * as rows from "./imports.rows.queries.ts";
+import * as imports from "./imports.service.ts";
+import { toRow, toRun } from "./imports.shape.ts";
+import { buildStager, type Lists, sealCell, stagedValues } from "./imports.staging.ts";
+import { insertStaged } from "./imports.staged.queries.ts";
+
+type Page = Given<typeof listImportRows>["query"];
+
+export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">): string[] =>
+  mapping.columns.flatMap(({ field }) => (field === null ? [] : [field]));
+
+export const listRows = async (
+  { db, vault }: Deps,
+  id: string,
+  { page, pageSize, cursor, ...filter }: Page,
+  language: Language,
+): Promise<Answer<typeof listImportRows>> => {
+  const run = await imports.find(db, id);
+  const from = cursor === undefined ? filter.from : Number(cursor);
+  const window = { limit: pageSize + 1, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
+  const [found, total] = await Promise.all([
+    rows.pageOfRows(db, id, { ...filter, from }, window),
+    rows.countRows(db, id, filter),
+  ]);
+  const fields = mappedFields(run);
+  const next = found[pageSize];
+  return {
+    rows: found.slice(0, pageSize).map((row) => toRow(row, fields, language, vault)),
+    page,
+    pageSize,
+    total,
+    totalIsExact: true,
+    nextCursor: next ? String(next.row) : null,
+  };
+};
+
+type Fix = Given<typeof fixImportRows>["body"]["rows"][number];
+
+export const fix = async (
+  deps: Deps,
+  id: string,
+  fixes: readonly Fix[],
+  language: Language,
+): Promise<Answer<typeof fixImportRows>> => {
+  let touched: number[] = [];
+  const lists = await loadLists(deps.db);
+  await imports.moveRun(deps, id, ["checked"], async (tx, run) => {
+    touched = await applyFixes(deps, tx, run, { fixes, lists });
+    await recount(tx, id);
+  });
+  const run = await imports.find(deps.db, id);
+  const found = await rows.rowsByNumber(deps.db, id, touched);
+  const fields = mappedFields(run);
+  return {
+    rows: found.map((row) => toRow(row, fields, language, deps.vault)),
+    import: toRun(run, language, deps.vault),
+  };
+};
+
+const recount = async (tx: Db, id: string) => {
+  const counts = JSON.stringify(await queries.tally(tx, id));
+  await queries.update(tx, id, { counts, issueCounts: JSON.stringify(await queries.tallyIssues(tx, id)) });
+};
+
+/** Applies fixes within the caller's transaction; answers the numbers of the rows judged again. */
+export const applyFixes = async (
+  deps: Deps,
+  tx: Db,
+  run: queries.WholeImport,
+  // Read before the transaction: on the embedded database it is the only connection.
+  { fixes, lists }: { fixes: readonly Fix[]; lists: Lists },
+): Promise<number[]> => {
+  const byRow = new Map(fixes.map((one) => [one.row, one]));
+  const before = await rows.rowsByNumber(tx, run.id, [...byRow.keys()]);
+  const edits = before.map((row) => editOf(row, byRow.get(row.row), deps.vault));
+  if (edits.length === 0) return [];
+  await rows.saveEdits(tx, run.id, edits);
+  const codes = await restage(deps, tx, run, { before, edits, lists });
+  const related = await rows.rowsWithCodes(tx, run.id, codes);
+  await rows.relinkCodes(tx, run.id, codes);
+  const touched = [...new Set([...before.map(({ row }) => row), ...related])];
+  const range = { importId: run.id, chainId: run.chainId, after: 0, upTo: Math.max(...touched) };
+  await compare(tx, range, touched);
+  return touched;
+};
+
+/** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
+const editOf = (row: rows.WholeRow, fixed: Fix | undefined, vault: Vault): rows.Edit => {
+  const accepted = (fixed?.acceptSuggestions ?? []).flatMap((field) => {
+    const suggestion = [...(row.issues ?? []), ...(row.found ?? [])].find(
+      (issue) => issue.field === field && issue.suggestion !== undefined,
+    )?.suggestion;
+    return suggestion === undefined ? [] : [[field, suggestion]];
+  });
+  const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(accepted) };
+  const account = cells.bankAccountNumber;
+  return {
+    row: row.row,
+    cells: account === undefined ? cells : { ...cells, bankAccountNumber: sealCell(account, vault) },
+    decision: fixed?.decision === undefined ? row.decision : fixed.decision,
+  };
+};
+
+/** Reads the rows again with their edits, and answers the codes they had and have. */
+const restage = async (
+  deps: Deps,
+  tx: Db,
+  run: queries.WholeImport,
+  { before, edits, lists }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; lists: Lists },
+): Promise<string[]> => {
+  const mapped = mappedFields(run);
+  const edited = edits.map((edit, position) => ({ ...before[position]?.editedCells, ...edit.cells }));
+  const extra = [...new Set(edited.flatMap(Object.keys))].filter((field) => !mapped.includes(field));
+  const stager = buildStager(run.mapping, extra, lists, deps.vault);
+  const codes = new Set<string>();
+  const lines = before.map((row, position) => {
+    const stored: RawCell[] = JSON.parse(row.cells);
+    const cells = stager.unseal(overlay(stager, stored, edited[position]));
+    const staged = stager.read(row.row, cells);
+    for (const code of [row.externalCode, staged.values.externalCode]) if (code) codes.add(code);
+    const judged = { decision: edits[position]?.decision ?? null, sameAs: row.sameAs };
+    return stagedValues(run.id, staged, stager.seal(cells), judged);
+  });
+  await rows.deleteRowsByNumber(
+    tx,
+    run.id,
+    before.map(({ row }) => row),
+  );
+  await insertStaged(tx, lines);
+  return [...codes];
+};

@@ -1,0 +1,127 @@
+// Runs of imports as the table holds them.
+import type { ImportCounts, ImportStatus } from "@igo/contract/imports";
+import { type Insertable, type Updateable, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { ImportTable } from "../../db/tables.imports.ts";
+
+const whole = (db: Db) =>
+  db
+    .selectFrom("import")
+    .innerJoin("account", "account.id", "import.createdBy")
+    .leftJoin("chain", "chain.id", "import.chainId")
+    .selectAll("import")
+    .select([
+      "chain.name as chainName",
+      sql<string>`btrim(account.first_name || ' ' || account.last_name)`.as("createdByName"),
+    ]);
+
+export type WholeImport = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const insert = (db: Db, values: Insertable<ImportTable>) =>
+  db.insertInto("import").values(values).execute();
+
+export const find = (db: Db, id: string) => whole(db).where("import.id", "=", id).executeTakeFirst();
+
+/** As `find`, and nobody else moves it until the transaction ends. */
+export const findForUpdate = (db: Db, id: string) =>
+  whole(db).where("import.id", "=", id).forUpdate("import").executeTakeFirst();
+
+export const list = (db: Db, window: { limit: number; offset: number }) =>
+  whole(db)
+    .orderBy("import.createdAt", "desc")
+    .orderBy("import.id", "desc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const count = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom("import")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+export const update = (db: Db, id: string, values: Updateable<ImportTable>) =>
+  db.updateTable("import").set(values).where("id", "=", id).execute();
+
+/** Changes the run only while it is what the job believes it to be; false when it was overtaken or cancelled. */
+export const updateWhile = async (
+  db: Db,
+  id: string,
+  expected: { status: ImportStatus; runId?: string },
+  values: Updateable<ImportTable>,
+): Promise<boolean> => {
+  let query = db.updateTable("import").set(values).where("id", "=", id).where("status", "=", expected.status);
+  if (expected.runId !== undefined) query = query.where("runId", "=", expected.runId);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+};
+
+/** How the staged rows stand: by outcome, and by issue for the filters. */
+export const tally = async (db: Db, importId: string): Promise<ImportCounts> => {
+  const { rows } = await sql<ImportCounts>`
+    select count(*)::integer as rows,
+      count(*) filter (where outcome = 'create')::integer as "create",
+      count(*) filter (where outcome = 'update')::integer as "update",
+      count(*) filter (where outcome = 'unchanged')::integer as unchanged,
+      count(*) filter (where outcome = 'duplicate')::integer as duplicate,
+      count(*) filter (where outcome = 'error')::integer as error,
+      count(*) filter (where outcome = 'skipped')::integer as skipped,
+      count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
+        as warning,
+      0 as committed
+    from import_market where import_id = ${importId}
+  `.execute(db);
+  return rows[0] ?? noCounts;
+};
+
+export const noCounts: ImportCounts = {
+  rows: 0,
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  duplicate: 0,
+  error: 0,
+  skipped: 0,
+  warning: 0,
+  committed: 0,
+};
+
+type IssueCount = {
+  field: string;
+  code: string;
+  severity: "error" | "warning";
+  rows: number;
+  suggestions: number;
+};
+
+export const tallyIssues = async (db: Db, importId: string): Promise<IssueCount[]> => {
+  const { rows } = await sql<IssueCount>`
+    select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
+      count(*)::integer as rows, count(i -> 'suggestion')::integer as suggestions
+    from import_market r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
+    where r.import_id = ${importId} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
+    group by 1, 2, 3 order by 3, 4 desc, 1, 2
+  `.execute(db);
+  return rows;
+};
+
+/** Runs older than so many days whose file and rows are still there. */
+export const purgeable = (db: Db, days: number) =>
+  db
+    .selectFrom("import")
+    .select(["id", "fileKey"])
+    .where("purgedAt", "is", null)
+    .where(sql<boolean>`created_at < now() - make_interval(days => ${days}::integer + 1)`)
+    .where("status", "not in", ["checking", "committing", "undoing"])
+    .execute();
+
+export const markPurged = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom("importEdit").where("importId", "=", id).execute();
+  await db
+    .updateTable("import")
+    .set({ purgedAt: sql`now()`, sheets: "" })
+    .where("id", "=", id)
+    .execute();
+};

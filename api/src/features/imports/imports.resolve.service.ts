@@ -1,0 +1,80 @@
+// The same answer for every row with an issue, in the background and some rows at a time.
+import type { Given } from "@igo/contract/endpoint";
+import type { resolveImport } from "@igo/contract/imports.calls";
+import type { Deps } from "../../core/deps.ts";
+import { newId } from "../../core/ids.ts";
+import { finishCheck } from "./imports.check.service.ts";
+import { compare } from "./imports.compare.queries.ts";
+import { applyFixes } from "./imports.fix.service.ts";
+import { loadLists } from "./imports.lists.ts";
+import { announce } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+import * as rows from "./imports.rows.queries.ts";
+import * as imports from "./imports.service.ts";
+
+type Asked = Given<typeof resolveImport>["body"];
+export type ResolveJob = { importId: string; runId: string; asked: Asked };
+
+const rowsAtOnce = 200;
+
+/** Puts the run back into checking, and leaves the work to the job. */
+export const resolve = async (deps: Deps, importId: string, asked: Asked): Promise<void> => {
+  const runId = newId();
+  await imports.moveRun(deps, importId, ["checked"], async (tx, { counts }) => {
+    const progress = { phase: "comparing", done: 0, total: counts.rows };
+    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await deps.jobs.send("imports.resolve", { importId, runId, asked }, { within: tx });
+  });
+};
+
+/** Idempotent: suggestions once accepted are no longer offered, a decision made twice is the same. */
+export const resolveAll = async (deps: Deps, { importId, runId, asked }: ResolveJob): Promise<void> => {
+  const run = await queries.find(deps.db, importId);
+  if (run?.status !== "checking" || run.runId !== runId) return;
+  const filter = { field: asked.field, code: asked.code };
+  if (asked.action === "accept") await acceptAll(deps, run, filter);
+  else await decideAll(deps, run, filter, asked.action);
+  await finishCheck(deps, { importId, runId });
+};
+
+type Filter = { field?: string | undefined; code?: string | undefined };
+
+const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) => {
+  const lists = await loadLists(deps.db);
+  for (let after = 0; ;) {
+    const found = await rows.rowsAfter(deps.db, run.id, filter, after, rowsAtOnce);
+    if (found.length === 0) return;
+    after = found.at(-1)?.row ?? after;
+    const fixes = found.map((row) => ({
+      row: row.row,
+      acceptSuggestions: [...(row.issues ?? []), ...(row.found ?? [])]
+        .filter((issue) => issue.suggestion !== undefined)
+        .filter(
+          (issue) =>
+            issue.field === (filter.field ?? issue.field) && issue.code === (filter.code ?? issue.code),
+        )
+        .map(({ field }) => field),
+    }));
+    await deps.database.patient.transaction().execute((tx) => applyFixes(deps, tx, run, { fixes, lists }));
+    await announce(deps, deps.db, run.id);
+  }
+};
+
+const decideAll = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  filter: Filter,
+  decision: Exclude<Asked["action"], "accept">,
+) => {
+  const chosen = { ...filter, outcome: decision === "skip" ? undefined : ["duplicate"] };
+  for (let after = 0; ;) {
+    const found = await rows.rowNumbersAfter(deps.db, run.id, chosen, after, rowsAtOnce * 5);
+    const upTo = found.at(-1);
+    if (upTo === undefined) return;
+    await deps.database.patient.transaction().execute(async (tx) => {
+      await rows.decide(tx, run.id, found, decision);
+      await compare(tx, { importId: run.id, chainId: run.chainId, after, upTo }, found);
+    });
+    after = upTo;
+  }
+};

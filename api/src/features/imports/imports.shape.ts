@@ -1,0 +1,111 @@
+// From the rows of the tables to what crosses the wire.
+import type { ImportRow, ImportRun, ImportSheet, ImportSummary, RawCell } from "@igo/contract/imports";
+import type { Issue } from "@igo/contract/issues";
+import { issueMessage } from "@igo/contract/reading/issues";
+import { cellText } from "@igo/contract/reading/text";
+import { failureWords, type Language } from "../../core/words.ts";
+import { mask, type Vault } from "../../core/vault.ts";
+import { marketColumns } from "../../db/tables.markets.ts";
+import type { WholeImport } from "./imports.queries.ts";
+import type { WholeRow } from "./imports.rows.queries.ts";
+import { openCell } from "./imports.staging.ts";
+
+export const undoDays = 30;
+
+const dayMs = 86_400_000;
+
+export const undoUntil = ({ status, committedAt, createdAt, counts }: WholeImport): string | null => {
+  const written = counts.committed > 0;
+  if (!written || !["committed", "cancelled"].includes(status)) return null;
+  return new Date(Date.parse(committedAt ?? createdAt) + undoDays * dayMs).toISOString();
+};
+
+export const toSummary = (run: WholeImport, language: Language): ImportSummary => ({
+  id: run.id,
+  kind: run.kind,
+  status: run.status,
+  fileName: run.fileName,
+  fileSize: run.fileSize,
+  format: run.format,
+  chainId: run.chainId,
+  chainName: run.chainName,
+  mode: run.mode,
+  counts: run.counts,
+  progress: run.progress,
+  failure: run.failure && {
+    code: run.failure.code,
+    message: failureWords(run.failure.code, language, run.failure.params),
+  },
+  createdBy: run.createdByName,
+  createdAt: run.createdAt,
+  checkedAt: run.checkedAt,
+  committedAt: run.committedAt,
+  undoneAt: run.undoneAt,
+  undoUntil: undoUntil(run),
+  undoKept: run.undoKept,
+});
+
+/** The sheets of the file with their first rows; none once the run is purged. */
+export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
+  sheets === "" ? [] : JSON.parse(vault.open(sheets));
+
+export const toRun = (run: WholeImport, language: Language, vault: Vault): ImportRun => ({
+  ...toSummary(run, language),
+  sheets: sheetsOf(run, vault),
+  mapping: run.mapping,
+  issueCounts: run.issueCounts,
+});
+
+const masked = (field: string, value: unknown, vault: Vault) =>
+  field === "bankAccountNumber" && typeof value === "string" ? mask(vault.open(value)) : value;
+
+/** What each cell holds now, as text: corrections included. `fields` are those of the stored cells, in their order. */
+export const shownCells = (
+  row: WholeRow,
+  fields: readonly string[],
+  vault: Vault,
+): Record<string, string> => {
+  const stored: RawCell[] = JSON.parse(row.cells);
+  const texts = fields.map((field, index) => [field, cellText(stored[index] ?? null)]);
+  const cells: Record<string, string> = { ...Object.fromEntries(texts), ...row.editedCells };
+  const account = openCell(cells.bankAccountNumber, vault);
+  return account ? { ...cells, bankAccountNumber: mask(account) } : cells;
+};
+
+/** A staged row as the grid shows it. */
+export const toRow = (
+  row: WholeRow,
+  fields: readonly string[],
+  language: Language,
+  vault: Vault,
+): ImportRow => {
+  const own = new Map<string, unknown>(Object.entries(row));
+  const values = marketColumns
+    .filter(({ field }) => field !== "normalizedAddress" && (own.get(field) ?? null) !== null)
+    .map(({ field }) => [field, masked(field, own.get(field), vault)]);
+  const issues: Issue[] = [...(row.issues ?? []), ...(row.found ?? [])];
+  return {
+    row: row.row,
+    outcome: row.outcome,
+    decision: row.decision,
+    cells: shownCells(row, fields, vault),
+    values: Object.fromEntries(values),
+    issues: issues.map((issue) => ({ ...issue, message: issueMessage(issue, language) })),
+    changes: Object.entries(row.changes ?? {})
+      .filter(([field]) => field !== "normalizedAddress")
+      .map(([field, [before, after]]) => ({
+        field,
+        before: masked(field, before, vault),
+        after: masked(field, after, vault),
+      })),
+    market:
+      row.targetId === null || row.targetName === null
+        ? null
+        : {
+            id: row.targetId,
+            name: row.targetName,
+            externalCode: row.targetCode,
+            deleted: row.targetDeletedAt !== null,
+          },
+  };
+};

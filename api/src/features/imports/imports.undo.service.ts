@@ -1,0 +1,73 @@
+// The undo: takes back what an import wrote, in short transactions that each move a cursor.
+import type { Deps } from "../../core/deps.ts";
+import type { Db } from "../../db/db.ts";
+import { refreshSearch } from "../markets/markets.service.ts";
+import { nextSize } from "./imports.check.service.ts";
+import { announce, createThrottle } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+import {
+  binCreated,
+  keptByUndo,
+  marketsOfChunk,
+  nextUndoChunk,
+  revertUpdated,
+} from "./imports.undo.queries.ts";
+
+export type UndoJob = { importId: string };
+
+const chunkTargetMs = 120;
+// A list of what was kept is for reading: beyond this many nobody does.
+const keptLimit = 500;
+
+export const undo = async (deps: Deps, { importId }: UndoJob): Promise<void> => {
+  const due = createThrottle();
+  let size = 250;
+  for (let more = true; more;) {
+    const began = performance.now();
+    more = await deps.database.patient
+      .transaction()
+      .execute((tx) => undoChunk(deps, tx, importId, size, due()));
+    size = nextSize(size, performance.now() - began, chunkTargetMs);
+  }
+};
+
+const undoChunk = async (
+  deps: Deps,
+  tx: Db,
+  importId: string,
+  size: number,
+  tell: boolean,
+): Promise<boolean> => {
+  const run = await queries.findForUpdate(tx, importId);
+  if (run?.status !== "undoing") return false;
+  const next = await nextUndoChunk(tx, importId, run.undoneMarket, size);
+  if (!next) {
+    await finish(deps, tx, run);
+    return false;
+  }
+  const chunk = { importId, after: next.after, upTo: next.upTo, actorId: run.createdBy };
+  const kept = await keptByUndo(tx, chunk);
+  await binCreated(tx, chunk);
+  await revertUpdated(tx, chunk);
+  await refreshSearch(tx, await marketsOfChunk(tx, chunk));
+  const done = (run.progress?.phase === "undoing" ? run.progress.done : 0) + next.count;
+  await queries.update(tx, importId, {
+    undoneMarket: next.upTo,
+    undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, keptLimit)),
+    progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
+  });
+  if (tell) await announce(deps, tx, importId);
+  return true;
+};
+
+const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
+  await queries.update(tx, run.id, {
+    // What is undone because all or nothing failed has failed; what a person took back is undone.
+    status: run.failure === null ? "undone" : "failed",
+    undoneAt: new Date().toISOString(),
+    progress: null,
+    counts: JSON.stringify({ ...run.counts, committed: run.failure === null ? run.counts.committed : 0 }),
+  });
+  await announce(deps, tx, run.id);
+  await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+};

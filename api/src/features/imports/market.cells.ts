@@ -1,0 +1,99 @@
+// How one cell is read for each field of a market that can be judged by itself.
+import { banks } from "@igo/contract/banks";
+import type { RawCell } from "@igo/contract/imports";
+import {
+  bankAccountTypes,
+  documentTypes,
+  paymentMethods,
+  personTypes,
+  statuses,
+  taxRegimes,
+} from "@igo/contract/lists";
+import type { MarketField, MarketFields } from "@igo/contract/markets";
+import { readCountry } from "@igo/contract/reading/countries";
+import { readEmail } from "@igo/contract/reading/email";
+import { readHours } from "@igo/contract/reading/hours";
+import { listReader, manyReader } from "@igo/contract/reading/lists";
+import { readKilometres, readMinutes, readMoney, readPercent } from "@igo/contract/reading/numbers";
+import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
+import { cellText, collapseLines, isScientific } from "@igo/contract/reading/text";
+import { readYesNo } from "@igo/contract/reading/yesNo";
+import { type Limits, limits } from "./market.limits.ts";
+
+type Category = { code: string; en: string; es: string; words: readonly string[] };
+
+type CellReaders = {
+  [Field in MarketField]?: (cell: RawCell) => Reading<NonNullable<MarketFields[Field]>>;
+};
+
+const within = (field: MarketField): Limits => limits[field] ?? { min: 0, max: Infinity };
+
+/** Characters as the contract counts them: an emoji is one, though it takes two places. */
+const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);
+
+const textReader = (field: MarketField, clean: (cell: RawCell) => string = cellText) => {
+  const { min, max } = within(field);
+  return (cell: RawCell): Reading<string> => {
+    const text = clean(cell);
+    const length = lengthOf(text);
+    if (length > max) return refuse("TOO_LONG", { length, max });
+    return length < min ? refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" }) : read(text);
+  };
+};
+
+type Digits = { min: number; max: number; shown?: (text: string) => string };
+
+/** Digits kept as text, without the dots and spaces people put between them. */
+const digitsReader = ({ min, max, shown = quoted }: Digits) => {
+  const isExact = min === max;
+  return (cell: RawCell): Reading<string> => {
+    const text = cellText(cell);
+    const value = shown(text);
+    // Beyond 2^53 a number in a spreadsheet has lost its last digits, as 1,23E+15 has.
+    const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);
+    if (isLost || isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value });
+    const digits = text.replace(separators, "");
+    const { length } = digits;
+    const isDigits = /^\d+$/.test(digits);
+    if (isDigits && length >= min && length <= max) return read(digits);
+    if (!isExact) return refuse("INVALID_NUMBER", { value, min, max, reason: "digits" });
+    return refuse("INVALID_NUMBER", { value }, isDigits && length === min - 1 ? `0${digits}` : undefined);
+  };
+};
+
+const separators = /[\s.,'-]/g;
+
+/** An issue is stored as it is: it must not hold an account number. */
+const masked = (text: string) => (text.length > 8 ? `····${text.slice(-2)}` : "····");
+
+export const cellReaders = (categories: readonly Category[]): CellReaders => ({
+  name: textReader("name"),
+  legalName: textReader("legalName"),
+  legalRepName: textReader("legalRepName"),
+  contactName: textReader("contactName"),
+  address: textReader("address"),
+  addressDetail: textReader("addressDetail"),
+  neighborhood: textReader("neighborhood"),
+  externalCode: textReader("externalCode"),
+  chamberRegistration: textReader("chamberRegistration"),
+  notes: textReader("notes", (cell) => (typeof cell === "string" ? collapseLines(cell) : cellText(cell))),
+  personType: listReader(personTypes),
+  documentType: listReader(documentTypes),
+  categoryCode: listReader(categories),
+  status: listReader(statuses),
+  bankCode: listReader(banks),
+  bankAccountType: listReader(bankAccountTypes),
+  paymentMethods: manyReader(paymentMethods),
+  taxRegime: listReader(taxRegimes),
+  countryCode: readCountry,
+  email: readEmail,
+  openingHours: readHours,
+  acceptingOrders: readYesNo,
+  prepTimeMin: (cell) => readMinutes(cell, within("prepTimeMin")),
+  deliveryRadiusKm: (cell) => readKilometres(cell, within("deliveryRadiusKm")),
+  minOrderCop: (cell) => readMoney(cell, within("minOrderCop")),
+  commissionPct: (cell) => readPercent(cell, within("commissionPct")),
+  bankAccountNumber: digitsReader({ min: 6, max: 20, shown: masked }),
+  legalRepDocument: digitsReader({ min: 5, max: 10 }),
+  postalCode: digitsReader({ min: 6, max: 6 }),
+});

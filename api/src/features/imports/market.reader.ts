@@ -1,0 +1,156 @@
+// One row of a spreadsheet to a market's values: the readers of its cells, with what they must know of each other.
+import type { RawCell } from "@igo/contract/imports";
+import type { Issue } from "@igo/contract/issues";
+import { type MarketField, type MarketFields, requiredFields } from "@igo/contract/markets";
+import { readCoordinates } from "@igo/contract/reading/coordinates";
+import { readLandline, readMobile } from "@igo/contract/reading/phone";
+import type { PlaceIndex } from "@igo/contract/reading/places";
+import type { Doubt, Reading } from "@igo/contract/reading/reading";
+import { readTaxId } from "@igo/contract/reading/taxId";
+import { cellText } from "@igo/contract/reading/text";
+import { type ValueWords, admission } from "./market.admit.ts";
+import { cellReaders } from "./market.cells.ts";
+
+export type MarketReaderOptions = {
+  places: PlaceIndex;
+  categories: readonly { code: string; en: string; es: string; words: readonly string[] }[];
+  columns: readonly { index: number; field: MarketField }[];
+  values?: ValueWords;
+};
+
+export type MarketRow = { values: Partial<MarketFields>; cleared: MarketField[]; issues: Issue[] };
+export type MarketReader = (cells: readonly RawCell[]) => MarketRow;
+
+/** Of the fields a market cannot be without, those that the row does not bring; the document's type has a default. */
+export const missingRequired = (values: Partial<MarketFields>): MarketField[] =>
+  requiredFields.filter((field) => field !== "documentType" && values[field] === undefined);
+
+type Cells = Partial<Record<MarketField, RawCell>>;
+
+type Sink = { row: MarketRow; cells: Cells };
+
+const tell = ({ row }: Sink, field: MarketField, doubts: readonly Doubt[]) => {
+  for (const doubt of doubts) row.issues.push({ field, ...doubt });
+};
+
+const readPlaces = (sink: Sink, places: PlaceIndex): string | undefined => {
+  const { cells, row } = sink;
+  const department =
+    cells.departmentCode === undefined ? undefined : places.readDepartment(cells.departmentCode);
+  if (department) tell(sink, "departmentCode", department.issues);
+  if (department?.value !== undefined) row.values.departmentCode = department.value;
+  if (cells.municipalityCode === undefined) return department?.value;
+  const town = places.readMunicipality(cells.municipalityCode, department?.value);
+  // A department that could not be read is the fault; that the town is not clear without it follows from that.
+  const isFollowUp =
+    department !== undefined && department.value === undefined && town.issues[0]?.code === "AMBIGUOUS";
+  if (!isFollowUp) tell(sink, "municipalityCode", town.issues);
+  if (town.value) {
+    row.values.municipalityCode = town.value.code;
+    if (!department) row.values.departmentCode = town.value.departmentCode;
+    return town.value.departmentCode;
+  }
+  suggestDepartment(sink, town);
+  return department?.value;
+};
+
+/** `Antioquia` + `54001`: the row is held back at the town, and the department that would mend it is offered. */
+const suggestDepartment = (sink: Sink, { issues: [issue] }: Reading<unknown>) => {
+  if (issue?.code !== "NOT_IN_DEPARTMENT") return;
+  const departments = String(issue.params["departments"]);
+  if (departments.includes(" · ")) return;
+  tell(sink, "departmentCode", [
+    {
+      code: "NOT_IN_DEPARTMENT",
+      severity: "warning",
+      params: { ...issue.params, reason: "department" },
+      suggestion: departments,
+    },
+  ]);
+};
+
+const readDocument = (sink: Sink) => {
+  const { cells, row } = sink;
+  const { documentType } = row.values;
+  if (cells.taxId !== undefined) {
+    const { value, issues } = readTaxId(cells.taxId, documentType, cells.taxIdDv ?? null);
+    row.issues.push(...issues);
+    if (value) Object.assign(row.values, value);
+  } else if (cells.taxIdDv !== undefined) {
+    const digit = cellText(cells.taxIdDv);
+    if (/^\d$/.test(digit)) row.values.taxIdDv = digit;
+    else
+      row.issues.push({
+        field: "taxIdDv",
+        code: "INVALID_NUMBER",
+        severity: "error",
+        params: { value: digit },
+      });
+  }
+};
+
+const readPhones = (sink: Sink, prefix: string | null) => {
+  const { cells, row } = sink;
+  if (cells.phone !== undefined) {
+    const { value, issues } = readMobile(cells.phone, prefix);
+    if (value !== undefined) row.values.phone = value;
+    tell(sink, "phone", issues);
+  }
+  if (cells.landline !== undefined) {
+    const { value, issues } = readLandline(cells.landline, prefix);
+    if (value !== undefined) row.values.landline = value;
+    tell(sink, "landline", issues);
+  }
+};
+
+const readPosition = ({ cells, row }: Sink) => {
+  if (cells.lat === undefined && cells.lon === undefined) return;
+  const { lat, lon, issues } = readCoordinates(cells.lat ?? null, cells.lon ?? null);
+  if (lat !== undefined) row.values.lat = lat;
+  if (lon !== undefined) row.values.lon = lon;
+  row.issues.push(...issues);
+};
+
+/** Six digits whose first two are the department's: a warning, for the post's own list has exceptions. */
+const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
+  const { postalCode, departmentCode } = sink.row.values;
+  if (!postalCode || departmentCode === undefined || postalCode.startsWith(departmentCode)) return;
+  const department = places.departmentName(departmentCode) ?? departmentCode;
+  tell(sink, "postalCode", [
+    {
+      code: "NOT_IN_DEPARTMENT",
+      severity: "warning",
+      params: { value: postalCode, department, reason: "postal" },
+    },
+  ]);
+};
+
+/** Builds the reader of a file's rows. Keep it for the whole file: it remembers the texts that repeat. */
+export const buildMarketReader = (options: MarketReaderOptions): MarketReader => {
+  const { places, categories, values } = options;
+  const readers = cellReaders(categories);
+  const columns = options.columns.map(({ index, field }) => {
+    return { index, field, reader: readers[field], admit: admission(field, values?.[field]) };
+  });
+  return (cells) => {
+    const sink: Sink = { row: { values: {}, cleared: [], issues: [] }, cells: {} };
+    for (const { index, field, reader, admit } of columns) {
+      const admitted = admit(cells[index] ?? null);
+      if (admitted === "nothing") continue;
+      if (admitted === "clear") sink.row.cleared.push(field);
+      else if (!("cell" in admitted)) sink.row.issues.push(admitted);
+      else if (!reader) sink.cells[field] = admitted.cell;
+      else {
+        const { value, issues } = reader(admitted.cell);
+        if (value !== undefined) Object.assign(sink.row.values, { [field]: value });
+        tell(sink, field, issues);
+      }
+    }
+    readDocument(sink);
+    const department = readPlaces(sink, places);
+    readPhones(sink, places.landlinePrefix(department));
+    readPosition(sink);
+    checkPostalCode(sink, places);
+    return sink.row;
+  };
+};

@@ -1,0 +1,75 @@
+// Finding markets: a page of the list with an honest total, and the best few for pickers.
+import type { listMarkets, searchMarkets } from "@igo/contract/markets.calls";
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { SignedIn } from "../../core/serving.ts";
+import { Failure } from "../../core/failure.ts";
+import type { Db } from "../../db/db.ts";
+import { isAdmin } from "./markets.service.ts";
+import * as queries from "./markets.list.queries.ts";
+
+// Up to here the total is counted; beyond it is estimated, and says so.
+const countLimit = 10_000;
+
+type Asked = Given<typeof listMarkets>["query"];
+
+export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listMarkets>> => {
+  const filter = {
+    ...asked,
+    deleted: isAdmin(user) && asked.deleted,
+    memberId: isAdmin(user) ? null : user.id,
+  };
+  const order = orderOf(asked.sort);
+  const after = asked.cursor === undefined ? null : positionOf(asked.cursor, asked.sort);
+  const window = { limit: asked.pageSize + 1, offset: after ? 0 : (asked.page - 1) * asked.pageSize, after };
+  const [rows, counted] = await Promise.all([
+    queries.listPage(db, filter, order, window),
+    queries.countUpTo(db, filter, countLimit + 1),
+  ]);
+  const totalIsExact = counted <= countLimit;
+  const shown = rows.slice(0, asked.pageSize);
+  const last = shown.at(-1);
+  return {
+    markets: shown.map(({ sortKey: _, ...market }) => market),
+    page: asked.page,
+    pageSize: asked.pageSize,
+    total: totalIsExact ? counted : Math.max(counted, await queries.estimateCount(db, filter)),
+    totalIsExact,
+    nextCursor: rows.length > asked.pageSize && last ? cursorOf(last.sortKey, last.id, asked.sort) : null,
+  };
+};
+
+export const search = async (
+  db: Db,
+  user: SignedIn,
+  { query, limit }: Given<typeof searchMarkets>["query"],
+): Promise<Answer<typeof searchMarkets>> => ({
+  results: await queries.searchBest(db, { search: query, memberId: isAdmin(user) ? null : user.id }, limit),
+});
+
+const orderOf = (sort: Asked["sort"]): queries.Order => ({
+  field: fieldOf(sort),
+  descending: sort.startsWith("-"),
+});
+
+const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
+const fieldOf = (sort: Asked["sort"]) => fields.find((field) => sort.endsWith(field)) ?? "createdAt";
+
+const cursorOf = (key: string, id: string, sort: string) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+
+/** A cursor belongs to the order it was made in; any other text is refused, not guessed at. */
+const positionOf = (cursor: string, sort: string): queries.Position => {
+  const refused = new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (!Array.isArray(parts)) throw refused;
+    const [madeFor, key, id]: unknown[] = parts;
+    if (madeFor !== sort || typeof key !== "string" || typeof id !== "string" || !uuid.test(id))
+      throw refused;
+    return { key, id };
+  } catch {
+    throw refused;
+  }
+};
+
+const uuid = /^[0-9a-f-]{36}$/;

@@ -1,0 +1,47 @@
+// Places, as the screens and the readers get them.
+import { listCities, listCountries, listStates } from "@igo/contract/places";
+import { expect, test } from "vitest";
+import { server } from "../../../test/server.ts";
+import { loadGazetteer } from "./places.service.ts";
+
+test("there are 33 departments and 1,122 municipalities, each in its department", async () => {
+  const { as } = await server();
+  const { states } = await as.guest(listStates);
+  const { cities } = await as.guest(listCities);
+  expect([states.length, cities.length]).toEqual([33, 1122]);
+  const codes = new Set(states.map(({ code }) => code));
+  expect(cities.filter(({ stateCode }) => !codes.has(stateCode))).toEqual([]);
+  expect(cities.find(({ code }) => code === "05001")).toMatchObject({ name: "Medellín", isCapital: true });
+});
+
+test("cities can be asked of one department, and other countries have no departments here", async () => {
+  const { as } = await server();
+  const { cities } = await as.guest(listCities, { query: { state: "88" } });
+  expect(cities.map(({ name }) => name)).toEqual(["Providencia", "San Andrés"]);
+  expect((await as.guest(listStates, { query: { country: "PE" } })).states).toEqual([]);
+});
+
+test("countries are named in the caller's language and in its order", async () => {
+  const { as } = await server();
+  const { countries } = await as.guest(listCountries, { headers: { "accept-language": "es-CO" } });
+  expect(countries).toHaveLength(250);
+  expect(countries.find(({ code }) => code === "DE")).toEqual({ code: "DE", name: "Alemania", callingCode: "+49" });
+  expect(countries[0]?.name).toBe("Afganistán");
+});
+
+test("an unchanged list costs a 304", async () => {
+  const { raw } = await server();
+  const url = "/api/v1/common/cities";
+  const first = await raw({ url });
+  expect(first.headers["cache-control"]).toBe("public, max-age=86400");
+  const second = await raw({ url, headers: { "if-none-match": String(first.headers.etag) } });
+  expect([second.statusCode, second.payload]).toEqual([304, ""]);
+});
+
+test("the gazetteer is read once and knows the other names of a town", async () => {
+  const { deps } = await server();
+  const gazetteer = await loadGazetteer(deps.db);
+  expect(await loadGazetteer(deps.db)).toBe(gazetteer);
+  expect(gazetteer.municipalities.find(({ code }) => code === "13468")?.aliases).toContain("Mompox");
+  expect(gazetteer.departments.find(({ code }) => code === "11")?.landlinePrefix).toBe("601");
+});

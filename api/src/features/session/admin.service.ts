@@ -1,0 +1,30 @@
+// The administrator of a new installation: made at the first start, with a password that is shown once.
+import { roles } from "@igo/contract/session";
+import { newId } from "../../core/ids.ts";
+import { hashPassword, newPassword } from "../../core/passwords.ts";
+import type { Db } from "../../db/db.ts";
+import * as queries from "./admin.queries.ts";
+import { endAllOf } from "./session.queries.ts";
+
+type Wanted = { adminEmail: string; adminPassword?: string };
+export type Credentials = { email: string; password: string };
+
+/** What to show: nothing when there is an administrator already. */
+export const ensureAdmin = async (db: Db, wanted: Wanted): Promise<Credentials | undefined> => {
+  if (await queries.hasOne(db, roles.admin)) return undefined;
+  const password = wanted.adminPassword ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  const email = wanted.adminEmail;
+  const isNew = await queries.addFirst(db, { id: newId(), email, passwordHash, role: roles.admin });
+  return isNew ? { email, password } : undefined;
+};
+
+/** A new password; every session of the account ends. */
+export const resetAdmin = async (db: Db, { adminEmail }: Wanted): Promise<Credentials> => {
+  const admin = await queries.find(db, adminEmail, roles.admin);
+  if (!admin) throw new Error("There is no administrator yet: the first start makes one.");
+  const password = newPassword();
+  await queries.setPassword(db, admin.id, await hashPassword(password));
+  await endAllOf(db, admin.id);
+  return { email: admin.email ?? adminEmail, password };
+};

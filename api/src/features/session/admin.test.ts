@@ -1,0 +1,26 @@
+// The first administrator.
+import { readMe, signIn } from "@igo/contract/session";
+import { expect, test } from "vitest";
+import { server } from "../../../test/server.ts";
+import { ensureAdmin, resetAdmin } from "./admin.service.ts";
+
+const adminEmail = "first@igo.local";
+
+test("the first start makes one administrator, however many servers start; the next makes none", async () => {
+  const { as, deps } = await server();
+  await deps.db.deleteFrom("account").execute();
+  const made = await Promise.all([1, 2, 3].map(() => ensureAdmin(deps.db, { adminEmail })));
+  const shown = made.filter((credentials) => credentials !== undefined);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]?.password).toMatch(/^([a-z0-9]{5}-){3}[a-z0-9]{5}$/);
+  await as.guest(signIn, { body: { email: adminEmail, password: shown[0]?.password ?? "" } });
+  expect(await ensureAdmin(deps.db, { adminEmail })).toBeUndefined();
+});
+
+test("a reset gives a new password and ends the old sessions", async () => {
+  const { as, deps, admin } = await server();
+  const { email, password } = await resetAdmin(deps.db, { adminEmail });
+  expect(email).toBe(admin.email);
+  await as.guest(signIn, { body: { email, password } });
+  await expect(as.admin(readMe)).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,93 @@
+// A chain: the brand or organisation that markets belong to.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+
+const id = z.uuid();
+
+const fields = {
+  name: z.string().trim().min(2).max(120),
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{1,40}$/),
+  taxId: z
+    .string()
+    .regex(/^[0-9A-Z]{5,12}$/)
+    .nullable(),
+  contactName: z.string().trim().min(3).max(120).nullable(),
+  contactEmail: z.email().toLowerCase().max(254).nullable(),
+  contactPhone: z.e164().nullable(),
+};
+
+export const chain = z.object({
+  id,
+  ...fields,
+  marketCount: z.int(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Chain = z.infer<typeof chain>;
+
+export const chainInput = z.strictObject({
+  name: fields.name,
+  code: fields.code,
+  ...z.strictObject(fields).omit({ name: true, code: true }).partial().shape,
+});
+export type ChainInput = z.input<typeof chainInput>;
+
+const oneChain = z.object({ chain });
+const tag = "Chains";
+
+export const listChains = endpoint({
+  method: "GET",
+  path: "/chain/list",
+  access: "admin",
+  tag,
+  summary: "Chains that match, a page at a time",
+  query: pageQuery.extend({ sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name") }),
+  response: pageOf("chains", chain),
+});
+
+export const readChain = endpoint({
+  method: "GET",
+  path: "/chain/details",
+  access: "admin",
+  tag,
+  summary: "One chain",
+  query: z.strictObject({ chainId: id }),
+  response: oneChain,
+});
+
+export const createChain = endpoint({
+  method: "POST",
+  path: "/chain",
+  access: "admin",
+  tag,
+  status: 201,
+  idempotent: true,
+  summary: "Creates a chain",
+  body: chainInput,
+  response: oneChain,
+});
+
+export const updateChain = endpoint({
+  method: "PUT",
+  path: "/chain/update",
+  access: "admin",
+  tag,
+  summary: "Changes the fields given",
+  body: z.strictObject({ id, version: z.int().min(1), ...z.strictObject(fields).partial().shape }),
+  response: oneChain,
+});
+
+export const deleteChain = endpoint({
+  method: "DELETE",
+  path: "/chain/{id}",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Deletes a chain that has no markets",
+  params: z.strictObject({ id }),
+});

@@ -1,0 +1,53 @@
+// The words of each failure in Spanish (es-CO, tú).
+import type { FailureCode } from "./failures.ts";
+
+export const failuresEs: Record<FailureCode, string> = {
+  "request.unreadable": "No pudimos leer la solicitud",
+  "session.required": "Inicia sesión para continuar",
+  "session.wrong_credentials": "El correo o la contraseña no son correctos",
+  "access.denied": "No tienes permiso para hacer esto",
+  "access.admin_only": "Solo un administrador puede hacer esto",
+  "access.not_admin_account": "Esta cuenta no es de administrador. Usa el ingreso de aliados",
+  "request.not_found": "No hay nada en esta dirección",
+  "market.not_found": "Esa tienda no existe o no es tuya",
+  "chain.not_found": "Esa cadena no existe",
+  "category.not_found": "Esa categoría no existe",
+  "import.not_found": "Esa importación no existe",
+  "import.sheet_not_found": "El archivo no tiene esa hoja",
+  "market.version_conflict": "Alguien cambió esta tienda mientras la editabas",
+  "market.code_taken": "Esa cadena ya tiene una tienda con ese código",
+  "market.illegal_move": "Una tienda no puede pasar de {from} a {to}. Desde ahí puede pasar a: {legal}",
+  "market.restore_code_taken": "Otra tienda de la cadena ya usa este código. Cambia primero uno de los dos",
+  "chain.version_conflict": "Alguien cambió esta cadena mientras la editabas",
+  "chain.code_taken": "Ya existe una cadena con ese código",
+  "chain.in_use": "Esta cadena todavía tiene tiendas",
+  "import.wrong_state": "Esta importación está {status}: ahora no se puede hacer eso",
+  "import.has_errors":
+    "Quedan filas con errores o duplicados sin decidir: corrígelos o importa solo las filas buenas",
+  "import.undo_expired": "Una importación se puede deshacer durante 30 días; esta es más antigua",
+  "request.key_reused": "Esta Idempotency-Key ya se usó para otra solicitud",
+  "request.key_in_progress": "La primera solicitud con esta Idempotency-Key todavía está en curso",
+  "request.too_large": "La solicitud es demasiado grande",
+  "file.too_large": "El archivo es demasiado grande: máximo {megabytes} MB",
+  "file.too_many_rows": "La hoja tiene demasiadas filas: máximo {rows}",
+  "file.too_many_columns": "La hoja tiene demasiadas columnas: máximo {columns}",
+  "file.missing": "Adjunta un archivo",
+  "request.wrong_type": "Aquí no se acepta este tipo de contenido",
+  "file.unknown_format":
+    "No es una hoja de cálculo que podamos leer. Guárdala como xlsx o csv e intenta de nuevo",
+  "file.encrypted": "El libro está protegido con contraseña. Guarda una copia sin ella e intenta de nuevo",
+  "file.corrupt":
+    "El archivo está dañado y no se puede leer. Ábrelo en tu programa de hojas de cálculo y guárdalo otra vez",
+  "file.unsafe":
+    "El archivo contiene cosas que un libro sencillo no tiene. Guárdalo como xlsx sencillo e intenta de nuevo",
+  "file.no_rows": "El archivo no tiene filas",
+  "file.too_slow": "El archivo tarda demasiado en leerse. Guárdalo como csv o divídelo e intenta de nuevo",
+  "file.not_this_import": "Este no es el libro de errores de esta importación",
+  "request.invalid": "Algunos campos necesitan tu atención",
+  "request.too_many": "Demasiadas solicitudes. Intenta de nuevo en {seconds} s",
+  "session.too_many_attempts": "Demasiados intentos. Intenta de nuevo en {seconds} s",
+  internal: "Algo salió mal de nuestro lado. Dale a soporte el número {requestId}",
+  "server.busy": "El servidor está ocupado. Intenta de nuevo en un momento",
+  "server.database_away": "La base de datos no responde. Intenta de nuevo en un momento",
+  "server.disk_full": "El servidor no tiene espacio en disco. Lo guardado está a salvo; avisa a tu operador",
+};

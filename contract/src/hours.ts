@@ -1,0 +1,27 @@
+// The one shape of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
+import { z } from "zod";
+
+/** `HH:mm`, 00:00 to 24:00. A shift that closes at or before it opens crosses midnight. */
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const date = z.iso.date();
+
+/** 1 is Monday, 7 is Sunday. */
+export const openingDay = z.union([z.int().min(1).max(7), z.literal("holiday")]);
+export type OpeningDay = z.infer<typeof openingDay>;
+
+export const shift = z.strictObject({ open: time, close: time });
+export type Shift = z.infer<typeof shift>;
+
+export const openingHours = z.strictObject({
+  weekly: z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60),
+  /** Closed on holidays. Without it and without a line for holidays, they are like their weekday. */
+  closedOnHolidays: z.boolean().optional(),
+  /** An exception wins over the holiday line, and that over the weekday. No shifts: closed that day. */
+  exceptions: z
+    .array(z.strictObject({ date, shifts: z.array(shift).max(10), note: z.string().max(120).default("") }))
+    .max(400)
+    .default([]),
+  /** "Closed until the next shift" and longer: an instant, or nothing. */
+  closedUntil: z.iso.datetime().nullable().default(null),
+});
+export type OpeningHours = z.infer<typeof openingHours>;

@@ -1,0 +1,210 @@
+// The calls of an import: upload, map, check, fix, commit, undo.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  importId,
+  importKind,
+  importMapping,
+  importRow,
+  importRun,
+  importSummary,
+  outcome,
+} from "./imports.ts";
+import { issue, issueCode } from "./issues.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger } from "./page.ts";
+
+const oneImport = z.object({ import: importRun });
+const params = z.strictObject({ id: importId });
+const tag = "Imports";
+
+export const createImport = endpoint({
+  method: "POST",
+  path: "/imports",
+  access: "admin",
+  tag,
+  status: 201,
+  takes: "file",
+  summary: "Uploads a spreadsheet: its sheets, sample rows and the suggested mapping come back",
+  body: z.strictObject({ kind: importKind.default("market"), chainId: z.uuid().optional() }),
+  response: oneImport,
+});
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/imports",
+  access: "admin",
+  tag,
+  summary: "The history of runs",
+  query: pageQuery.omit({ search: true, cursor: true }).extend({ kind: importKind.optional() }),
+  response: pageOf("imports", importSummary),
+});
+
+export const readImport = endpoint({
+  method: "GET",
+  path: "/imports/{id}",
+  access: "admin",
+  tag,
+  summary: "One run",
+  params,
+  response: oneImport,
+});
+
+export const suggestColumns = endpoint({
+  method: "GET",
+  path: "/imports/{id}/mapping",
+  access: "admin",
+  tag,
+  summary: "The columns as recognised for another sheet or header row",
+  params,
+  query: z.strictObject({ sheet: queryInteger(0, 1000, 0), headerRow: queryInteger(1, 1_048_576, 1) }),
+  response: z.object({ mapping: importMapping }),
+});
+
+export const mapImport = endpoint({
+  method: "PUT",
+  path: "/imports/{id}/mapping",
+  access: "admin",
+  tag,
+  summary: "Sets sheet, header row and columns, and starts the check",
+  params,
+  body: importMapping,
+  response: oneImport,
+});
+
+export const listImportRows = endpoint({
+  method: "GET",
+  path: "/imports/{id}/rows",
+  access: "admin",
+  tag,
+  summary: "Rows with their outcome, issues and changes, in the order of the file",
+  params,
+  query: pageQuery.omit({ search: true }).extend({
+    outcome: queryAnyOf(outcome),
+    field: z.string().max(60).optional(),
+    code: issueCode.optional(),
+    severity: issue.shape.severity.optional(),
+    /** Rows from this spreadsheet row on: what a grid that scrolls asks. */
+    from: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  response: pageOf("rows", importRow),
+});
+
+export const fixImportRows = endpoint({
+  method: "PATCH",
+  path: "/imports/{id}/rows",
+  access: "admin",
+  tag,
+  summary: "Corrects cells, accepts suggestions, decides duplicates; the rows come back checked again",
+  params,
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().min(1),
+          /** New cell texts by field, as one would type them in the spreadsheet. */
+          values: z.record(z.string().max(60), z.string().max(32_767)).optional(),
+          acceptSuggestions: z.array(z.string().max(60)).max(60).optional(),
+          decision: z.enum(["update", "branch", "new", "skip"]).nullable().optional(),
+        }),
+      )
+      .min(1)
+      .max(1000),
+  }),
+  response: z.object({ rows: z.array(importRow), import: importRun }),
+});
+
+export const resolveImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/resolve",
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "The same answer for every row with an issue",
+  params,
+  body: z.strictObject({
+    field: z.string().max(60).optional(),
+    code: issueCode.optional(),
+    action: z.enum(["accept", "skip", "update", "branch", "new"]),
+  }),
+  response: oneImport,
+});
+
+export const downloadImportErrors = endpoint({
+  method: "GET",
+  path: "/imports/{id}/errors.xlsx",
+  access: "admin",
+  tag,
+  gives: "file",
+  summary: "The faulty rows as the user's own workbook, with the reasons in it",
+  params,
+});
+
+export const uploadCorrections = endpoint({
+  method: "POST",
+  path: "/imports/{id}/corrections",
+  access: "admin",
+  tag,
+  takes: "file",
+  status: 202,
+  summary: "The corrected error workbook, back into the same run",
+  params,
+  response: oneImport,
+});
+
+export const commitImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/commit",
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Writes the rows to the markets, in the background",
+  params,
+  body: z.strictObject({ mode: z.enum(["valid", "all-or-nothing"]) }),
+  response: oneImport,
+});
+
+export const cancelImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/cancel",
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Stops what is under way; what was committed stays and can be undone",
+  params,
+  response: oneImport,
+});
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/undo",
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Takes the import back",
+  params,
+  response: oneImport,
+});
+
+export const downloadTemplate = endpoint({
+  method: "GET",
+  path: "/imports/template.xlsx",
+  access: "admin",
+  tag,
+  gives: "file",
+  summary: "The template workbook, in the caller's language",
+  query: z.strictObject({ kind: importKind.default("market") }),
+});
+
+export const downloadSample = endpoint({
+  method: "GET",
+  path: "/imports/samples/{name}",
+  access: "admin",
+  tag,
+  gives: "file",
+  summary: "A clean or a messy workbook to try the import with",
+  params: z.strictObject({ name: z.enum(["clean.xlsx", "messy.xlsx"]) }),
+});

@@ -1,0 +1,161 @@
+// An import: a spreadsheet on its way to becoming live records, from upload to undo.
+import { z } from "zod";
+import { issue, issueCode } from "./issues.ts";
+
+export const importId = z.uuid();
+
+export const importKind = z.enum(["market"]);
+export const importStatus = z.enum([
+  "uploaded",
+  "checking",
+  "checked",
+  "committing",
+  "committed",
+  "undoing",
+  "undone",
+  "failed",
+  "cancelled",
+]);
+export type ImportStatus = z.infer<typeof importStatus>;
+
+/** What will become of a row. `skipped`: the user decided to leave it out. */
+export const outcome = z.enum(["create", "update", "unchanged", "duplicate", "error", "skipped"]);
+export type Outcome = z.infer<typeof outcome>;
+
+/** A raw cell as the file has it. */
+export const rawCell = z.union([
+  z.null(),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.object({ date: z.string() }),
+  z.object({ time: z.string() }),
+  z.object({ percent: z.number() }),
+  z.object({ error: z.string() }),
+]);
+export type RawCell = z.infer<typeof rawCell>;
+
+/** Columns count from 0, rows from 1 as the spreadsheet does. */
+export const columnMapping = z.strictObject({
+  index: z.int().min(0).max(255),
+  heading: z.string().max(32_767),
+  field: z.string().max(60).nullable(),
+});
+export const suggestedColumn = columnMapping.extend({
+  /** 0 to 1; 1 is a heading we know. */
+  confidence: z.number().min(0).max(1).optional(),
+});
+
+/** Cell texts of closed lists matched by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
+export const valueMapping = z.record(
+  z.string().max(60),
+  z.record(z.string().max(200), z.string().max(200).nullable()),
+);
+
+export const importMapping = z.strictObject({
+  sheet: z.int().min(0).max(1000),
+  headerRow: z.int().min(1).max(1_048_576),
+  columns: z
+    .array(suggestedColumn)
+    .max(256)
+    .refine((columns) => {
+      const fields = columns.map(({ field }) => field).filter((field) => field !== null);
+      return new Set(fields).size === fields.length;
+    }, "a field appears at most once"),
+  values: valueMapping.optional(),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+export const importSheet = z.object({
+  index: z.int(),
+  name: z.string(),
+  hidden: z.boolean(),
+  rows: z.int().nullable(),
+  /** The first rows as they are, for choosing the header row and recognising columns. */
+  sample: z.array(z.object({ row: z.int(), cells: z.array(rawCell) })),
+});
+export type ImportSheet = z.infer<typeof importSheet>;
+
+export const importCounts = z.object({
+  rows: z.int(),
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  duplicate: z.int(),
+  error: z.int(),
+  skipped: z.int(),
+  /** Rows with at least one warning, whatever their outcome. */
+  warning: z.int(),
+  committed: z.int(),
+});
+
+export type ImportCounts = z.infer<typeof importCounts>;
+
+export const importProgress = z.object({
+  phase: z.enum(["reading", "comparing", "writing", "undoing"]),
+  done: z.int(),
+  /** Null while the number of rows is not known yet. */
+  total: z.int().nullable(),
+});
+
+/** One run, as the history lists it. */
+export const importSummary = z.object({
+  id: importId,
+  kind: importKind,
+  status: importStatus,
+  fileName: z.string(),
+  fileSize: z.int(),
+  format: z.enum(["xlsx", "xls", "ods", "csv"]),
+  chainId: z.uuid().nullable(),
+  chainName: z.string().nullable(),
+  mode: z.enum(["valid", "all-or-nothing"]).nullable(),
+  counts: importCounts,
+  progress: importProgress.nullable(),
+  /** Why it failed: a failure code and its words. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  checkedAt: z.iso.datetime().nullable(),
+  committedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Until when it can be undone; null when there is nothing to undo. */
+  undoUntil: z.iso.datetime().nullable(),
+  /** Cells left as they are by the undo, because somebody edited them since. */
+  undoKept: z.array(z.object({ marketId: z.uuid(), name: z.string(), fields: z.array(z.string()) })),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importRun = importSummary.extend({
+  sheets: z.array(importSheet),
+  mapping: importMapping,
+  /** Rows per field and issue code, for the filters and for resolving all at once. */
+  issueCounts: z.array(
+    z.object({
+      field: z.string(),
+      code: issueCode,
+      severity: issue.shape.severity,
+      rows: z.int(),
+      suggestions: z.int(),
+    }),
+  ),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+export const cellValue = z.unknown();
+
+export const importRow = z.object({
+  row: z.int(),
+  outcome,
+  decision: z.enum(["update", "branch", "new", "skip"]).nullable(),
+  /** What each mapped cell holds now, as text to show and edit: corrections included. */
+  cells: z.record(z.string(), z.string()),
+  /** What was read from the cells. */
+  values: z.record(z.string(), cellValue),
+  issues: z.array(issue.extend({ message: z.string() })),
+  changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
+  /** The market the row updates, or may be a duplicate of, or has become. */
+  market: z
+    .object({ id: z.uuid(), name: z.string(), externalCode: z.string().nullable(), deleted: z.boolean() })
+    .nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;

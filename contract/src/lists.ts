@@ -1,0 +1,116 @@
+// The closed lists of a market: English codes, both labels, and the words people write for them in spreadsheets.
+import { z } from "zod";
+
+export type ListEntry = { code: string; en: string; es: string; words: readonly string[] };
+
+export const statuses = [
+  { code: "draft", en: "Draft", es: "Borrador", words: ["borrador", "no"] },
+  {
+    code: "pending_documents",
+    en: "Pending documents",
+    es: "Documentos pendientes",
+    words: ["pendiente_documentos", "pendiente", "faltan documentos"],
+  },
+  { code: "in_review", en: "In review", es: "En revisión", words: ["en_revision", "revision", "en estudio"] },
+  {
+    code: "changes_requested",
+    en: "Changes requested",
+    es: "Requiere correcciones",
+    words: ["requiere_correcciones", "devuelta", "por corregir"],
+  },
+  {
+    code: "active",
+    en: "Active",
+    es: "Activa",
+    words: ["activo", "activa", "si", "sí", "habilitado", "habilitada", "abierta"],
+  },
+  { code: "paused", en: "Paused", es: "Pausada", words: ["pausado", "pausada", "inactivo", "inactiva"] },
+  { code: "suspended", en: "Suspended", es: "Suspendida", words: ["suspendido", "suspendida", "bloqueada"] },
+  { code: "rejected", en: "Rejected", es: "Rechazada", words: ["rechazado", "rechazada"] },
+  {
+    code: "closed",
+    en: "Closed permanently",
+    es: "Cerrada definitivamente",
+    words: ["cerrado", "cerrada", "liquidada"],
+  },
+] as const satisfies readonly ListEntry[];
+
+export const personTypes = [
+  {
+    code: "legal_entity",
+    en: "Legal entity",
+    es: "Persona jurídica",
+    words: ["juridica", "jurídica", "empresa"],
+  },
+  {
+    code: "natural_person",
+    en: "Natural person",
+    es: "Persona natural",
+    words: ["natural", "persona natural"],
+  },
+] as const satisfies readonly ListEntry[];
+
+export const documentTypes = [
+  { code: "NIT", en: "NIT", es: "NIT", words: ["nit"] },
+  { code: "CC", en: "Citizenship card", es: "Cédula de ciudadanía", words: ["cc", "cédula", "cedula"] },
+  { code: "CE", en: "Foreigner ID", es: "Cédula de extranjería", words: ["ce", "cedula de extranjeria"] },
+  { code: "PPT", en: "Temporary protection permit", es: "Permiso por Protección Temporal", words: ["ppt"] },
+  { code: "PEP", en: "Special stay permit", es: "Permiso Especial de Permanencia", words: ["pep"] },
+  { code: "PA", en: "Passport", es: "Pasaporte", words: ["pa", "pasaporte"] },
+] as const satisfies readonly ListEntry[];
+
+export const bankAccountTypes = [
+  { code: "savings", en: "Savings", es: "Ahorros", words: ["ahorros", "ahorro", "cta ahorros"] },
+  { code: "checking", en: "Checking", es: "Corriente", words: ["corriente", "cta corriente"] },
+  {
+    code: "low_value_deposit",
+    en: "Low-value deposit",
+    es: "Depósito de bajo monto",
+    words: ["deposito_bajo_monto", "billetera"],
+  },
+] as const satisfies readonly ListEntry[];
+
+export const paymentMethods = [
+  { code: "cash", en: "Cash", es: "Efectivo", words: ["efectivo", "contado"] },
+  {
+    code: "card",
+    en: "Card",
+    es: "Tarjeta",
+    words: ["tarjeta", "datafono", "datáfono", "crédito", "débito"],
+  },
+  { code: "pse", en: "PSE", es: "PSE", words: ["pse"] },
+  { code: "nequi", en: "Nequi", es: "Nequi", words: ["nequi"] },
+  { code: "daviplata", en: "DaviPlata", es: "DaviPlata", words: ["daviplata"] },
+  { code: "bre_b", en: "Bre-B", es: "Bre-B", words: ["bre_b", "bre-b", "breb", "llave"] },
+] as const satisfies readonly ListEntry[];
+
+export const taxRegimes = [
+  {
+    code: "vat_responsible",
+    en: "VAT-registered",
+    es: "Responsable de IVA",
+    words: ["responsable_iva", "regimen comun", "responsable de iva"],
+  },
+  {
+    code: "not_vat_responsible",
+    en: "Not VAT-registered",
+    es: "No responsable de IVA",
+    words: ["no_responsable_iva", "regimen simplificado", "no responsable"],
+  },
+  {
+    code: "simple_regime",
+    en: "SIMPLE regime",
+    es: "Régimen SIMPLE",
+    words: ["regimen_simple", "simple", "rst"],
+  },
+  {
+    code: "consumption_tax",
+    en: "Consumption tax (INC)",
+    es: "Impuesto al consumo (INC)",
+    words: ["inc", "impoconsumo"],
+  },
+] as const satisfies readonly ListEntry[];
+
+/** A schema of the codes of a list, with their literal types. */
+export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>
+  z.enum(list.map(({ code }) => code));

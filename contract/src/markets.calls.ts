@@ -1,0 +1,141 @@
+// The calls of markets: list, search, read, create, change, move, delete, restore.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  market,
+  marketChanges,
+  marketId,
+  marketInput,
+  marketStatus,
+  marketSummary,
+  text,
+} from "./markets.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "./page.ts";
+
+const oneMarket = z.object({ market });
+
+const sortable = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
+export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
+
+export const marketListQuery = pageQuery.extend({
+  sort: marketSort.default("-createdAt"),
+  status: queryAnyOf(marketStatus),
+  chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
+  categoryCode: queryAnyOf(z.string()),
+  departmentCode: queryAnyOf(z.string()),
+  municipalityCode: queryAnyOf(z.string()),
+  acceptingOrders: queryYesNo,
+  importId: z.uuid().optional(),
+  deleted: queryYesNo,
+});
+export type MarketListQuery = z.input<typeof marketListQuery>;
+
+const tag = "Markets";
+
+export const listMarkets = endpoint({
+  method: "GET",
+  path: "/market/list",
+  access: "own-markets",
+  tag,
+  summary: "Markets that match, a page at a time",
+  query: marketListQuery,
+  response: pageOf("markets", marketSummary),
+});
+
+export const searchMarkets = endpoint({
+  method: "GET",
+  path: "/market/search",
+  access: "own-markets",
+  tag,
+  summary: "The best few matches, for pickers",
+  query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
+  response: z.object({
+    results: z.array(
+      market.pick({ id: true, name: true, externalCode: true, municipalityName: true, status: true }),
+    ),
+  }),
+});
+
+export const createMarket = endpoint({
+  method: "POST",
+  path: "/market",
+  access: "admin",
+  tag,
+  status: 201,
+  idempotent: true,
+  summary: "Creates a market",
+  body: marketInput,
+  response: oneMarket,
+});
+
+export const readMarket = endpoint({
+  method: "GET",
+  path: "/market/details",
+  access: "own-markets",
+  tag,
+  summary: "One market, by query",
+  query: z.strictObject({ marketId }),
+  response: oneMarket,
+});
+
+export const findMarketById = endpoint({
+  method: "GET",
+  path: "/market/find-by-id/{id}",
+  access: "own-markets",
+  tag,
+  summary: "One market, by path",
+  params: z.strictObject({ id: marketId }),
+  response: oneMarket,
+});
+
+export const updateMarket = endpoint({
+  method: "PUT",
+  path: "/market/update",
+  access: "admin",
+  tag,
+  summary: "Changes the fields given, if the version is still the one they were read at",
+  body: marketChanges,
+  response: oneMarket,
+});
+
+export const moveMarket = endpoint({
+  method: "POST",
+  path: "/market/{id}/status",
+  access: "admin",
+  tag,
+  summary: "Moves a market along its lifecycle",
+  params: z.strictObject({ id: marketId }),
+  body: z.strictObject({ status: marketStatus, reason: text(1, 500).optional(), version: z.int().min(1) }),
+  response: oneMarket,
+});
+
+export const deleteMarket = endpoint({
+  method: "DELETE",
+  path: "/market/{id}",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Moves a market to the recycle bin",
+  params: z.strictObject({ id: marketId }),
+});
+
+export const restoreMarket = endpoint({
+  method: "POST",
+  path: "/market/{id}/restore",
+  access: "admin",
+  tag,
+  summary: "Brings a market back from the recycle bin",
+  params: z.strictObject({ id: marketId }),
+  response: oneMarket,
+});
+
+export const deleteMarkets = endpoint({
+  method: "POST",
+  path: "/market/delete",
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Moves many markets to the recycle bin, in the background",
+  body: z.strictObject({ ids: z.array(marketId).min(1).max(1000) }),
+  response: z.object({ job: z.object({ id: z.uuid() }) }),
+});

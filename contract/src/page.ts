@@ -1,0 +1,52 @@
+// How lists are asked for and answered: page, size, sort, search; and the cursor that makes deep pages cheap.
+import { z } from "zod";
+
+export const maxPageSize = 200;
+
+/** A whole number from a query string; a query has text only, so this is the one place where text becomes a number. */
+export const queryInteger = (minimum: number, maximum: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum))
+    .default(otherwise);
+
+/** `a,b` means any of them. An empty text means no filter. */
+export const queryAnyOf = <Value extends string>(value: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(value).max(100))
+    .optional();
+
+export const queryYesNo = z
+  .enum(["true", "false"])
+  .transform((text) => text === "true")
+  .optional();
+
+export const pageQuery = z.strictObject({
+  page: queryInteger(1, 1_000_000, 1),
+  pageSize: queryInteger(1, maxPageSize, 25),
+  search: z.string().trim().max(200).default(""),
+  cursor: z.string().max(500).optional(),
+});
+
+export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z
+    .object({
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+      /** Past 10,000 the total is an estimate, and says so. */
+      totalIsExact: z.boolean(),
+      nextCursor: z.string().nullable(),
+    })
+    .extend(listOf(name, item));
+
+const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) => {
+  const shape: Record<string, z.ZodArray<Item>> = { [name]: z.array(item) };
+  // The key is the caller's literal: an object literal with a computed key widens to string.
+  return shape as Record<Name, z.ZodArray<Item>>;
+};

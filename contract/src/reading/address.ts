@@ -1,0 +1,148 @@
+// A Colombian address in one form, so that two spellings of the same door compare equal: CL 10 # 43A-20 LC 2.
+
+/** Abbreviations of the cadastre (IGAC, Resolución 0642 de 2018) for the ways and the parts of a building. */
+const ways = new Map(
+  Object.entries({
+    CL: "calle cll cl cle clle call c",
+    KR: "carrera cra kra kr cr k carr cras crra karrera",
+    AV: "avenida av ave avda",
+    DG: "diagonal diag dg diagonl",
+    TV: "transversal transv trans tv tr tranv trv",
+    CQ: "circular circ cq",
+    CV: "circunvalar cv",
+    AC: "ac",
+    AK: "ak",
+  }).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)),
+);
+
+const parts = new Map(
+  Object.entries({
+    TO: "torre to",
+    OF: "oficina of ofi ofic",
+    AP: "apartamento apto ap apt",
+    LC: "local lc loc locales",
+    BG: "bodega bg bod",
+    P: "piso p",
+    IN: "interior int in",
+    CA: "casa ca cs",
+    BL: "bloque bl",
+    CN: "consultorio cn cons",
+  }).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)),
+);
+
+const quadrants = new Map([
+  ["norte", "NORTE"],
+  ["nte", "NORTE"],
+  ["n", "NORTE"],
+  ["sur", "SUR"],
+  ["s", "SUR"],
+  ["este", "ESTE"],
+  ["oriente", "ESTE"],
+  ["oeste", "OESTE"],
+  ["occidente", "OESTE"],
+]);
+
+/** Words, numbers and signs, lower case, without accents and dots; every way to write "number" becomes #. */
+const tokensOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/\bn[uú]mero\b|\bnum\b\.?|\bnro\b\.?|\bno\b\.?|\bn[º°]/g, " # ")
+    .replace(/[–—−]/g, "-")
+    // `Cra 7 N 34-56`: a lone N before the crossing is the sign; `10 N # 9-45` is Norte.
+    .replace(/^([^#]*\d[a-z]?)\s+n\.?\s+(?=\d[^#]*$)/, "$1 # ")
+    .replace(/([#,-])/g, " $1 ")
+    .replace(/[.;:()'"º°]/g, " ")
+    .replace(/\b([a-z]{2,})(\d)/g, (whole, word: string, digit: string) =>
+      ways.has(word) ? `${word} ${digit}` : whole,
+    )
+    .split(/\s+/)
+    .filter((token) => token !== "");
+
+type Cursor = { tokens: string[]; at: number };
+const peek = ({ tokens, at }: Cursor) => tokens[at];
+const isLetter = (token: string | undefined): token is string => token !== undefined && /^[a-z]$/.test(token);
+
+/** `10 norte`, `43 a`, `40a bis b`, `9n`: a way's number with all that belongs to it; nothing else. */
+const takeNumber = (cursor: Cursor): string | undefined => {
+  const [, number, letters = ""] = /^(\d{1,3})([a-z]{0,2})$/.exec(peek(cursor) ?? "") ?? [];
+  if (number === undefined) return undefined;
+  cursor.at += 1;
+  let quadrant = quadrants.get(letters);
+  let name = number + (quadrant ? "" : letters.toUpperCase());
+  const next = peek(cursor);
+  if (letters === "" && isLetter(next) && !quadrants.has(next)) {
+    name += next.toUpperCase();
+    cursor.at += 1;
+  }
+  if (peek(cursor) === "bis") {
+    name += " BIS";
+    cursor.at += 1;
+    const letter = peek(cursor);
+    if (isLetter(letter) && !quadrants.has(letter)) {
+      name += ` ${letter.toUpperCase()}`;
+      cursor.at += 1;
+    }
+  }
+  const after = quadrants.get(peek(cursor) ?? "");
+  if (after) cursor.at += 1;
+  quadrant ??= after;
+  return quadrant ? `${name} ${quadrant}` : name;
+};
+
+const skip = (cursor: Cursor, signs: string) => {
+  for (let next = peek(cursor); next !== undefined && signs.includes(next); next = peek(cursor))
+    cursor.at += 1;
+};
+
+/** The way: its kind and its number, or a named avenue (`Avenida 20 de Julio`), which must be followed by #. */
+const takeWay = (cursor: Cursor): string | undefined => {
+  let kind = ways.get(peek(cursor) ?? "");
+  if (kind === undefined) return undefined;
+  cursor.at += 1;
+  const second = ways.get(peek(cursor) ?? "");
+  if (kind === "AV" && (second === "CL" || second === "KR")) {
+    kind = second === "CL" ? "AC" : "AK";
+    cursor.at += 1;
+  }
+  const sign = cursor.tokens.indexOf("#", cursor.at);
+  const start = cursor.at;
+  const number = takeNumber(cursor);
+  if (number !== undefined && (sign < 0 || cursor.at === sign || kind !== "AV")) return `${kind} ${number}`;
+  if (kind !== "AV" || sign <= start) return undefined;
+  cursor.at = sign;
+  return `AV ${cursor.tokens.slice(start, sign).join(" ").toUpperCase()}`;
+};
+
+const complement = ({ tokens, at }: Cursor) => {
+  const known: string[] = [];
+  const rest: string[] = [];
+  for (let index = at; index < tokens.length; index += 1) {
+    const token = tokens[index] ?? "";
+    const value = tokens[index + 1];
+    const part = parts.get(token);
+    if (part && value !== undefined && /^(?:\d{1,5}[a-z]?|[a-z])$/.test(value)) {
+      known.push(`${part} ${value.toUpperCase()}`);
+      index += 1;
+    } else if (/[a-z0-9]/.test(token)) rest.push(token);
+  }
+  return (known.length > 0 ? ` ${known.join(" ")}` : "") + (rest.length > 0 ? `, ${rest.join(" ")}` : "");
+};
+
+/** The normalised form, or null where there is no way, crossing and plate to be found (rural, blocks of houses). */
+export const normalizeAddress = (text: string): string | null => {
+  const cursor: Cursor = { tokens: tokensOf(text), at: 0 };
+  const way = takeWay(cursor);
+  if (way === undefined) return null;
+  skip(cursor, ",#");
+  const crossing = takeNumber(cursor);
+  if (crossing === undefined) return null;
+  skip(cursor, "-");
+  const plate = /^\d{1,3}$/.exec(peek(cursor) ?? "")?.[0];
+  if (plate === undefined) return null;
+  cursor.at += 1;
+  const quadrant = quadrants.get(peek(cursor) ?? "");
+  if (quadrant) cursor.at += 1;
+  return `${way} # ${crossing}-${plate}${quadrant ? ` ${quadrant}` : ""}${complement(cursor)}`;
+};

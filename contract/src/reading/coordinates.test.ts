@@ -1,0 +1,79 @@
+// Reading latitude and longitude together.
+import { expect, test } from "vitest";
+import { readCoordinates } from "./coordinates.ts";
+
+const told = (...cells: Parameters<typeof readCoordinates>) => {
+  const { lat, lon, issues } = readCoordinates(...cells);
+  return [
+    lat,
+    lon,
+    ...issues.map(({ field, code, severity, params, suggestion }) => [
+      field,
+      code,
+      severity,
+      params["reason"],
+      suggestion,
+    ]),
+  ];
+};
+
+test.each([
+  ["6.246931", "-75.586175"],
+  ["6,246931", "-75,586175"],
+  [6.246931, -75.586175],
+  ["6.246931, -75.586175", null],
+  [null, "6.246931,-75.586175"],
+  ["6,246931; -75,586175", "-75.586175"],
+  ["6.246931°", "−75.586175°"],
+])("%s and %s", (lat, lon) => {
+  expect(told(lat, lon)).toEqual([6.246931, -75.586175]);
+});
+
+test("degrees, minutes and seconds", () => {
+  expect(told("6°14'49\"N", "75° 35' 10,2\" W")).toEqual([6.246944, -75.586167]);
+});
+
+test("a longitude without its minus is read with it, and said so", () => {
+  expect(told("6,24", "75,58")).toEqual([6.24, -75.58, ["lon", "OUT_OF_RANGE", "warning", "sign", "-75.58"]]);
+});
+
+test("swapped coordinates are offered the other way round", () => {
+  expect(told("-75,58", "6,24")).toEqual([
+    undefined,
+    undefined,
+    ["lat", "OUT_OF_RANGE", "error", "swapped", "6.24"],
+    ["lon", "OUT_OF_RANGE", "error", "swapped", "-75.58"],
+  ]);
+});
+
+test("a lost point is offered where there is one place for it", () => {
+  expect(told("6246931", "-75586175")).toEqual([
+    undefined,
+    undefined,
+    ["lat", "OUT_OF_RANGE", "error", undefined, "6.246931"],
+    ["lon", "OUT_OF_RANGE", "error", undefined, "-75.586175"],
+  ]);
+  expect(told("6.246.931", null)).toEqual([
+    undefined,
+    undefined,
+    ["lat", "OUT_OF_RANGE", "error", undefined, "6.246931"],
+  ]);
+  expect(told("10382426", null)).toEqual([
+    undefined,
+    undefined,
+    ["lat", "OUT_OF_RANGE", "error", undefined, undefined],
+  ]);
+});
+
+test("what is outside Colombia or no number", () => {
+  expect(told("10,382426", "10.382426")).toEqual([
+    10.382426,
+    undefined,
+    ["lon", "OUT_OF_RANGE", "error", undefined, undefined],
+  ]);
+  expect(told("norte", null)).toEqual([
+    undefined,
+    undefined,
+    ["lat", "INVALID_NUMBER", "error", undefined, undefined],
+  ]);
+});

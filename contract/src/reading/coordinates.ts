@@ -1,0 +1,111 @@
+// Latitude and longitude, judged together: swapped, without the minus sign, both in one cell, or without the point.
+import type { RawCell } from "../imports.ts";
+import type { Issue } from "../issues.ts";
+import { type Range, decimalOf } from "./numbers.ts";
+import { quoted } from "./reading.ts";
+import { cellText, numberText } from "./text.ts";
+
+type Axis = "lat" | "lon";
+export type CoordinatesReading = { lat?: number; lon?: number; issues: Issue[] };
+
+/** Colombia's land and islands; the contract's own bounds. */
+export const bounds: Record<Axis, Range> = { lat: { min: -4.3, max: 13.6 }, lon: { min: -82, max: -66.8 } };
+
+const fits = (axis: Axis, value: number | undefined): value is number =>
+  value !== undefined && value >= bounds[axis].min && value <= bounds[axis].max;
+
+// 6°14'49"N, 75 34 51 W
+const sexagesimal =
+  /^([NSEWO])?\s*(\d{1,3})\s*[°º]\s*(\d{1,2})?\s*['’′]?\s*(\d{1,2}(?:[.,]\d+)?)?\s*(?:["”″]|'')?\s*([NSEWO])?$/i;
+
+const degreesOf = (text: string): number | undefined => {
+  const value = decimalOf(text.replace(/\s*°$/, ""));
+  if (value !== undefined) return value;
+  const [, first, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
+  if (degrees === undefined) return undefined;
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(",", ".")) / 3600;
+  const rounded = Math.round(size * 1e6) / 1e6;
+  return /[SWO]/i.test(first ?? last ?? "") ? -rounded : rounded;
+};
+
+const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(cellText(cell)));
+
+/** `6.24,-75.58` pasted whole into one of the cells. */
+const pairOf = (cell: RawCell): [string, string] | undefined => {
+  if (typeof cell !== "string") return undefined;
+  const [, lat, lon] =
+    /^\(?\s*([+-]?\d{1,2}[.,]\d+)\s*[,;/\s]\s*([+-]?\d{1,2}[.,]\d+)\s*\)?$/.exec(cell) ?? [];
+  return lat === undefined || lon === undefined ? undefined : [lat, lon];
+};
+
+/** 6246931 was 6.246931: the one place where the point makes it fit, if there is one. */
+const pointed = (axis: Axis, text: string) => {
+  const [, sign = "", digits = ""] = /^(-?)(\d+)$/.exec(text.replace(/[.,\s](?=\d{3})/g, "")) ?? [];
+  if (digits.length < 5) return undefined;
+  const ways = [1, 2]
+    .map((place) => `${sign}${digits.slice(0, place)}.${digits.slice(place)}`)
+    .filter((way) => fits(axis, Number(way)));
+  return ways.length === 1 ? ways[0] : undefined;
+};
+
+const westOf = (value: number | undefined) => (value === undefined ? undefined : -Math.abs(value));
+
+const issue = (axis: Axis, code: Issue["code"], params: Issue["params"], suggestion?: string): Issue =>
+  suggestion === undefined
+    ? { field: axis, code, severity: "error", params }
+    : { field: axis, code, severity: "error", params, suggestion };
+
+const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
+  const value = parse(cell);
+  const text = cellText(cell);
+  const { min, max } = bounds[axis];
+  if (fits(axis, value)) into[axis] = value;
+  else if (value !== undefined && axis === "lon" && fits("lon", -value)) {
+    // Colombia lies west: a longitude without its minus is read with it, and said so.
+    const read = -value;
+    into.lon = read;
+    const params = { value, read, reason: "sign" };
+    into.issues.push({
+      field: axis,
+      code: "OUT_OF_RANGE",
+      severity: "warning",
+      params,
+      suggestion: numberText(read),
+    });
+  } else {
+    const suggestion = pointed(axis, text);
+    const code = value === undefined && suggestion === undefined ? "INVALID_NUMBER" : "OUT_OF_RANGE";
+    into.issues.push(issue(axis, code, { value: quoted(text), min, max }, suggestion));
+  }
+};
+
+/** An empty or unmapped cell is null, and leaves its coordinate out. */
+export const readCoordinates = (latCell: RawCell, lonCell: RawCell): CoordinatesReading => {
+  const pair = pairOf(latCell) ?? (latCell === null ? pairOf(lonCell) : undefined);
+  if (pair) return readCoordinates(pair[0], lonCell === null || latCell === null ? pair[1] : lonCell);
+  const answer: CoordinatesReading = { issues: [] };
+  const [lat, lon] = [
+    latCell === null ? undefined : parse(latCell),
+    lonCell === null ? undefined : parse(lonCell),
+  ];
+  if (!fits("lat", lat) && fits("lat", lon) && fits("lon", westOf(lat))) {
+    answer.issues.push(
+      issue(
+        "lat",
+        "OUT_OF_RANGE",
+        { value: quoted(cellText(latCell)), ...bounds.lat, reason: "swapped" },
+        numberText(lon),
+      ),
+      issue(
+        "lon",
+        "OUT_OF_RANGE",
+        { value: quoted(cellText(lonCell)), ...bounds.lon, reason: "swapped" },
+        numberText(westOf(lat) ?? 0),
+      ),
+    );
+    return answer;
+  }
+  if (latCell !== null) readAxis("lat", latCell, answer);
+  if (lonCell !== null) readAxis("lon", lonCell, answer);
+  return answer;
+};

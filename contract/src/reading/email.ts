@@ -1,0 +1,52 @@
+// E-mail addresses: lower case, and a hand for the usual slips.
+import { z } from "zod";
+import type { RawCell } from "../imports.ts";
+import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
+import { cellText } from "./text.ts";
+
+const longest = 254;
+// The contract's own pattern, so that nothing read here is refused there; without a zod call per cell.
+const isEmail = (text: string) => text.length <= longest && z.regexes.email.test(text);
+
+/** Domains that nobody has: each is one slip away from a provider's. */
+const slips = new Map(
+  Object.entries({
+    "gmail.com":
+      "gmial.com gmai.com gmal.com gamil.com gnail.com gmaill.com gmail.con gmail.cm gmail.om gmail.co gmail.comm gmeil.com gmil.com",
+    "hotmail.com":
+      "hotmial.com hotmal.com hotmai.com hotmil.com hotmaill.com hotmail.con hotmail.co hotmail.cm hormail.com hotmali.com",
+    "outlook.com": "outlok.com outloo.com outlook.con outlook.co outllok.com autlook.com",
+    "yahoo.com": "yaho.com yahooo.com yahoo.con yhoo.com",
+  }).flatMap(([right, wrong]) => wrong.split(" ").map((domain) => [domain, right] as const)),
+);
+
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+const mend = (text: string) => {
+  const inner = /<([^<>\s]+)>/.exec(text)?.[1] ?? text;
+  const mended = withoutAccents(inner)
+    .replace(/^mailto:/, "")
+    .replace(/\s*(?:\(at\)|\[at\]|\sarroba\s|@+)\s*/, "@")
+    .replace(/\s+/g, "")
+    .replace(/,/g, ".")
+    .replace(/\.{2,}/g, ".")
+    .replace(/^[.;:]+|[.;:]+$/g, "")
+    .replace(/^(.+@(?:gmail|hotmail|outlook|yahoo))(?:com)?$/, "$1.com");
+  return mended !== text && isEmail(mended) ? mended : undefined;
+};
+
+export const readEmail = (cell: RawCell): Reading<string> => {
+  const text = cellText(cell).toLowerCase();
+  if (isEmail(text)) {
+    const domain = text.slice(text.indexOf("@") + 1);
+    const right = slips.get(domain);
+    if (right === undefined) return read(text);
+    const suggestion = `${text.slice(0, -domain.length)}${right}`;
+    return warn(text, "INVALID_EMAIL", { value: quoted(text), domain, reason: "typo" }, suggestion);
+  }
+  if (text.length > longest) return refuse("TOO_LONG", { value: quoted(text), max: longest });
+  const [first, second] = text.split(/[;,/|\s]+/).filter(isEmail);
+  if (first && second)
+    return warn(first, "INVALID_EMAIL", { value: quoted(text), read: first, reason: "several" }, first);
+  return refuse("INVALID_EMAIL", { value: quoted(text) }, mend(text));
+};

@@ -1,0 +1,148 @@
+// From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
+import type { OpeningDay, OpeningHours, Shift } from "../hours.ts";
+import { type Resolved, shiftOf } from "./hours.shifts.ts";
+import { type Token, everyDay } from "./hours.tokens.ts";
+import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
+
+/** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps to one order. */
+export type Order = "days first" | "times first";
+export type Parsed = { hours: OpeningHours; doubt: Resolved["doubt"] };
+/** Where the parser stopped understanding. */
+export type Stop = { stop: Token | undefined };
+
+type Parser = Parsed & { tokens: readonly Token[]; at: number; order: Order; mend: boolean };
+type Statement = { days: OpeningDay[]; dates: string[]; shifts: Shift[]; note: string };
+
+const kindAt = ({ tokens, at }: Parser, ahead = 0) => tokens[at + ahead]?.kind;
+const isDayAt = (parser: Parser, ahead = 0) => ["days", "date"].includes(kindAt(parser, ahead) ?? "");
+const skip = (parser: Parser, ...kinds: readonly string[]) => {
+  while (kinds.includes(kindAt(parser) ?? "")) parser.at += 1;
+};
+
+/** Days joined by a dash, or a single one: `L-V`, `D`, `L-M-X-J-V`. */
+const takeRun = (parser: Parser, { days, dates }: Statement): boolean => {
+  const run: OpeningDay[][] = [];
+  for (let goesOn = true; goesOn;) {
+    const token = parser.tokens[parser.at];
+    if (token?.kind === "date") dates.push(token.date);
+    if (token?.kind === "days") {
+      // "L, M, M, J, V": the second M is miércoles.
+      const isM = token.days[0] === 2 && token.end - token.at === 1;
+      const before = run.at(-1)?.[0] ?? days.at(-1);
+      run.push(isM && before === 2 ? [3] : [...token.days]);
+    }
+    goesOn = kindAt(parser, 1) === "to" && isDayAt(parser, 2);
+    parser.at += goesOn ? 2 : 1;
+  }
+  const [from, to] = [run[0]?.[0], run[1]?.[0]];
+  const isRange = run.length === 2 && from !== undefined && to !== undefined;
+  const found = isRange ? dayRange(from, to) : run.flat();
+  if (!found) {
+    parser.at -= 1;
+    return false;
+  }
+  days.push(...found);
+  return true;
+};
+
+const takeDays = (parser: Parser, statement: Statement): boolean => {
+  const joins = parser.order === "times first" ? ["and", "to"] : ["and"];
+  for (;;) {
+    if (!isDayAt(parser)) {
+      if (!joins.includes(kindAt(parser) ?? "") || !isDayAt(parser, 1)) return true;
+      parser.at += 1;
+    }
+    if (!takeRun(parser, statement)) return false;
+  }
+};
+
+const takeShift = (parser: Parser, shifts: Shift[]): boolean => {
+  const { tokens, at, mend } = parser;
+  const [from, to] = [tokens[at], tokens[at + 2]];
+  if (from?.kind === "allDay") {
+    shifts.push({ open: "00:00", close: "24:00" });
+    parser.at += 1;
+    return true;
+  }
+  if (from?.kind !== "time" || kindAt(parser, 1) !== "to" || to?.kind !== "time") return false;
+  const { doubt, ...shift } = shiftOf(from, to, shifts.at(-1), mend);
+  parser.doubt ??= doubt;
+  shifts.push(shift);
+  parser.at += 3;
+  return true;
+};
+
+/** `8-12 y 14-18`, `8-12; 14-18`, or "closed", which is no shift. */
+const takeShifts = (parser: Parser, { shifts }: Statement): boolean => {
+  if (kindAt(parser) === "closed") {
+    skip(parser, "closed");
+    return true;
+  }
+  while (takeShift(parser, shifts)) {
+    const ahead = ["and", "break"].includes(kindAt(parser) ?? "") ? 1 : 0;
+    if (!["time", "allDay"].includes(kindAt(parser, ahead) ?? "")) return true;
+    parser.at += ahead;
+  }
+  return false;
+};
+
+const takeParts = (parser: Parser, statement: Statement): boolean => {
+  const isClosing = parser.order === "days first" && kindAt(parser) === "closed" && isDayAt(parser, 1);
+  if (kindAt(parser) === "except" || isClosing) {
+    // `L-D 8-20 excepto domingos`, `cerrado festivos`: days without shifts.
+    parser.at += 1;
+    return takeDays(parser, statement) && statement.days.length + statement.dates.length > 0;
+  }
+  if (parser.order === "times first") {
+    if (!takeShifts(parser, statement)) return false;
+    skip(parser, "and");
+    return takeDays(parser, statement);
+  }
+  if (!takeDays(parser, statement)) return false;
+  skip(parser, "and", "break", "to");
+  return takeShifts(parser, statement);
+};
+
+const keep = ({ hours }: Parser, { days, dates, shifts, note }: Statement) => {
+  for (const date of dates) hours.exceptions.push({ date, shifts: [...shifts], note });
+  hours.weekly = withStatement(hours.weekly, days, shifts);
+  if (!days.includes("holiday")) return;
+  if (shifts.length > 0) delete hours.closedOnHolidays;
+  else hours.closedOnHolidays = true;
+};
+
+const takeStatement = (parser: Parser): boolean => {
+  const { tokens, at } = parser;
+  const instant = tokens[at + 2];
+  if (kindAt(parser) === "closed" && kindAt(parser, 1) === "to" && instant?.kind === "instant") {
+    parser.hours.closedUntil = instant.instant;
+    parser.at += 3;
+    return true;
+  }
+  const statement: Statement = { days: [], dates: [], shifts: [], note: "" };
+  if (!takeParts(parser, statement)) return false;
+  if (statement.days.length + statement.dates.length === 0) {
+    // Times without days are every day's, but only when no day is named at all.
+    if (tokens.some(({ kind }) => kind === "days")) return false;
+    statement.days.push(...everyDay);
+  }
+  const note = tokens[parser.at];
+  if (note?.kind === "note" && statement.dates.length > 0) {
+    statement.note = note.note;
+    parser.at += 1;
+  }
+  keep(parser, statement);
+  return true;
+};
+
+/** `mend` reads the unlikely night of `8:00-6:00` as the afternoon it probably is. */
+export const parseTokens = (tokens: readonly Token[], order: Order, mend: boolean): Parsed | Stop => {
+  const hours: OpeningHours = { weekly: [], exceptions: [], closedUntil: null };
+  const parser: Parser = { tokens, at: 0, order, mend, hours, doubt: undefined };
+  skip(parser, "and", "break");
+  while (parser.at < tokens.length) {
+    if (!takeStatement(parser)) return { stop: tokens[parser.at] ?? tokens.at(-1) };
+    skip(parser, "and", "break");
+  }
+  return { hours: { ...hours, weekly: tidyWeekly(hours.weekly) }, doubt: parser.doubt };
+};

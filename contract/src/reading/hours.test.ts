@@ -1,0 +1,186 @@
+// Reading opening hours as people type them, and writing them back.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { OpeningDay, OpeningHours } from "../hours.ts";
+import { tidyWeekly } from "./hours.weekly.ts";
+import { readHours, writeHours } from "./hours.ts";
+
+/** `1:08:00-20:00` per line; F is the holiday line. */
+const lines = (text: string) => {
+  const { value, issues } = readHours(text);
+  return value
+    ? value.weekly.map(({ day, open, close }) => `${day === "holiday" ? "F" : day} ${open}-${close}`)
+    : issues;
+};
+const days = (list: string, ...shifts: string[]) =>
+  Array.from(list).flatMap((day) => shifts.map((shift) => `${day} ${shift}`));
+
+describe("the texts of the samples", () => {
+  test.each([
+    ["L-S 7:00-21:00; D-F 8:00-18:00", [...days("123456", "07:00-21:00"), ...days("7F", "08:00-18:00")]],
+    ["L-D 6:00-14:00", days("1234567", "06:00-14:00")],
+    ["L-V 7:30-18:00; S 8:00-14:00", [...days("12345", "07:30-18:00"), "6 08:00-14:00"]],
+    ["L-D 0:00-23:59", days("1234567", "00:00-23:59")],
+    ["M-D 5:00-16:00", days("234567", "05:00-16:00")],
+    ["J-S 12:00-3:00", days("456", "12:00-03:00")],
+    ["L-V 8:00-20:00; S 9-18; D y F cerrado", [...days("12345", "08:00-20:00"), "6 09:00-18:00"]],
+  ])("%s", (text, expected) => {
+    expect(lines(text)).toEqual(expected);
+    expect(readHours(text).issues).toEqual([]);
+  });
+});
+
+describe("what people type", () => {
+  test.each([
+    ["24 horas", days("1234567", "00:00-24:00")],
+    ["24/7", days("1234567", "00:00-24:00")],
+    ["Abierto las 24 horas", days("1234567", "00:00-24:00")],
+    ["Todos los días 24 horas", days("1234567", "00:00-24:00")],
+    ["Lunes a viernes de 8am a 8pm, sábados 9 a 1", [...days("12345", "08:00-20:00"), "6 09:00-13:00"]],
+    ["8:00 a.m. - 12:00 m. y 2 p.m. - 6 p.m.", days("1234567", "08:00-12:00", "14:00-18:00")],
+    ["L-V 8:00 a.m. a 6:00 p.m. / S 8:00 a.m. a 12 m", [...days("12345", "08:00-18:00"), "6 08:00-12:00"]],
+    ["L a V 8-12 y 2-6", days("12345", "08:00-12:00", "14:00-18:00")],
+    [
+      "Lun-Vie: 08:00–18:00 | Sáb: 9:00–13:00 | Dom: Cerrado",
+      [...days("12345", "08:00-18:00"), "6 09:00-13:00"],
+    ],
+    [
+      "LUNES A SABADO 6AM-10PM DOMINGOS Y FESTIVOS 7AM-9PM",
+      [...days("123456", "06:00-22:00"), ...days("7F", "07:00-21:00")],
+    ],
+    ["Mi 8-5, X 18-20", ["3 08:00-17:00", "3 18:00-20:00"]],
+    ["M 8-5", ["2 08:00-17:00"]],
+    ["L, M, M, J, V 8:00-17:00", days("12345", "08:00-17:00")],
+    ["LMXJV 8:00-17:00", days("12345", "08:00-17:00")],
+    ["L-M-X-J-V 8-17", days("12345", "08:00-17:00")],
+    ["V-L 18:00-02:00", days("1567", "18:00-02:00")],
+    [
+      "Mon-Fri 8am-8pm; Sat & Sun 9am-1pm; holidays closed",
+      [...days("12345", "08:00-20:00"), ...days("67", "09:00-13:00")],
+    ],
+    ["Every day 8 to 10 pm", days("1234567", "08:00-22:00")],
+    ["Monday to Friday from 9:00 to 18:00", days("12345", "09:00-18:00")],
+    ["8:00-18:00 lunes a viernes, 9:00-13:00 sábados", [...days("12345", "08:00-18:00"), "6 09:00-13:00"]],
+    ["Lunes a Viernes\n8:00-18:00\nSábado\n9:00-13:00", [...days("12345", "08:00-18:00"), "6 09:00-13:00"]],
+    ["L-D 10am-12am", days("1234567", "10:00-24:00")],
+    ["L-D de 10 a.m. a medianoche", days("1234567", "10:00-24:00")],
+    ["L-V 8am-mediodía", days("12345", "08:00-12:00")],
+    ["J-S 6pm-2am", days("456", "18:00-02:00")],
+    ["J-S 6pm-2", days("456", "18:00-02:00")],
+    ["L-D 8.30-20.30", days("1234567", "08:30-20:30")],
+    ["L-D 8h30 a 20h", days("1234567", "08:30-20:00")],
+    ["L-D 0800-2000", days("1234567", "08:00-20:00")],
+    ["L-D 8 a 20 horas", days("1234567", "08:00-20:00")],
+    ["L-D 8 a 24 horas", days("1234567", "08:00-24:00")],
+    [
+      "Entre semana 8-18, fines de semana 9-14",
+      [...days("12345", "08:00-18:00"), ...days("67", "09:00-14:00")],
+    ],
+    ["L-D 8:00-20:00, D cerrado", days("123456", "08:00-20:00")],
+    ["L-D 8:00-20:00 excepto domingos", days("123456", "08:00-20:00")],
+    ["L-D 8:00-20:00; D 9:00-14:00", [...days("123456", "08:00-20:00"), "7 09:00-14:00"]],
+    ["Cerrado", []],
+  ])("%s", (text, expected) => {
+    expect(lines(text)).toEqual(expected);
+  });
+});
+
+test("holidays that are closed are told from holidays that nobody spoke of", () => {
+  expect(readHours("L-D 8-20").value?.closedOnHolidays).toBeUndefined();
+  expect(readHours("L-D 8-20; F cerrado").value?.closedOnHolidays).toBe(true);
+  expect(readHours("L-D 8-20; cerrado festivos").value?.closedOnHolidays).toBe(true);
+});
+
+test("dated exceptions and a closing until a moment", () => {
+  const text =
+    'L-D 8:00-20:00; 2026-12-24 8:00-14:00 "Nochebuena; «hasta» las 2"; 25/12/2026 cerrado; cerrado hasta 2027-01-05T13:00:00Z';
+  expect(readHours(text).value).toMatchObject({
+    exceptions: [
+      { date: "2026-12-24", shifts: [{ open: "08:00", close: "14:00" }], note: "Nochebuena; «hasta» las 2" },
+      { date: "2026-12-25", shifts: [], note: "" },
+    ],
+    closedUntil: "2027-01-05T13:00:00Z",
+  });
+});
+
+test.each([
+  ["L-V 8:00-12:00 y 2:00-6:00", "afternoon", "L-V 8:00-12:00, 14:00-18:00"],
+  ["L-V 8:00-6:00", "overnight", "L-V 8:00-18:00"],
+])("%s is read with a warning", (text, reason, suggestion) => {
+  expect(readHours(text).issues).toMatchObject([
+    { code: "INVALID_HOURS", severity: "warning", params: { reason }, suggestion },
+  ]);
+  expect(readHours(suggestion).issues).toEqual([]);
+});
+
+test.each([
+  ["L-V ocho a seis", "ocho"],
+  ["M-F 8:00-17:00", "F 8:00-17:00"],
+  ["L-V 8:00-25:00", "25:00"],
+  ["L-V", ""],
+  ["8:00", "8:00"],
+  ["L-V 8:00", "8:00"],
+  ["2026-02-31 cerrado", "2026-02-31"],
+  ["pregunte en caja", "pregunte"],
+])("of %j the part not understood is told", (text, part) => {
+  const { value, issues } = readHours(text);
+  expect(value).toBeUndefined();
+  expect(issues).toMatchObject([{ code: "INVALID_HOURS", severity: "error" }]);
+  expect(issues[0]?.params["part"]).toContain(part);
+});
+
+const time = fc.integer({ min: 0, max: 1440 }).map((minutes) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+});
+const shift = fc.record({ open: time, close: time });
+const day = fc.constantFrom<OpeningDay>(1, 2, 3, 4, 5, 6, 7, "holiday");
+const note = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/g, " ").trim());
+const anyHours: fc.Arbitrary<OpeningHours> = fc
+  .record({
+    weekly: fc.array(fc.record({ day, open: time, close: time }), { maxLength: 20 }),
+    exceptions: fc.array(
+      fc.record({
+        date: fc
+          .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 10)),
+        shifts: fc
+          .array(shift, { maxLength: 3 })
+          .map((shifts) => shifts.sort((a, b) => a.open.localeCompare(b.open))),
+        note,
+      }),
+      { maxLength: 4 },
+    ),
+    closedUntil: fc.option(fc.constantFrom("2026-05-01T12:00:00Z", "2026-05-01T12:00:00.000Z")),
+  })
+  .map((hours) => ({ ...hours, weekly: tidyWeekly(hours.weekly) }));
+
+test("what is written reads back the same, in both languages", () => {
+  const withHolidays = fc
+    .tuple(anyHours, fc.boolean())
+    .map(([hours, closed]) =>
+      closed && !hours.weekly.some((line) => line.day === "holiday")
+        ? { ...hours, closedOnHolidays: true }
+        : hours,
+    );
+  fc.assert(
+    fc.property(withHolidays, fc.constantFrom("es" as const, "en" as const), (hours, language) => {
+      expect(readHours(writeHours(hours, language)).value).toEqual(hours);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no text makes the reader stumble", () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(..."LMXJVSDF08123:-;,. yaapmm".split("")),
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(letters, (text) => {
+      const { value } = readHours(text);
+      if (value) expect(readHours(writeHours(value, "es")).value).toEqual(value);
+    }),
+    { numRuns: 2000 },
+  );
+});

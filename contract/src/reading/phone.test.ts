@@ -1,0 +1,135 @@
+// Reading phone numbers as people type them.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readLandline, readMobile } from "./phone.ts";
+
+const told = ({ value, issues }: ReturnType<typeof readMobile>) => [
+  value,
+  ...issues.map(({ code, severity, params, suggestion }) => [code, severity, params["reason"], suggestion]),
+];
+
+test.each([
+  "3001000100",
+  "300 100 0100",
+  "300-100-0100",
+  "300.100.0100",
+  "(+57) 3001000100",
+  "+57 300 100 01 00",
+  "573001000100",
+  "0057 3001000100",
+  "033001000100",
+  "Cel. 3001000100",
+  "Celular: 300 1000100",
+  "WhatsApp 3001000100",
+  3001000100,
+])("%s is a mobile", (cell) => {
+  expect(told(readMobile(cell))).toEqual(["+573001000100"]);
+});
+
+test.each([
+  "6045550100",
+  "(604) 555 0100",
+  "+57 604 5550100",
+  "576045550100",
+  "Tel. 604 555 0100",
+  "0345550100",
+  "(4) 555 0100",
+])("%s is a landline", (cell) => {
+  expect(told(readLandline(cell))).toEqual(["+576045550100"]);
+  expect(told(readMobile(cell))).toEqual([
+    "+576045550100",
+    ["INVALID_PHONE", "warning", "isLandline", undefined],
+  ]);
+});
+
+test("seven digits are an error for a mobile, with the department's prefix offered", () => {
+  expect(told(readMobile("555 1234", "601"))).toEqual([
+    undefined,
+    ["INCOMPLETE_LANDLINE", "error", undefined, "6015551234"],
+  ]);
+  expect(told(readMobile("555 1234"))).toEqual([
+    undefined,
+    ["INCOMPLETE_LANDLINE", "error", "unknown", undefined],
+  ]);
+  expect(told(readMobile("6015551234"))[0]).toBe("+576015551234");
+});
+
+test("seven digits are completed for a landline, and said so", () => {
+  expect(told(readLandline("5551234", "601"))).toEqual([
+    "+576015551234",
+    ["INCOMPLETE_LANDLINE", "warning", "completed", "6015551234"],
+  ]);
+});
+
+test.each([
+  "3001112233 / 6041234567",
+  "3001112233, 3004445566",
+  "3001112233 - 3004445566",
+  "3001112233 y 3004445566",
+  "300 111 2233 / 555 1234",
+])("of %s the first is taken", (cell) => {
+  expect(told(readMobile(cell))).toEqual([
+    "+573001112233",
+    ["INVALID_PHONE", "warning", "several", undefined],
+  ]);
+});
+
+test("an extension is left out, and said so", () => {
+  expect(told(readLandline("PBX 604 555 0100 ext. 102"))).toEqual([
+    "+576045550100",
+    ["INVALID_PHONE", "warning", "extension", undefined],
+  ]);
+});
+
+test("a mobile where a landline is expected is kept with a warning", () => {
+  expect(told(readLandline("3001000100"))).toEqual([
+    "+573001000100",
+    ["INVALID_PHONE", "warning", "isMobile", undefined],
+  ]);
+});
+
+test("numbers of other countries are read by their own rules", () => {
+  expect(told(readMobile("+1 213 373 4253"))).toEqual(["+12133734253"]);
+  expect(told(readMobile("0034 612 34 56 78"))).toEqual(["+34612345678"]);
+  expect(told(readMobile("+1 555"))).toEqual([undefined, ["INVALID_PHONE", "error", undefined, undefined]]);
+});
+
+test.each(["", "abc", "12", "30010001", "30010001001", "4001000100"])("%j is no phone", (cell) => {
+  expect(told(readMobile(cell))).toEqual([undefined, ["INVALID_PHONE", "error", undefined, undefined]]);
+});
+
+test("scientific notation has lost digits", () => {
+  expect(told(readMobile("3,00100E+09"))).toEqual([
+    undefined,
+    ["SCIENTIFIC_NOTATION", "error", undefined, undefined],
+  ]);
+});
+
+test("however a mobile is spaced, it is the same mobile", () => {
+  const digits = fc.integer({ min: 3_000_000_000, max: 3_999_999_999 }).map(String);
+  const gap = fc.constantFrom("", " ", "-", ".", "  ");
+  fc.assert(
+    fc.property(
+      digits,
+      fc.array(gap, { minLength: 10, maxLength: 10 }),
+      fc.constantFrom("", "+57 ", "57", "(+57) ", "0057"),
+      (text, gaps, lead) => {
+        const spaced =
+          lead +
+          Array.from(text)
+            .map((digit, index) => (index === 0 ? digit : `${gaps[index]}${digit}`))
+            .join("");
+        expect(readMobile(spaced).value).toBe(`+57${text}`);
+      },
+    ),
+  );
+});
+
+test("whatever is typed, what is read is E.164", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 +-()/.3ey".split("")) }), (text) => {
+      const { value } = readMobile(text, "604");
+      if (value !== undefined) expect(value).toMatch(/^\+[1-9]\d{6,14}$/);
+    }),
+  );
+});

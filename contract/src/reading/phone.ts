@@ -1,0 +1,117 @@
+// Phone numbers as people write them in Colombia, to E.164: +57 and ten digits, mobiles 3XX, landlines 60X.
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import type { RawCell } from "../imports.ts";
+import { type Doubt, type Reading, quoted, read, refuse, warn } from "./reading.ts";
+import { cellText, isScientific } from "./text.ts";
+
+type Kind = "mobile" | "landline" | "local" | "foreign";
+type Found = { kind: Kind; digits: string };
+
+/** Digits of a text of digits and separators alone, else nothing; a leading + stays. */
+const dialled = (text: string) => {
+  let digits = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits += text[at];
+    else if (code === 43 && digits === "") digits = "+";
+    else if (code !== 32 && code !== 40 && code !== 41 && code !== 45 && code !== 46 && code !== 8211)
+      return "";
+  }
+  return digits;
+};
+
+const isMobile = (digits: string) => digits.length === 10 && digits.startsWith("3");
+const isLandline = (digits: string) => /^60[124-8]\d{7}$/.test(digits);
+
+/** The ten (or seven) national digits: without +57, 0057, or the prefixes dialled before 2021 (03, 034…). */
+const national = (digits: string): Found | undefined => {
+  if (isMobile(digits)) return { kind: "mobile", digits };
+  if (isLandline(digits)) return { kind: "landline", digits };
+  const ownCountry = /^(?:\+|00)?57(\d{8}|\d{10})$/.exec(digits)?.[1];
+  if (ownCountry?.length === 10) return national(ownCountry);
+  // Until 2021 a landline was one area digit and seven more: 4 is today's 604.
+  const area = ownCountry ?? /^(?:0[3579])?([1245678][2-9]\d{6})$/.exec(digits)?.[1];
+  if (area) return { kind: "landline", digits: `60${area}` };
+  const afterTrunk = /^03(3\d{9})$/.exec(digits)?.[1];
+  if (afterTrunk) return { kind: "mobile", digits: afterTrunk };
+  return /^[2-9]\d{6}$/.test(digits) ? { kind: "local", digits } : undefined;
+};
+
+const foreign = (digits: string): Found | undefined => {
+  const international = digits.startsWith("00") ? `+${digits.slice(2)}` : digits;
+  if (!international.startsWith("+") || international.startsWith("+57")) return undefined;
+  const parsed = parsePhoneNumberFromString(international);
+  return parsed?.isValid() ? { kind: "foreign", digits: parsed.number } : undefined;
+};
+
+const find = (text: string) => {
+  const digits = dialled(text);
+  return digits === "" ? undefined : (national(digits) ?? foreign(digits));
+};
+
+/** Two numbers, an extension, or a word ("Cel.") in the cell: the first number is taken, and said so. */
+const findFirst = (
+  text: string,
+): { found: Found; reason: "several" | "extension" | undefined } | undefined => {
+  const plain = text.replace(
+    /^(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?atsapp|wa)\b[\s.:]*/i,
+    "",
+  );
+  const whole = find(plain);
+  if (whole) return { found: whole, reason: undefined };
+  const extension = /\s*(?:ext(?:ensi[óo]n)?|x)[\s.:]*\d{1,6}$/i;
+  const inside = extension.test(plain) && find(plain.replace(extension, ""));
+  if (inside) return { found: inside, reason: "extension" };
+  for (const part of plain.split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)) {
+    const found = find(part.trim());
+    if (found && found.kind !== "local") return { found, reason: "several" };
+  }
+  return undefined;
+};
+
+const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
+
+type Wanted = "mobile" | "landline";
+
+/** Seven digits are an error where a mobile is wanted, and completed with a warning where a landline is. */
+const complete = (digits: string, wanted: Wanted, prefix: string | null): Reading<string> => {
+  const whole = prefix === null ? undefined : `${prefix}${digits}`;
+  if (whole === undefined) return refuse("INCOMPLETE_LANDLINE", { value: digits, reason: "unknown" });
+  if (wanted === "mobile") return refuse("INCOMPLETE_LANDLINE", { value: digits, completed: whole }, whole);
+  return warn(
+    `+57${whole}`,
+    "INCOMPLETE_LANDLINE",
+    { value: digits, completed: whole, reason: "completed" },
+    whole,
+  );
+};
+
+const readPhone = (cell: RawCell, wanted: Wanted, prefix: string | null): Reading<string> => {
+  const text = cellText(cell);
+  const plain = find(text);
+  if (plain?.kind === wanted || plain?.kind === "foreign") return read(e164(plain));
+  if (isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value: text });
+  const first = plain ? { found: plain, reason: undefined } : findFirst(text);
+  if (!first) return refuse("INVALID_PHONE", { value: quoted(text) });
+  const { found, reason } = first;
+  if (found.kind === "local") return complete(found.digits, wanted, prefix);
+  const value = e164(found);
+  const issues: Doubt[] = [];
+  const say = (why: string) =>
+    issues.push({
+      code: "INVALID_PHONE",
+      severity: "warning",
+      params: { value: quoted(text), read: value, reason: why },
+    });
+  if (reason) say(reason);
+  else if (found.kind !== wanted && found.kind !== "foreign")
+    say(wanted === "mobile" ? "isLandline" : "isMobile");
+  return { value, issues };
+};
+
+/** A mobile; a landline is taken too, with a warning. `prefix` (604) is the department's, for the suggestion. */
+export const readMobile = (cell: RawCell, prefix: string | null = null) => readPhone(cell, "mobile", prefix);
+
+/** A landline; a mobile is taken too, with a warning. Seven digits are completed with the department's prefix. */
+export const readLandline = (cell: RawCell, prefix: string | null = null) =>
+  readPhone(cell, "landline", prefix);

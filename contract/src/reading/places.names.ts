@@ -1,0 +1,90 @@
+// What people call places besides their official names, and the trimmings they put around a name.
+import { fold } from "./text.ts";
+
+/** What departments are called besides their official names, by DIVIPOLA code; ISO 3166-2 letters among them. */
+export const departmentNicknames: Readonly<Record<string, readonly string[]>> = {
+  "05": ["antioquia", "ant"],
+  "08": ["atlantico", "atl"],
+  "11": [
+    "bogota",
+    "bogota dc",
+    "bogota distrito capital",
+    "distrito capital",
+    "dc",
+    "d c",
+    "cundinamarca bogota",
+  ],
+  "13": ["bolivar", "bol"],
+  "15": ["boyaca", "boy"],
+  "17": ["caldas", "cal"],
+  "18": ["caqueta", "caq"],
+  "19": ["cauca", "cau"],
+  "20": ["cesar", "ces"],
+  "23": ["cordoba", "cor"],
+  "25": ["cundinamarca", "cun", "cund", "cundi"],
+  "27": ["choco", "cho"],
+  "41": ["huila", "hui"],
+  "44": ["la guajira", "guajira", "lag"],
+  "47": ["magdalena", "mag"],
+  "50": ["meta", "met"],
+  "52": ["narino", "nar"],
+  "54": [
+    "norte de santander",
+    "norte santander",
+    "n de santander",
+    "n santander",
+    "nte de santander",
+    "nte santander",
+    "nsa",
+  ],
+  "63": ["quindio", "qui"],
+  "66": ["risaralda", "ris"],
+  "68": ["santander", "san", "sder"],
+  "70": ["sucre", "suc"],
+  "73": ["tolima", "tol"],
+  "76": ["valle del cauca", "valle", "valle cauca", "vac"],
+  "81": ["arauca", "ara"],
+  "85": ["casanare", "cas"],
+  "86": ["putumayo", "put"],
+  "88": [
+    "san andres y providencia",
+    "san andres",
+    "san andres islas",
+    "san andres isla",
+    "archipielago de san andres",
+    "sap",
+  ],
+  "91": ["amazonas", "ama"],
+  "94": ["guainia", "gua"],
+  "95": ["guaviare", "guv"],
+  "97": ["vaupes", "vau"],
+  "99": ["vichada", "vid"],
+};
+
+const departmentWords = new Set(Object.values(departmentNicknames).flat());
+
+/** Whether a text is a department's name or two-digit code, for recognising a column without a gazetteer. */
+export const isDepartment = (text: string) =>
+  /^\d{1,2}$/.test(text)
+    ? Object.hasOwn(departmentNicknames, text.padStart(2, "0"))
+    : departmentWords.has(fold(text));
+
+const before = /^(?:departamento|depto|dpto|municipio|mpio|mcpio|ciudad|distrito) (?:de |del )?(?=\w)/;
+const after =
+  / (?:colombia|co|distrito capital|distrito turistico.*|d ?t ?y ?c|d ?t ?h ?y ?c|d ?t ?c ?h|d ?t|d ?e)$/;
+
+/** `municipio de cartagena d t y c` is `cartagena`. Takes and gives folded text. */
+export const withoutTrimmings = (folded: string) => folded.replace(before, "").replace(after, "");
+
+/** The ways to cut `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` in two folded halves. */
+export const halves = (text: string): [string, string][] => {
+  const cuts: [string, string][] = [];
+  for (const match of text.matchAll(
+    /\s[-–—]\s|[,(/|;]|(?<=\d)\s?[-–—]?\s?(?=\p{L})|(?<=\p{L})[-–—](?=\p{L})/gu,
+  )) {
+    const left = fold(text.slice(0, match.index));
+    const right = fold(text.slice(match.index + match[0].length));
+    if (left !== "" && right !== "") cuts.push([left, right]);
+  }
+  return cuts;
+};

@@ -1,0 +1,86 @@
+// Reading tax identification as people type it.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import vectors from "./fixtures/nit-vectors.json" with { type: "json" };
+import { checkDigit, readTaxId } from "./taxId.ts";
+
+const read = (...given: Parameters<typeof readTaxId>) => readTaxId(...given).value;
+const codes = (...given: Parameters<typeof readTaxId>) =>
+  readTaxId(...given).issues.map(({ field, code, suggestion }) => [field, code, suggestion]);
+
+test.each(vectors)("the check digit of $name is $dv", ({ nit, dv }) => {
+  expect(checkDigit(nit)).toBe(String(dv));
+  expect(read(`${nit}-${dv}`)).toEqual({ documentType: "NIT", taxId: nit, taxIdDv: String(dv) });
+  expect(read(nit)).toEqual({ documentType: "NIT", taxId: nit, taxIdDv: String(dv) });
+});
+
+describe("without a document type the digits say what it is", () => {
+  test.each([
+    ["990.100.011-2", "NIT", "990100011", "2"],
+    ["990100011", "NIT", "990100011", "2"],
+    [990100011, "NIT", "990100011", "2"],
+    ["9901000112", "NIT", "990100011", "2"],
+    ["990100970 - 0", "NIT", "990100970", "0"],
+    ["990 100 970–0", "NIT", "990100970", "0"],
+    ["NIT: 990.100.011-2", "NIT", "990100011", "2"],
+    ["990100011 DV 2", "NIT", "990100011", "2"],
+    ["1999004399", "CC", "1999004399", undefined],
+    ["19990007447", "CC", "1999000744", "7"],
+    ["C.C. 52.123.456", "CC", "52123456", undefined],
+    ["52123456", "CC", "52123456", undefined],
+    ["123456", "CC", "123456", undefined],
+  ])("%s is %s %s", (cell, documentType, taxId, dv) => {
+    expect(read(cell)).toEqual({ documentType, taxId, taxIdDv: dv ?? checkDigit(taxId) });
+  });
+});
+
+test("a document type decides where the digits alone do not", () => {
+  expect(read("1999000744", "NIT")).toMatchObject({ documentType: "NIT", taxId: "1999000744" });
+  expect(read("8123456789", "CC")).toMatchObject({ documentType: "CC", taxId: "8123456789" });
+  expect(read("ab 123.456", "PA")).toEqual({ documentType: "PA", taxId: "AB123456" });
+  expect(read("E-345678", "CE")).toEqual({ documentType: "CE", taxId: "E345678" });
+});
+
+test("a faulty DV is reported on the cell that holds it, with the text that mends it", () => {
+  expect(codes("990.100.422-0")).toEqual([
+    ["taxId", "DV_MISMATCH", `990.100.422-${checkDigit("990100422")}`],
+  ]);
+  expect(codes("990100011", "NIT", "9")).toEqual([["taxIdDv", "DV_MISMATCH", "2"]]);
+  expect(codes("990100011", "NIT", 2)).toEqual([]);
+  expect(codes("990.100.011-2", "NIT", "x")).toEqual([["taxIdDv", "DV_MISMATCH", "2"]]);
+});
+
+test("digits that a spreadsheet has thrown away cannot be guessed", () => {
+  expect(codes("9,90103E+08")).toEqual([["taxId", "SCIENTIFIC_NOTATION", undefined]]);
+  expect(codes("9.9e8")).toEqual([["taxId", "SCIENTIFIC_NOTATION", undefined]]);
+});
+
+test.each(["", "abc", "12", "123456789012345", "90O123456", "@#"])("%j is no document", (cell) => {
+  expect(codes(cell)).toEqual([["taxId", "INVALID_NUMBER", undefined]]);
+});
+
+test("one wrong digit or a swap of neighbours in a NIT is always noticed", () => {
+  const nit = fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String);
+  fc.assert(
+    fc.property(nit, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {
+      const wrong = (Number(digits[place]) + shift) % 10;
+      const slip = digits.slice(0, place) + wrong + digits.slice(place + 1);
+      fc.pre(checkDigit(slip) !== checkDigit(digits) && !slip.startsWith("0"));
+      expect(readTaxId(`${slip}-${checkDigit(digits)}`, "NIT").issues[0]?.code).toBe("DV_MISMATCH");
+    }),
+  );
+});
+
+test("accepting a suggestion mends the cell", () => {
+  const text = fc.tuple(
+    fc.integer({ min: 800_000_000, max: 999_999_999 }),
+    fc.nat(9),
+    fc.constantFrom("-", " - ", "–", " DV "),
+  );
+  fc.assert(
+    fc.property(text, ([nit, dv, dash]) => {
+      const [issue] = readTaxId(`${nit}${dash}${dv}`).issues;
+      if (issue) expect(read(issue.suggestion ?? "")?.taxId).toBe(String(nit));
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+// Yes and no in all the ways a cell says it.
+import type { RawCell } from "../imports.ts";
+import { type Reading, quoted, read, refuse } from "./reading.ts";
+import { remember } from "./remember.ts";
+import { cellText, fold } from "./text.ts";
+
+export const yesWords = ["si", "s", "yes", "y", "1", "x", "true", "t", "verdadero", "v"] as const;
+export const noWords = ["no", "n", "0", "false", "f", "falso"] as const;
+
+const switchedOn = [
+  "abierto",
+  "abierta",
+  "activo",
+  "activa",
+  "disponible",
+  "encendido",
+  "encendida",
+  "prendido",
+  "prendida",
+  "on",
+  "open",
+  "online",
+  "en linea",
+  "habilitado",
+  "habilitada",
+  "recibe",
+];
+const switchedOff = [
+  "cerrado",
+  "cerrada",
+  "inactivo",
+  "inactiva",
+  "no disponible",
+  "apagado",
+  "apagada",
+  "off",
+  "closed",
+  "offline",
+  "fuera de linea",
+  "deshabilitado",
+  "deshabilitada",
+  "no recibe",
+];
+
+const answers = new Map<string, boolean>([
+  ...[...yesWords, ...switchedOn].map((word) => [word, true] as const),
+  ...[...noWords, ...switchedOff].map((word) => [word, false] as const),
+]);
+
+const readText = remember((text): Reading<boolean> => {
+  const answer = /^[✓✔☑✅]$/u.test(text) ? true : /^[✗✘❌☐]$/u.test(text) ? false : answers.get(fold(text));
+  return answer === undefined
+    ? refuse("INVALID_ENUM", { value: quoted(text), reason: "yesNo" })
+    : read(answer);
+});
+
+export const readYesNo = (cell: RawCell): Reading<boolean> =>
+  typeof cell === "boolean" ? read(cell) : readText(cellText(cell));

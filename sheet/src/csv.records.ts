@@ -1,0 +1,57 @@
+// Cuts csv text into records with papaparse, piece by piece, keeping what is unfinished for the next piece.
+import Papa from "papaparse";
+
+type Parsed = { data: string[][]; errors: { code: string }[]; meta: { cursor: number } };
+
+const parse = (text: string, delimiter: string, isLast: boolean): Parsed =>
+  new Papa.Parser({ delimiter, newline: "\n" }).parse(text, 0, !isLast);
+
+/** `sep=;` on the first line is a word to the program that opens the file, not a record. */
+export const declaredDelimiter = (text: string) => /^sep=([^\r\n"])(?:\r?\n|\r|$)/i.exec(text);
+
+export type RecordReader = {
+  /** The records finished by this piece of text. */
+  push: (text: string) => string[][];
+  end: () => string[][];
+  /** The characters kept of a record without an end yet. */
+  pending: () => number;
+  /** Whether the last record, after `end`, ran over line ends in search of its closing quote. */
+  hasOpenQuote: () => boolean;
+};
+
+export const createRecordReader = (delimiter: string): RecordReader => {
+  let kept = "";
+  let openQuote = false;
+  let worthParsing = 0;
+  let atStart = true;
+
+  // Every line end becomes a line feed, inside quotes too: papaparse wants one kind, and one kind is what a text needs.
+  const take = (piece: string, isLast: boolean) => {
+    const text = kept + piece;
+    // A record without an end is looked at again only when it has doubled: else its beginning would be read a hundred times.
+    if (!isLast && text.length < worthParsing) {
+      kept = text;
+      return [];
+    }
+    // A carriage return at the border may be half of a line end.
+    const whole = isLast || !text.endsWith("\r") ? text.length : text.length - 1;
+    let lines = text.slice(0, whole).replace(/\r\n?/g, "\n");
+    if (atStart && (isLast || lines.length > 8)) {
+      atStart = false;
+      lines = lines.slice(declaredDelimiter(lines)?.[0].length ?? 0);
+    }
+    const { data, errors, meta } = parse(lines, delimiter, isLast);
+    const last = data.at(-1)?.at(-1) ?? "";
+    openQuote = isLast && last.includes("\n") && errors.some(({ code }) => code === "MissingQuotes");
+    worthParsing = data.length === 0 ? text.length * 2 : 0;
+    kept = isLast ? "" : lines.slice(meta.cursor) + text.slice(whole);
+    return data;
+  };
+
+  return {
+    push: (text) => take(text, false),
+    end: () => take("", true),
+    pending: () => kept.length,
+    hasOpenQuote: () => openQuote,
+  };
+};

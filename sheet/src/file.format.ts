@@ -1,0 +1,41 @@
+// Recognises a file's format from its content; its name may say anything.
+import { open } from "node:fs/promises";
+import { SheetFailure } from "./failure.ts";
+import type { Limits } from "./limits.ts";
+import type { Reader } from "./reader.ts";
+
+const OLE = "d0cf11e0a1b11ae1";
+
+const readStart = async (path: string) => {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const start = Buffer.alloc(8);
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return { size, start: start.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+};
+
+// Readers are loaded when their format is met: every module costs the process some milliseconds before its first row.
+const openZip = async (path: string, size: number, limits: Limits): Promise<Reader> => {
+  const { openArchive } = await import("./zip.archive.ts");
+  const archive = await openArchive(path, limits);
+  if (archive.has("[Content_Types].xml")) {
+    const { openXlsx, workbookPart } = await import("./xlsx.reader.ts");
+    const part = await workbookPart(archive, limits);
+    if (/\.xml$/i.test(part) && archive.has(part)) return openXlsx(archive, size, limits);
+  }
+  if (archive.has("mimetype") && archive.has("content.xml"))
+    return (await import("./ods.reader.ts")).openOds(path, size, limits);
+  throw new SheetFailure("unknown_format");
+};
+
+export const openFile = async (path: string, limits: Limits): Promise<Reader> => {
+  const { size, start } = await readStart(path);
+  if (size > limits.fileBytes) throw new SheetFailure("too_large", { limit: limits.fileBytes });
+  if (start.toString("latin1", 0, 2) === "PK") return openZip(path, size, limits);
+  if (start.toString("hex") === OLE) return (await import("./xls.reader.ts")).openXls(path, size, limits);
+  return (await import("./csv.reader.ts")).openCsv(path, size, limits);
+};

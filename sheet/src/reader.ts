@@ -1,0 +1,17 @@
+// What every file format gives to the child process: its sheets, and a way to write a sheet's rows to an output.
+import type { RowOutput } from "./row.output.ts";
+
+export type SheetHead = { name: string; hidden: boolean };
+
+export type Reader = {
+  format: "xlsx" | "xls" | "ods" | "csv";
+  fileBytes: number;
+  encoding?: string;
+  delimiter?: string;
+  sheets: SheetHead[];
+  /**
+   * Writes the rows of a sheet until the output is done. It yields after each piece of work, so that lines can be sent
+   * and memory be looked at; at the end it tells how many rows the sheet says it has.
+   */
+  fill: (sheet: number, output: RowOutput) => AsyncGenerator<void, number | null>;
+};

@@ -1,0 +1,35 @@
+// The door of the spreadsheet engine: what is in a file, and its rows as a stream that waits for its reader.
+import type { SheetRow } from "./cell.ts";
+import { runJob } from "./child.process.ts";
+import { SheetFailure } from "./failure.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import type { SheetInfo, WorkbookInfo } from "./wire.ts";
+
+export type { SheetInfo, WorkbookInfo };
+
+type Options = { limits?: Partial<Limits>; signal?: AbortSignal };
+
+export type ReadOptions = Options & {
+  /** The sheet's index as `inspect` told it; csv has one sheet, 0. */
+  sheet: number;
+  /** Rows before this number are passed over. */
+  fromRow?: number;
+  /** How many rows at most come at once. */
+  batch?: number;
+};
+
+/** The sheets of a file with their first rows. Throws SheetFailure when the file cannot or must not be read. */
+export const inspect = async (path: string, { limits, signal }: Options = {}): Promise<WorkbookInfo> => {
+  const job = { task: "inspect", path, limits: { ...defaultLimits, ...limits } } as const;
+  for await (const line of runJob(job, signal)) if ("info" in line) return line.info;
+  throw new SheetFailure("corrupt", { reason: "no answer" });
+};
+
+/** The rows of one sheet in batches. The file is read only as fast as the loop takes them; leaving the loop ends the reading. */
+export async function* readRows(
+  path: string,
+  { sheet, fromRow = 1, batch = 1000, limits, signal }: ReadOptions,
+): AsyncGenerator<SheetRow[], void> {
+  const job = { task: "rows", path, sheet, fromRow, batch, limits: { ...defaultLimits, ...limits } } as const;
+  for await (const line of runJob(job, signal)) if (Array.isArray(line)) yield line;
+}

@@ -1,0 +1,43 @@
+// Helps tests read through the real door: bytes to a file, a file to its rows, a failure to its code.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import type { SheetRow } from "../src/cell.ts";
+import { SheetFailure } from "../src/failure.ts";
+import { readRows, type ReadOptions } from "../src/workbook.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "igo-sheet-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+
+/** A file with these bytes, gone after the tests. */
+export const saved = (bytes: string | Uint8Array) => {
+  const path = join(folder, `file-${++files}`);
+  writeFileSync(path, bytes);
+  return path;
+};
+
+export const fixture = (name: string) => join(import.meta.dirname, "../fixtures", name);
+
+export const rowsOf = async (path: string, options: Partial<ReadOptions> = {}) => {
+  const rows: SheetRow[] = [];
+  for await (const batch of readRows(path, { sheet: 0, ...options })) rows.push(...batch);
+  return rows;
+};
+
+/** The cells of all rows, without their numbers. */
+export const cellsOf = async (bytes: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
+  (await rowsOf(saved(bytes), options)).map(({ cells }) => cells);
+
+/** The failure a promise ends with, as a code and its parameters; anything else is an error of the test. */
+export const failureOf = async (attempt: Promise<unknown>) => {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof SheetFailure) return { code: error.code, ...error.params };
+    throw error;
+  }
+  throw new Error("It was read, and should not have been.");
+};

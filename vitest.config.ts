@@ -1,0 +1,23 @@
+// What `npm test` runs: the API's tests on both databases, everything else once.
+import { defineConfig } from "vitest/config";
+
+const api = (name: "embedded" | "postgres") => ({
+  test: {
+    name,
+    include: ["api/**/*.test.ts"],
+    globalSetup: [`api/test/setup.${name}.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      api("embedded"),
+      api("postgres"),
+      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      { test: { name: "sheet", include: ["sheet/**/*.test.ts"], testTimeout: 30_000 } },
+    ],
+  },
+});
