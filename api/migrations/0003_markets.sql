@@ -114,7 +114,8 @@ create table market_change (
   reason text,
   source text not null check (source in ('form', 'bulk', 'import', 'undo', 'system')),
   source_id uuid,
-  actor_id uuid references account,
+  -- No foreign key: history outlives the account, and is written a hundred thousand rows at a time.
+  actor_id uuid,
   request_id text,
   at timestamptz(3) not null default now(),
   primary key (market_id, version)

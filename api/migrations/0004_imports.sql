@@ -19,6 +19,8 @@ create table import (
   counts jsonb not null,
   issue_counts jsonb not null default '[]',
   progress jsonb,
+  -- The last row of the file that was staged.
+  last_row integer,
   -- The last row written by the commit, moved in the transaction that wrote it.
   written_row integer not null default 0,
   -- The last market taken back by the undo, likewise.
@@ -65,6 +67,8 @@ create table import_market (
   same_as integer,
   -- The id a new market gets.
   new_id uuid not null,
+  -- What a new market is found by: folded where it costs least, while reading.
+  words text not null,
   -- The market it updates, or may be a duplicate of.
   market_id uuid,
   changes jsonb,

@@ -39,14 +39,6 @@ export const settled = async (db: Db): Promise<number> => {
   return row?.id ?? 0;
 };
 
-export const newest = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom("event")
-    .select((select) => select.fn.max("id").as("id"))
-    .executeTakeFirst();
-  return row?.id ?? 0;
-};
-
 export const purge = (db: Db) =>
   db
     .deleteFrom("event")

@@ -80,7 +80,8 @@ const unasked = (body: unknown) => ({
   faults: Object.keys(body ?? {}).map((path) => ({ path, code: "unknown_field" as const })),
 });
 
-const holdToContract = (endpoint: Endpoint, answer: unknown) => {
+/** Throws when an answer is not what the contract says; in tests. */
+export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
   if (!endpoint.response) return;
   const plain: unknown = JSON.parse(JSON.stringify(answer));
   if (isDeepStrictEqual(endpoint.response.parse(plain), plain)) return;

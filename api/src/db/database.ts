@@ -29,7 +29,7 @@ export type Database = {
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
    * Fills `table (a, b)` with lines made by `copyLine`. On a server one statement; embedded, a statement every
-   * half megabyte, so that nobody else waits long. A failure may leave some of the lines behind.
+   * hundred kilobytes, so that nobody else waits long. A failure may leave some of the lines behind.
    */
   copy: (into: string, lines: Pieces) => Promise<void>;
   /** A hint that something happened, never the only way to learn it. Hears "" when hints may have been lost. */

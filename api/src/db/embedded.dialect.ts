@@ -12,14 +12,14 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { Ask, Result } from "./embedded.messages.ts";
-import type { Turn } from "./queue.ts";
+import type { Lane, TakeTurn, Turn } from "./queue.ts";
 import { asText } from "./values.ts";
 
 type Held = { turn: Turn; aborted: boolean };
 
-export type Line = { ask: (asked: Ask) => Promise<Result>; takeTurn: (patience: number) => Promise<Turn> };
+export type Line = { ask: (asked: Ask) => Promise<Result>; takeTurn: TakeTurn };
 
-export const embeddedDialect = (line: Line, patience: number): Dialect => {
+export const embeddedDialect = (line: Line, lane: Lane): Dialect => {
   const connections = new WeakMap<DatabaseConnection, Held>();
 
   const execute = async (held: Held, { sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">) => {
@@ -32,7 +32,7 @@ export const embeddedDialect = (line: Line, patience: number): Dialect => {
   };
 
   const acquireConnection = async (): Promise<DatabaseConnection> => {
-    const held: Held = { turn: await line.takeTurn(patience), aborted: false };
+    const held: Held = { turn: await line.takeTurn(lane), aborted: false };
     const connection: DatabaseConnection = {
       executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
         const { rows, affected } = await execute(held, compiled);

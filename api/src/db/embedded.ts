@@ -7,15 +7,13 @@ import type { Database, Session } from "./database.ts";
 import { embeddedDialect } from "./embedded.dialect.ts";
 import type { Opening } from "./embedded.messages.ts";
 import { openThread, type Thread } from "./embedded.thread.ts";
-import { fairQueue } from "./queue.ts";
+import { type Lane, turnQueue } from "./queue.ts";
 import { takeSnapshot } from "./snapshots.ts";
 import type { Tables } from "./tables.ts";
 import { asText } from "./values.ts";
 
-// How long a request, and how long work in the background, waits for its turn.
-const patience = { request: 10_000, background: 120_000 };
 // A piece of COPY is one statement: small enough that a request between two pieces does not wait long.
-const pieceSize = 512 * 1024;
+const pieceSize = 96 * 1024;
 const hour = 3_600_000;
 
 const sessionOn = (thread: Thread): Session => ({
@@ -32,11 +30,11 @@ const sessionOn = (thread: Thread): Session => ({
 
 const open = (opening: Opening) => {
   const thread = openThread(opening);
-  const takeTurn = fairQueue();
+  const takeTurn = turnQueue();
   const session = sessionOn(thread);
 
   const hold = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const turn = await takeTurn(patience.background);
+    const turn = await takeTurn("background");
     try {
       return await work(session);
     } finally {
@@ -44,9 +42,9 @@ const open = (opening: Opening) => {
     }
   };
 
-  const kysely = (wait: number) =>
+  const kysely = (lane: Lane) =>
     new Kysely<Tables>({
-      dialect: embeddedDialect({ ask: thread.ask, takeTurn }, wait),
+      dialect: embeddedDialect({ ask: thread.ask, takeTurn }, lane),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
 
@@ -80,8 +78,8 @@ const open = (opening: Opening) => {
   };
 
   const database = {
-    db: kysely(patience.request),
-    patient: kysely(patience.background),
+    db: kysely("request"),
+    patient: kysely("background"),
     query,
     hold,
     copy,

@@ -26,6 +26,8 @@ export type ImportTable = {
   counts: JSONColumnType<ImportRun["counts"]>;
   issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined, string>;
   progress: JSONColumnType<NonNullable<ImportRun["progress"]>> | null;
+  /** The last row of the file that was staged; known once checked. */
+  lastRow: number | null;
   writtenRow: Generated<number>;
   undoneMarket: string | null;
   undoKept: JSONColumnType<ImportRun["undoKept"], string | undefined, string>;
@@ -52,6 +54,7 @@ export type ImportMarketTable = {
   decision: Decision | null;
   sameAs: number | null;
   newId: string;
+  words: string;
   marketId: string | null;
   changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>> | null;
   openingHours: ColumnType<unknown, string | null, string | null>;

@@ -32,7 +32,7 @@ const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(ce
 
 /** `6.24,-75.58` pasted whole into one of the cells. */
 const pairOf = (cell: RawCell): [string, string] | undefined => {
-  if (typeof cell !== "string") return undefined;
+  if (typeof cell !== "string" || cell.length > 80) return undefined;
   const [, lat, lon] =
     /^\(?\s*([+-]?\d{1,2}[.,]\d+)\s*[,;/\s]\s*([+-]?\d{1,2}[.,]\d+)\s*\)?$/.exec(cell) ?? [];
   return lat === undefined || lon === undefined ? undefined : [lat, lon];

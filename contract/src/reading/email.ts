@@ -25,7 +25,7 @@ const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-
 const mend = (text: string) => {
   const inner = /<([^<>\s]+)>/.exec(text)?.[1] ?? text;
   const mended = withoutAccents(inner)
-    .replace(/^mailto:/, "")
+    .replace(/^(?:mailto|e-?mail|correo)\s*:\s*/, "")
     .replace(/\s*(?:\(at\)|\[at\]|\sarroba\s|@+)\s*/, "@")
     .replace(/\s+/g, "")
     .replace(/,/g, ".")
@@ -39,7 +39,8 @@ export const readEmail = (cell: RawCell): Reading<string> => {
   const text = cellText(cell).toLowerCase();
   if (isEmail(text)) {
     const domain = text.slice(text.indexOf("@") + 1);
-    const right = slips.get(domain);
+    // No country and no provider has .con.
+    const right = slips.get(domain) ?? (domain.endsWith(".con") ? `${domain.slice(0, -1)}m` : undefined);
     if (right === undefined) return read(text);
     const suggestion = `${text.slice(0, -domain.length)}${right}`;
     return warn(text, "INVALID_EMAIL", { value: quoted(text), domain, reason: "typo" }, suggestion);

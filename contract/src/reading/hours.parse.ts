@@ -58,17 +58,19 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
 
 const takeShift = (parser: Parser, shifts: Shift[]): boolean => {
   const { tokens, at, mend } = parser;
-  const [from, to] = [tokens[at], tokens[at + 2]];
+  // Between two times a dash can be missing: `8:00 AM 8:00 PM`.
+  const length = kindAt(parser, 1) === "to" ? 3 : 2;
+  const [from, to] = [tokens[at], tokens[at + length - 1]];
   if (from?.kind === "allDay") {
     shifts.push({ open: "00:00", close: "24:00" });
     parser.at += 1;
     return true;
   }
-  if (from?.kind !== "time" || kindAt(parser, 1) !== "to" || to?.kind !== "time") return false;
+  if (from?.kind !== "time" || to?.kind !== "time") return false;
   const { doubt, ...shift } = shiftOf(from, to, shifts.at(-1), mend);
   parser.doubt ??= doubt;
   shifts.push(shift);
-  parser.at += 3;
+  parser.at += length;
   return true;
 };
 
@@ -143,6 +145,8 @@ export const parseTokens = (tokens: readonly Token[], order: Order, mend: boolea
   while (parser.at < tokens.length) {
     if (!takeStatement(parser)) return { stop: tokens[parser.at] ?? tokens.at(-1) };
     skip(parser, "and", "break");
+    // `8 am a 6 pm - Sáb 8 am a 2 pm`: here the dash only separates.
+    if (kindAt(parser) === "to" && isDayAt(parser, 1)) parser.at += 1;
   }
   return { hours: { ...hours, weekly: tidyWeekly(hours.weekly) }, doubt: parser.doubt };
 };

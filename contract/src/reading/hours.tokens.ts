@@ -31,7 +31,8 @@ const dayWords: [OpeningDay, string][] = [
 ];
 for (const [day, list] of dayWords) say({ kind: "days", days: [day] }, list);
 say({ kind: "days", days: everyDay }, "diario diariamente daily everyday siempre");
-say({ kind: "days", days: weekdays }, "weekdays");
+say({ kind: "days", days: weekdays }, "weekdays lv");
+say({ kind: "days", days: [...weekdays, 6] }, "ls");
 say({ kind: "days", days: [6, 7] }, "weekends weekend");
 say({ kind: "to" }, "a al hasta to till until thru through");
 say({ kind: "and" }, "y e and");

@@ -71,7 +71,11 @@ const parse = (text: string, mend: boolean): Parsed | { part: string } => {
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
+// Room for a year of exceptions; a cell can hold 32,767 characters.
+const longest = 20_000;
+
 const readText = remember((text): Reading<OpeningHours> => {
+  if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
   const parsed = parse(text, false);
   if ("part" in parsed) return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part });
   const { hours, doubt } = parsed;

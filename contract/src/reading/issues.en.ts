@@ -17,6 +17,7 @@ export const issuesEn = {
   "INVALID_PHONE.isLandline": "{read} is a landline: a mobile is better, its 10 digits begin with 3",
   "INVALID_PHONE.isMobile": "{read} is a mobile: landlines begin with 60",
   "INVALID_PHONE.several": "There is more than one number: {read} was taken",
+  "INVALID_PHONE.words": "Only the number was taken: {read}",
   "INVALID_PHONE.extension": "The extension was left out: {read} was taken",
   INCOMPLETE_LANDLINE:
     "{value} is a landline without its area code: write a mobile of 10 digits, or {completed} if it is that landline",

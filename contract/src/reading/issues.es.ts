@@ -20,6 +20,7 @@ export const issuesEs: Record<IssueKey, string> = {
     "{read} es un teléfono fijo: mejor un celular, con 10 dígitos que empiezan por 3",
   "INVALID_PHONE.isMobile": "{read} es un celular: los fijos empiezan por 60",
   "INVALID_PHONE.several": "Hay más de un número: se tomó {read}",
+  "INVALID_PHONE.words": "Se tomó solo el número: {read}",
   "INVALID_PHONE.extension": "Se dejó por fuera la extensión: se tomó {read}",
   INCOMPLETE_LANDLINE:
     "{value} es un fijo sin indicativo: escribe un celular de 10 dígitos, o {completed} si es ese fijo",

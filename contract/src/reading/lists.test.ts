@@ -53,6 +53,8 @@ test("plurals, and the nearest word for a slip", () => {
     "fast-food",
     "fast-food",
   ]);
+  expect([read("Comidas-Rápidas").value, read("comidasrapidas").value]).toEqual(["fast-food", "fast-food"]);
+  expect(read("Droguería y perfumería").issues[0]?.suggestion).toBe("Droguería");
   expect(read("drogeria").issues).toEqual([
     { code: "INVALID_ENUM", severity: "error", params: { value: "drogeria" }, suggestion: "Droguería" },
   ]);
@@ -106,6 +108,7 @@ describe("e-mail addresses", () => {
     ["ñandú@example.com", "nandu@example.com"],
     ["ana@example.com.", "ana@example.com"],
     ["ana arroba example.com", "ana@example.com"],
+    ["correo: ana@example.com", "ana@example.com"],
     ["droguería@@example", undefined],
     ["ana", undefined],
   ])("%s is refused, %s offered", (cell, suggestion) => {

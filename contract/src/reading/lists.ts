@@ -6,9 +6,10 @@ import { nearest } from "./similarity.ts";
 import { cellText, fold } from "./text.ts";
 import { noWords, yesWords } from "./yesNo.ts";
 
-/** Each word without its plural: `droguerias` and `drogueria`, `comidas rapidas` and `comida rapida`. */
-const singulars = (folded: string) => [
+/** A word, in one piece (`mini mercado`), and without its plural (`droguerias`, `comidas rapidas`). */
+const forms = (folded: string) => [
   folded,
+  folded.replaceAll(" ", ""),
   folded.replace(/(?<=[a-z]{3})s\b/g, ""),
   folded.replace(/(?<=[a-z]{3}[^aeiou ])es\b/g, ""),
 ];
@@ -18,7 +19,7 @@ type Entry<Code extends string> = { code: Code; en: string; es: string; words: r
 const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
   const codes = new Map<string, Code>();
   const add = (word: string, code: Code) => {
-    for (const form of singulars(fold(word))) if (!codes.has(form)) codes.set(form, code);
+    for (const form of forms(fold(word))) if (!codes.has(form)) codes.set(form, code);
   };
   for (const { code, en, es, words } of list) for (const word of [code, en, es, ...words]) add(word, code);
   // A list that knows `si` and `no` (a status from an "Activo" column) knows their other spellings too.
@@ -35,11 +36,13 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
   const labels = new Map<string, string>(list.map(({ code, es }) => [code, es]));
   const readText = remember((text): Reading<Code> => {
     const folded = fold(text);
-    for (const form of singulars(folded)) {
+    for (const form of forms(folded)) {
       const code = codes.get(form);
       if (code !== undefined) return read(code);
     }
-    const near = nearest(folded, codes);
+    // `Droguería y farmacia` names one kind twice; of two kinds nobody can choose but the user.
+    const named = new Set(text.split(/[,;|/+]|\sy\s|\s-\s/).flatMap((part) => codes.get(fold(part)) ?? []));
+    const near = named.size === 1 ? [...named][0] : nearest(folded, codes);
     return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));
   });
   return (cell: RawCell) => readText(cellText(cell));
@@ -49,6 +52,7 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
 export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) => {
   const readOne = listReader(list);
   const readText = remember((text): Reading<Code[]> => {
+    if (text.length > 500) return refuse("TOO_LONG", { length: text.length, max: 500 });
     const parts = text
       .split(/[,;|/+\n]|\s(?:y|e|and|&)\s/)
       .map((part) => part.trim())

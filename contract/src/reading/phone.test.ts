@@ -19,6 +19,7 @@ test.each([
   "0057 3001000100",
   "033001000100",
   "Cel. 3001000100",
+  "3001000100.0",
   "Celular: 300 1000100",
   "WhatsApp 3001000100",
   3001000100,
@@ -72,6 +73,20 @@ test.each([
     "+573001112233",
     ["INVALID_PHONE", "warning", "several", undefined],
   ]);
+});
+
+test.each(["3001000100 (Juan)", "Juan 300 100 0100", "#3001000100"])(
+  "of %s only the number is taken",
+  (cell) => {
+    expect(told(readMobile(cell))).toEqual([
+      "+573001000100",
+      ["INVALID_PHONE", "warning", "words", undefined],
+    ]);
+  },
+);
+
+test("a free line is a landline", () => {
+  expect(told(readLandline("01 8000 910 383"))).toEqual(["+5718000910383"]);
 });
 
 test("an extension is left out, and said so", () => {

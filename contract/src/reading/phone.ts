@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { RawCell } from "../imports.ts";
 import { type Doubt, type Reading, quoted, read, refuse, warn } from "./reading.ts";
-import { cellText, isScientific } from "./text.ts";
+import { codeText, isScientific } from "./text.ts";
 
 type Kind = "mobile" | "landline" | "local" | "foreign";
 type Found = { kind: Kind; digits: string };
@@ -21,7 +21,8 @@ const dialled = (text: string) => {
 };
 
 const isMobile = (digits: string) => digits.length === 10 && digits.startsWith("3");
-const isLandline = (digits: string) => /^60[124-8]\d{7}$/.test(digits);
+/** 60X and seven digits since 2021; 1 8000 and six more is a free line. */
+const isLandline = (digits: string) => /^60[124-8]\d{7}$|^18000\d{6}$/.test(digits);
 
 /** The ten (or seven) national digits: without +57, 0057, or the prefixes dialled before 2021 (03, 034…). */
 const national = (digits: string): Found | undefined => {
@@ -32,8 +33,8 @@ const national = (digits: string): Found | undefined => {
   // Until 2021 a landline was one area digit and seven more: 4 is today's 604.
   const area = ownCountry ?? /^(?:0[3579])?([1245678][2-9]\d{6})$/.exec(digits)?.[1];
   if (area) return { kind: "landline", digits: `60${area}` };
-  const afterTrunk = /^03(3\d{9})$/.exec(digits)?.[1];
-  if (afterTrunk) return { kind: "mobile", digits: afterTrunk };
+  const afterTrunk = /^0(?:3(?=3)|(?=18000))(\d{10,11})$/.exec(digits)?.[1];
+  if (afterTrunk) return national(afterTrunk);
   return /^[2-9]\d{6}$/.test(digits) ? { kind: "local", digits } : undefined;
 };
 
@@ -44,7 +45,11 @@ const foreign = (digits: string): Found | undefined => {
   return parsed?.isValid() ? { kind: "foreign", digits: parsed.number } : undefined;
 };
 
+/** Room for two numbers with words around them; a cell can hold 32,767 characters. */
+const longest = 120;
+
 const find = (text: string) => {
+  if (text.length > longest) return undefined;
   const digits = dialled(text);
   return digits === "" ? undefined : (national(digits) ?? foreign(digits));
 };
@@ -52,11 +57,12 @@ const find = (text: string) => {
 /** Two numbers, an extension, or a word ("Cel.") in the cell: the first number is taken, and said so. */
 const findFirst = (
   text: string,
-): { found: Found; reason: "several" | "extension" | undefined } | undefined => {
+): { found: Found; reason: "several" | "extension" | "words" | undefined } | undefined => {
   const plain = text.replace(
     /^(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?atsapp|wa)\b[\s.:]*/i,
     "",
   );
+  if (plain.length > longest) return undefined;
   const whole = find(plain);
   if (whole) return { found: whole, reason: undefined };
   const extension = /\s*(?:ext(?:ensi[óo]n)?|x)[\s.:]*\d{1,6}$/i;
@@ -65,6 +71,11 @@ const findFirst = (
   for (const part of plain.split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)) {
     const found = find(part.trim());
     if (found && found.kind !== "local") return { found, reason: "several" };
+  }
+  // `3001000100 (Juan)`: whole numbers only, for seven digits among words can be anything.
+  for (const [run] of plain.matchAll(/\+?\d[\d\s().-]{8,}\d/g)) {
+    const found = find(run);
+    if (found && found.kind !== "local") return { found, reason: "words" };
   }
   return undefined;
 };
@@ -87,7 +98,7 @@ const complete = (digits: string, wanted: Wanted, prefix: string | null): Readin
 };
 
 const readPhone = (cell: RawCell, wanted: Wanted, prefix: string | null): Reading<string> => {
-  const text = cellText(cell);
+  const text = codeText(cell);
   const plain = find(text);
   if (plain?.kind === wanted || plain?.kind === "foreign") return read(e164(plain));
   if (isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value: text });

@@ -73,8 +73,26 @@ const before = /^(?:departamento|depto|dpto|municipio|mpio|mcpio|ciudad|distrito
 const after =
   / (?:colombia|co|distrito capital|distrito turistico.*|d ?t ?y ?c|d ?t ?h ?y ?c|d ?t ?c ?h|d ?t|d ?e)$/;
 
+const abbreviations: Readonly<Record<string, string>> = {
+  sta: "santa",
+  sto: "santo",
+  stgo: "santiago",
+  sn: "san",
+  pto: "puerto",
+  pte: "puente",
+  bquilla: "barranquilla",
+  "b quilla": "barranquilla",
+  bmanga: "bucaramanga",
+  "b manga": "bucaramanga",
+};
+const abbreviated = new RegExp(`\\b(?:${Object.keys(abbreviations).join("|")})\\b`, "g");
+
 /** `municipio de cartagena d t y c` is `cartagena`. Takes and gives folded text. */
-export const withoutTrimmings = (folded: string) => folded.replace(before, "").replace(after, "");
+export const withoutTrimmings = (folded: string) =>
+  folded
+    .replace(before, "")
+    .replace(after, "")
+    .replace(abbreviated, (word) => abbreviations[word] ?? word);
 
 /** The ways to cut `Medellín (Antioquia)`, `Medellín - Antioquia`, `05001 Medellín` in two folded halves. */
 export const halves = (text: string): [string, string][] => {

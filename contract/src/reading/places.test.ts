@@ -77,6 +77,10 @@ test.each([
   ["Cartagena", undefined, "13001"],
   ["Cartagena D.T. y C.", "13", "13001"],
   ["Armenia", "63", "63001"],
+  ["Sta Marta", "47", "47001"],
+  ["Pto. Boyacá", "15", "15572"],
+  ["B/quilla", "08", "08001"],
+  ["5001.0", undefined, "05001"],
   ["Florencia", "18", "18001"],
   ["Medellín - Antioquia", undefined, "05001"],
   ["Medellín, Antioquia", "05", "05001"],
@@ -120,6 +124,7 @@ test("a town that is not found gets the nearest name in the department", () => {
   expect(town("Medelin", "05")).toEqual([["NOT_FOUND", "Medellín"]]);
   expect(town("Baranquilla")).toEqual([["NOT_FOUND", "Barranquilla"]]);
   expect(town("Villa Rica del Norte", "17")).toEqual([["NOT_FOUND", undefined]]);
+  expect(town("Bogotá (Usaquén)", "11")).toEqual([["NOT_FOUND", "Bogotá, D.C."]]);
   expect(town("Armeniaa")).toEqual([["NOT_FOUND", undefined]]);
   expect(town("99999")).toEqual([["NOT_FOUND", undefined]]);
   expect(town("123")).toEqual([["NOT_FOUND", undefined]]);

@@ -4,7 +4,7 @@ import { departmentNicknames, halves, withoutTrimmings } from "./places.names.ts
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { nearest } from "./similarity.ts";
-import { cellText, fold } from "./text.ts";
+import { codeText, fold } from "./text.ts";
 
 type Department = { code: string; name: string; shortName?: string | null; landlinePrefix?: string | null };
 type Municipality = { code: string; departmentCode: string; name: string; aliases: readonly string[] };
@@ -18,6 +18,7 @@ export type PlaceIndex = {
   /** Without a department, the town's name must be the only one of its kind. */
   readMunicipality: (cell: RawCell, departmentCode?: string) => Reading<Town>;
   departmentName: (code: string) => string | undefined;
+  municipalityName: (code: string) => string | undefined;
   landlinePrefix: (departmentCode: string | undefined) => string | null;
 };
 
@@ -80,6 +81,9 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
   return { byCode, named, nearestTo };
 };
 
+/** No place has a longer name, and a cell can hold 32,767 characters. */
+const longest = 120;
+
 /** DANE writes five digits, three within a department, eight for a settlement; spreadsheets eat the first zero. */
 const townCode = (digits: string, departmentCode?: string) => {
   if (digits.length <= 3) return departmentCode === undefined ? "" : departmentCode + digits.padStart(3, "0");
@@ -130,13 +134,15 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
   };
 
   const suggest = (text: string, departmentCode?: string) => {
-    const near = towns.nearestTo(withoutTrimmings(fold(text)), departmentCode);
+    const inside = halves(text).flatMap(([left]) => towns.named(withoutTrimmings(left), departmentCode));
+    const near = inside[0] ?? towns.nearestTo(withoutTrimmings(fold(text)), departmentCode);
     if (!near) return undefined;
     const isOnly = towns.named(fold(near.name), departmentCode).length === 1;
     return isOnly ? near.name : `${near.name}, ${departmentName(near.departmentCode)}`;
   };
 
   const lookUp = (text: string, departmentCode?: string): Reading<Town> => {
+    if (text.length > longest) return refuse("NOT_FOUND", { value: quoted(text) });
     const folded = fold(text);
     if (/^\d{1,8}$/.test(folded)) {
       const town = towns.byCode.get(townCode(folded, departmentCode));
@@ -156,18 +162,20 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
   const anywhere = rememberIn();
   const within = new Map(departments.map(({ code }) => [code, rememberIn(code)]));
   const departmentOf = remember((text): Reading<string> => {
+    if (text.length > longest) return refuse("NOT_FOUND", { value: quoted(text) });
     const found = states.find(text);
     if (found) return read(found.code);
     const near = states.nearestTo(text);
     return refuse("NOT_FOUND", { value: quoted(text) }, near && (near.shortName ?? near.name));
   });
   return {
-    readDepartment: (cell) => departmentOf(cellText(cell)),
+    readDepartment: (cell) => departmentOf(codeText(cell)),
     readMunicipality: (cell, departmentCode) => {
       const look = departmentCode === undefined ? anywhere : (within.get(departmentCode) ?? anywhere);
-      return look(cellText(cell));
+      return look(codeText(cell));
     },
     departmentName,
+    municipalityName: (code) => towns.byCode.get(code)?.name,
     landlinePrefix: (code) => (code === undefined ? null : (states.byCode.get(code)?.landlinePrefix ?? null)),
   };
 };

@@ -29,6 +29,11 @@ describe("without a document type the digits say what it is", () => {
     ["C.C. 52.123.456", "CC", "52123456", undefined],
     ["52123456", "CC", "52123456", undefined],
     ["123456", "CC", "123456", undefined],
+    ["C.C. No. 52123456", "CC", "52123456", undefined],
+    ["Cédula 52123456", "CC", "52123456", undefined],
+    ["900123456.0", "NIT", "900123456", undefined],
+    ["9001234568-", "NIT", "900123456", "8"],
+    ["0900123456", "NIT", "900123456", undefined],
   ])("%s is %s %s", (cell, documentType, taxId, dv) => {
     expect(read(cell)).toEqual({ documentType, taxId, taxIdDv: dv ?? checkDigit(taxId) });
   });
@@ -38,6 +43,8 @@ test("a document type decides where the digits alone do not", () => {
   expect(read("1999000744", "NIT")).toMatchObject({ documentType: "NIT", taxId: "1999000744" });
   expect(read("8123456789", "CC")).toMatchObject({ documentType: "CC", taxId: "8123456789" });
   expect(read("ab 123.456", "PA")).toEqual({ documentType: "PA", taxId: "AB123456" });
+  expect(read("Pasaporte AB12345")).toEqual({ documentType: "PA", taxId: "AB12345" });
+  expect(read("CE 345678")).toEqual({ documentType: "CE", taxId: "345678" });
   expect(read("E-345678", "CE")).toEqual({ documentType: "CE", taxId: "E345678" });
 });
 

@@ -3,7 +3,7 @@ import type { RawCell } from "../imports.ts";
 import type { Issue } from "../issues.ts";
 import type { MarketFields } from "../markets.ts";
 import { quoted } from "./reading.ts";
-import { cellText, isScientific } from "./text.ts";
+import { codeText, isScientific } from "./text.ts";
 
 export type DocumentType = MarketFields["documentType"];
 export type TaxId = { documentType: DocumentType; taxId: string; taxIdDv?: string };
@@ -36,32 +36,34 @@ const problem = (
   ],
 });
 
-const prefixes: readonly [RegExp, DocumentType][] = [
-  [/^n\.?\s?i\.?\s?t\.?(?![a-z])[\s:.#-]*/i, "NIT"],
-  [/^c\.?\s?c\.?(?![a-z])[\s:.#-]*/i, "CC"],
-  [/^c\.?\s?e\.?(?![a-z])[\s:.#-]*/i, "CE"],
-  [/^ppt[\s:.#-]*/i, "PPT"],
-  [/^pep[\s:.#-]*/i, "PEP"],
-];
+const number = String.raw`(?![a-z])[\s:.#]*(?:n[oº°]\.?\s*)?`;
+const prefixes = (
+  [
+    ["NIT", String.raw`n\.?\s?i\.?\s?t\.?`],
+    ["CC", String.raw`c\.?\s?c\.?|c[eé]dula(?: de ciudadan[ií]a)?`],
+    ["CE", String.raw`c\.?\s?e\.?|c[eé]dula de extranjer[ií]a`],
+    ["PPT", "ppt"],
+    ["PEP", "pep"],
+    ["PA", "pasaporte"],
+  ] as const
+).map(([type, words]) => [type, new RegExp(`^(?:${words})${number}`, "i")] as const);
 
-type Parts = { type: DocumentType | undefined; digits: string; dv: string | undefined };
+/** `C.C. No. 52.123.456` names its own type; the type's column wins over it. */
+const withoutPrefix = (text: string): { rest: string; named?: DocumentType } => {
+  if (!/^[a-z]/i.test(text)) return { rest: text };
+  const [named, prefix] = prefixes.find(([, pattern]) => pattern.test(text)) ?? [];
+  return prefix ? { rest: text.replace(prefix, ""), named } : { rest: text };
+};
 
-/** Splits `NIT 900.123.456-7` in its parts; nothing when it is not digits. */
-const partsOf = (text: string, type: DocumentType | undefined): Parts | undefined => {
-  let rest = text;
-  let written = type;
-  if (/^[a-z]/i.test(text)) {
-    for (const [prefix, named] of prefixes) {
-      if (!prefix.test(text)) continue;
-      rest = text.replace(prefix, "");
-      written ??= named;
-      break;
-    }
-  }
-  const match = /^([\d.,\s']*\d)(?:\s*(?:[-–—−/]|d\.?v\.?:?)\s*(\d))?\s*$/i.exec(rest);
-  if (!match?.[1]) return undefined;
-  const digits = match[1].replace(/\D/g, "").replace(/^0+/, "");
-  return { type: written, digits, dv: match[2] };
+type Parts = { digits: string; dv: string | undefined };
+
+/** No document is longer, and a cell can hold 32,767 characters. */
+const longest = 60;
+
+/** The digits of `900.123.456-7` and what stands after the dash; nothing when it is not digits. */
+const partsOf = (text: string): Parts | undefined => {
+  const match = /^([\d.,\s']*\d)(?:\s*(?:[-–—−/]|d\.?v\.?:?)\s*(\d)?)?[\s.]*$/i.exec(text);
+  return match?.[1] ? { digits: match[1].replace(/\D/g, "").replace(/^0+/, ""), dv: match[2] } : undefined;
 };
 
 const isNitWithDv = (digits: string, type: DocumentType | undefined) => {
@@ -70,7 +72,7 @@ const isNitWithDv = (digits: string, type: DocumentType | undefined) => {
 };
 
 /** Where no dash tells the DV apart, the length and the first digit do. */
-const settle = ({ type, digits, dv }: Parts): TaxId | undefined => {
+const settle = ({ digits, dv }: Parts, type: DocumentType | undefined): TaxId | undefined => {
   const { length } = digits;
   if (dv === undefined && (isNitWithDv(digits, type) || (length === 11 && digits.startsWith("1")))) {
     const own = digits.slice(0, -1);
@@ -89,8 +91,7 @@ const readOther = (text: string, documentType: DocumentType, dv: string): TaxIdR
   return { value, issues: noIssues };
 };
 
-const hasCheckDigit = (type: DocumentType | undefined) =>
-  type === undefined || type === "NIT" || type === "CC";
+const hasCheckDigit = (type: DocumentType) => type === "NIT" || type === "CC";
 
 /** Reads the document of a market; `dvCell` is the check digit's own column, when there is one. */
 export const readTaxId = (
@@ -98,15 +99,15 @@ export const readTaxId = (
   documentType?: DocumentType,
   dvCell: RawCell = null,
 ): TaxIdReading => {
-  const text = cellText(cell);
+  const text = codeText(cell);
   if (isScientific(text)) return problem("taxId", "SCIENTIFIC_NOTATION", { value: text });
-  const dvText = cellText(dvCell);
-  if (documentType !== undefined && !hasCheckDigit(documentType))
-    return readOther(text, documentType, dvText);
-  const parts = partsOf(text, documentType);
-  if (parts?.type !== undefined && !hasCheckDigit(parts.type))
-    return readOther(parts.digits, parts.type, dvText);
-  const value = parts && settle(parts);
+  if (text.length > longest) return problem("taxId", "INVALID_NUMBER", { value: quoted(text) });
+  const dvText = codeText(dvCell);
+  const { rest, named } = withoutPrefix(text);
+  const type = documentType ?? named;
+  if (type !== undefined && !hasCheckDigit(type)) return readOther(rest, type, dvText);
+  const parts = partsOf(rest);
+  const value = parts && settle(parts, type);
   if (!value) return problem("taxId", "INVALID_NUMBER", { value: quoted(text) });
   const expected = checkDigit(value.taxId);
   if (value.taxIdDv !== undefined && value.taxIdDv !== expected) {

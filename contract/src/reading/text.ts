@@ -48,7 +48,7 @@ export const fold = (text: string) => {
 export const numberText = (value: number) => {
   const text = String(value);
   if (!text.includes("e")) return text;
-  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, "");
+  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, "");
 };
 
 /** Float noise (0.29 * 100) is not what anybody typed. */
@@ -67,6 +67,12 @@ export const cellText = (cell: RawCell): string => {
   if ("percent" in cell) return `${numberText(withoutNoise(cell.percent * 100))} %`;
   if ("date" in cell) return cell.date;
   return "time" in cell ? cell.time : cell.error;
+};
+
+/** The text of a code: `900123456.0` is what a program that took it for a decimal wrote. */
+export const codeText = (cell: RawCell) => {
+  const text = cellText(cell);
+  return text.endsWith(".0") && /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
 };
 
 // `9,9E+08`: the spreadsheet has thrown the last digits away, and only the file's author can bring them back.

@@ -1,7 +1,10 @@
 // How alike a heading is to the headings people use for a field.
+import type { MarketField } from "@igo/contract/markets";
 import { similarity } from "@igo/contract/reading/similarity";
 import { fold } from "@igo/contract/reading/text";
-import type { FieldWords } from "./columns.ts";
+
+/** A field, its labels, and the headings people give it. */
+export type FieldWords = { name: MarketField; es: string; en: string; synonyms: readonly string[] };
 
 const stopWords = new Set(
   "de del la el los las y o en a al the of and or for para por su tu no nro num".split(" "),
@@ -18,10 +21,19 @@ const isSameWord = (one: string, other: string) =>
   (one.length >= 3 && other.length >= 3 && (one.startsWith(other) || other.startsWith(one))) ||
   (one.length >= 5 && similarity(one, other, 0.8) > 0);
 
+const headingsOf = ({ name, es, en, synonyms }: FieldWords) =>
+  new Set([name, es, en, ...synonyms].map(foldHeading));
+
+/** Whether a heading is one we know, for finding the header row. */
+export const knownHeading = (fields: readonly FieldWords[]) => {
+  const known = new Set(fields.flatMap((field) => [...headingsOf(field)]));
+  return (heading: string) => known.has(foldHeading(heading));
+};
+
 /** Builds a scorer: heading → one figure per field, 1 for a heading we know. */
 export const headingScorer = (fields: readonly FieldWords[]) => {
-  const known = fields.map(({ name, es, en, synonyms }) => {
-    const texts = new Set([name, es, en, ...synonyms].map(foldHeading));
+  const known = fields.map((field) => {
+    const texts = headingsOf(field);
     return { texts, words: [...texts].map(wordsOf) };
   });
   // "nombre" is in half of all headings and says little; "matricula" is in one field's only.

@@ -1,13 +1,11 @@
 // Which column holds which field: by its heading, by likeness to headings people use, by what is in it.
 import type { RawCell, suggestedColumn } from "@igo/contract/imports";
-import type { MarketField } from "@igo/contract/markets";
 import type { z } from "zod";
 import { bestAssignment } from "./columns.assignment.ts";
 import { contentOf } from "./columns.content.ts";
-import { headingScorer } from "./columns.headings.ts";
+import { type FieldWords, headingScorer } from "./columns.headings.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
-export type FieldWords = { name: MarketField; es: string; en: string; synonyms: readonly string[] };
 
 /** Below this a column is left for the user to map. */
 const enough = 0.55;
@@ -54,10 +52,4 @@ export const matchColumns = (
       confidence: known ? 1 : Math.round(Math.min(sure, 0.99) * 100) / 100,
     };
   });
-};
-
-/** Whether a heading is one we know, for finding the header row. */
-export const knownHeading = (fields: readonly FieldWords[]) => {
-  const score = headingScorer(fields);
-  return (heading: string) => score(heading).includes(1);
 };

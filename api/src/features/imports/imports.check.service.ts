@@ -16,10 +16,6 @@ import { rowKindOf } from "./table.ts";
 
 export type CheckJob = { importId: string; runId: string };
 
-// Long enough to be efficient, short enough that on the embedded database, which does one thing at a time, nobody
-// waits for it.
-const compareTargetMs = 120;
-
 /** Runs, or runs again, the check of one state of the mapping. Silently ends when it was overtaken or cancelled. */
 export const check = async (deps: Deps, job: CheckJob, signal: AbortSignal): Promise<void> => {
   const run = await queries.find(deps.db, job.importId);
@@ -119,12 +115,19 @@ const compareAll = async (deps: Deps, run: queries.WholeImport): Promise<boolean
     const upTo = after + size;
     await compare(deps.database.patient, { ...range, after, upTo });
     after = upTo;
-    size = nextSize(size, performance.now() - began, compareTargetMs);
+    size = nextSize(size, performance.now() - began, chunkMs(deps));
     if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
       return false;
   }
   return true;
 };
+
+/**
+ * How long a chunk should take: the promise is 250 ms at most. The embedded database does one thing at a time, and a
+ * request may wait for several chunks, one before each of its queries.
+ */
+export const chunkMs = ({ database }: Pick<Deps, "database">): number =>
+  database.kind === "embedded" ? 50 : 150;
 
 /** A chunk size that would have taken the time wanted, moving by at most a factor of two. */
 export const nextSize = (size: number, took: number, wanted: number): number =>
@@ -142,6 +145,7 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
 /** Counts what was judged and opens the run to its user. */
 export const finishCheck = async (deps: Deps, { importId, runId }: CheckJob) => {
   const counts = await queries.tally(deps.database.patient, importId);
+  const lastRow = await rows.lastRow(deps.db, importId);
   const issueCounts = await queries.tallyIssues(deps.database.patient, importId);
   await deps.db.transaction().execute(async (tx) => {
     await queries.updateWhile(
@@ -151,6 +155,7 @@ export const finishCheck = async (deps: Deps, { importId, runId }: CheckJob) => 
       {
         status: "checked",
         counts: JSON.stringify(counts),
+        lastRow,
         issueCounts: JSON.stringify(issueCounts),
         progress: null,
         checkedAt: new Date().toISOString(),

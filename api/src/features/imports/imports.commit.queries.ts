@@ -18,16 +18,14 @@ export type Chunk = {
 const within = (chunk: Chunk) =>
   sql`r.import_id = ${chunk.importId} and r.row > ${chunk.after} and r.row <= ${chunk.upTo}`;
 
-/** The last row of the next chunk of at most `size` rows to write after `after`, and how many it has. */
-export const nextChunk = async (db: Db, importId: string, after: number, size: number) => {
-  const { rows } = await sql<{ upTo: number | null; count: number }>`
-    select max(row) as up_to, count(*)::integer as count from (
-      select row from import_market
-      where import_id = ${importId} and row > ${after} and outcome in ('create', 'update')
-      order by row limit ${size}) chunk
+/** How many rows of the chunk would create and how many update a market. */
+export const countChunk = async (db: Db, chunk: Chunk) => {
+  const { rows } = await sql<{ creates: number; updates: number }>`
+    select count(*) filter (where outcome = 'create')::integer as creates,
+      count(*) filter (where outcome = 'update')::integer as updates
+    from import_market r where ${within(chunk)}
   `.execute(db);
-  const [found] = rows;
-  return found?.upTo ? { upTo: found.upTo, count: found.count } : null;
+  return rows[0] ?? { creates: 0, updates: 0 };
 };
 
 const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
@@ -49,18 +47,24 @@ export const createMarkets = async (db: Db, chunk: Chunk): Promise<number> => {
       select r.new_id, ${chunk.chainId}::uuid, ${sql.join(marketColumns.map(valueOf))}
       from import_market r where ${within(chunk)} and r.outcome = 'create'
       on conflict (chain_id, external_code) where deleted_at is null and external_code is not null do nothing
-      returning id, name, external_code, tax_id, tax_id_dv, address, neighborhood, municipality_code
+      returning id
     ), history as (
       insert into market_change (market_id, version, kind, source, source_id, actor_id)
       select id, 1, 'create', 'import', ${chunk.importId}, ${chunk.actorId} from w
-    ), words as (
-      insert into market_search (market_id, words)
-      select w.id, ${searchWords} from w join municipality on municipality.code = w.municipality_code
     )
     select count(*)::integer as count from w
   `.execute(db);
   return rows[0]?.count ?? 0;
 };
+
+/** Makes the chunk's new markets searchable. Apart from their creation, where the planner would join row by row. */
+export const indexCreated = (db: Db, chunk: Chunk) =>
+  sql`
+    insert into market_search (market_id, words)
+    select r.new_id, r.words from import_market r
+    where ${within(chunk)} and r.outcome = 'create' and exists (select from market where id = r.new_id)
+    on conflict do nothing
+  `.execute(db);
 
 // As the form does: see markets.defaults.ts.
 const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'

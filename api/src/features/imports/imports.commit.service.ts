@@ -4,15 +4,20 @@ import type { Deps } from "../../core/deps.ts";
 import type { Db } from "../../db/db.ts";
 import { creationDefaults } from "../markets/markets.service.ts";
 import { compare } from "./imports.compare.queries.ts";
-import { nextSize } from "./imports.check.service.ts";
-import { type Chunk, createMarkets, nextChunk, unwritten, updateMarkets } from "./imports.commit.queries.ts";
+import { chunkMs, nextSize } from "./imports.check.service.ts";
+import {
+  type Chunk,
+  countChunk,
+  createMarkets,
+  indexCreated,
+  unwritten,
+  updateMarkets,
+} from "./imports.commit.queries.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 
 export type CommitJob = { importId: string };
 
-// A chunk is one transaction: the limit promised is 250 ms, the aim leaves room for a slow moment.
-const chunkTargetMs = 120;
 const firstChunk = 250;
 
 type Step = "more" | "done" | "stopped" | "refused";
@@ -25,7 +30,7 @@ export const commit = async (deps: Deps, { importId }: CommitJob): Promise<void>
     step = await deps.database.patient
       .transaction()
       .execute((tx) => commitChunk(deps, tx, importId, size, due()));
-    size = nextSize(size, performance.now() - began, chunkTargetMs);
+    size = nextSize(size, performance.now() - began, chunkMs(deps));
     if (step === "refused") await takeBack(deps, importId);
     if (step === "done") await finish(deps, importId);
   }
@@ -40,28 +45,35 @@ const commitChunk = async (
 ): Promise<Step> => {
   const run = await queries.findForUpdate(tx, importId);
   if (run?.status !== "committing") return "stopped";
-  const next = await nextChunk(tx, importId, run.writtenRow, size);
-  if (!next) return "done";
+  if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
   const chunk: Chunk = {
     importId,
     chainId: run.chainId,
     after: run.writtenRow,
-    upTo: next.upTo,
+    upTo: run.writtenRow + size,
     actorId: run.createdBy,
     defaults: creationDefaults,
   };
-  let written = (await createMarkets(tx, chunk)) + (await updateMarkets(tx, chunk));
-  if (written < next.count) written += await writeOvertaken(tx, chunk);
-  if (written < next.count && run.mode === "all-or-nothing") return "refused";
+  const { creates, updates } = await countChunk(tx, chunk);
+  let written = creates > 0 ? await create(tx, chunk) : 0;
+  if (updates > 0) written += await updateMarkets(tx, chunk);
+  if (written < creates + updates) written += await writeOvertaken(tx, chunk);
+  if (written < creates + updates && run.mode === "all-or-nothing") return "refused";
   const committed = run.counts.committed + written;
   const total = run.counts.create + run.counts.update;
   await queries.update(tx, importId, {
-    writtenRow: next.upTo,
+    writtenRow: chunk.upTo,
     counts: JSON.stringify({ ...run.counts, committed }),
     progress: JSON.stringify({ phase: "writing", done: committed, total }),
   });
   if (tell) await announce(deps, tx, importId);
   return "more";
+};
+
+const create = async (tx: Db, chunk: Chunk): Promise<number> => {
+  const written = await createMarkets(tx, chunk);
+  await indexCreated(tx, chunk);
+  return written;
 };
 
 /** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
@@ -71,7 +83,7 @@ const writeOvertaken = async (tx: Db, chunk: Chunk): Promise<number> => {
   for (const row of left) {
     const one = { ...chunk, after: row - 1, upTo: row };
     await compare(tx, one, [row]);
-    written += (await createMarkets(tx, one)) + (await updateMarkets(tx, one));
+    written += (await create(tx, one)) + (await updateMarkets(tx, one));
   }
   return written;
 };

@@ -86,6 +86,9 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         m.status as market_status
       from matched k
       join import_market r on r.import_id = ${range.importId} and r.row = k.row
+        -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
+        and (k.market_id is not null or k.first_row is not null or r.decision is not null or r.market_id is not null
+          or r.found is not null or r.outcome = 'skipped')
       left join market m on m.id = k.market_id
     ),
     found as (

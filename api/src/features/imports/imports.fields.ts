@@ -2,7 +2,7 @@
 import { marketLabels } from "@igo/contract/labels";
 import { type MarketField, marketFields } from "@igo/contract/markets";
 import data from "../../../data/market-fields.json" with { type: "json" };
-import { type FieldWords, knownHeading } from "./columns.ts";
+import { type FieldWords, knownHeading } from "./columns.headings.ts";
 
 const synonyms = new Map(data.map((field) => [field.name, field.synonyms]));
 

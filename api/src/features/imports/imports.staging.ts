@@ -29,6 +29,8 @@ export type StagedRow = {
   cleared: string[];
   issues: Issue[];
   missing: string[];
+  /** What a market made of it is found by. */
+  words: string;
   /** What tells that two rows of a file are the same store: the code, or else document, town, address and name. */
   key: string;
 };
@@ -79,6 +81,7 @@ export const buildStager = (
         issues,
         missing,
         key: keyOf(values),
+        words: wordsOf(values, lists.places),
       };
     },
     seal: (cells) =>
@@ -92,6 +95,15 @@ const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["valu
   ...(values.address ? { normalizedAddress: normalizeAddress(values.address) } : {}),
   ...(values.bankAccountNumber ? { bankAccountNumber: vault.seal(values.bankAccountNumber) } : {}),
 });
+
+/** As `folded` does in SQL, in the order of `refreshSearch`. */
+const wordsOf = (
+  { name, externalCode, taxId, taxIdDv, address, neighborhood, municipalityCode }: Partial<MarketFields>,
+  places: PlaceIndex,
+) => {
+  const town = municipalityCode && places.municipalityName(municipalityCode);
+  return fold([name, externalCode, taxId, taxIdDv, address, neighborhood, town].filter(Boolean).join(" "));
+};
 
 const keyOf = ({ externalCode, taxId, municipalityCode, address, name }: Partial<MarketFields>) =>
   externalCode
@@ -110,6 +122,7 @@ const own = [
   ["decision", "text"],
   ["same_as", "integer"],
   ["new_id", "uuid"],
+  ["words", "text"],
 ] as const;
 
 /** The columns a staged row is written with, in their order: its own, then those of a market. */
@@ -141,6 +154,7 @@ export const stagedValues = (
     decision,
     sameAs,
     newId(),
+    staged.words,
   ];
   for (const { field } of marketColumns) line.push(columnValue(staged.values[field]));
   return line;

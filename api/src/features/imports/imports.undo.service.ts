@@ -2,7 +2,7 @@
 import type { Deps } from "../../core/deps.ts";
 import type { Db } from "../../db/db.ts";
 import { refreshSearch } from "../markets/markets.service.ts";
-import { nextSize } from "./imports.check.service.ts";
+import { chunkMs, nextSize } from "./imports.check.service.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import {
@@ -15,7 +15,6 @@ import {
 
 export type UndoJob = { importId: string };
 
-const chunkTargetMs = 120;
 // A list of what was kept is for reading: beyond this many nobody does.
 const keptLimit = 500;
 
@@ -27,7 +26,7 @@ export const undo = async (deps: Deps, { importId }: UndoJob): Promise<void> => 
     more = await deps.database.patient
       .transaction()
       .execute((tx) => undoChunk(deps, tx, importId, size, due()));
-    size = nextSize(size, performance.now() - began, chunkTargetMs);
+    size = nextSize(size, performance.now() - began, chunkMs(deps));
   }
 };
 

@@ -16,7 +16,7 @@ import { readHours } from "@igo/contract/reading/hours";
 import { listReader, manyReader } from "@igo/contract/reading/lists";
 import { readKilometres, readMinutes, readMoney, readPercent } from "@igo/contract/reading/numbers";
 import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
-import { cellText, collapseLines, isScientific } from "@igo/contract/reading/text";
+import { cellText, codeText, collapseLines, isScientific } from "@igo/contract/reading/text";
 import { readYesNo } from "@igo/contract/reading/yesNo";
 import { type Limits, limits } from "./market.limits.ts";
 
@@ -47,7 +47,7 @@ type Digits = { min: number; max: number; shown?: (text: string) => string };
 const digitsReader = ({ min, max, shown = quoted }: Digits) => {
   const isExact = min === max;
   return (cell: RawCell): Reading<string> => {
-    const text = cellText(cell);
+    const text = codeText(cell);
     const value = shown(text);
     // Beyond 2^53 a number in a spreadsheet has lost its last digits, as 1,23E+15 has.
     const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);

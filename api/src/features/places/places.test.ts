@@ -25,7 +25,11 @@ test("countries are named in the caller's language and in its order", async () =
   const { as } = await server();
   const { countries } = await as.guest(listCountries, { headers: { "accept-language": "es-CO" } });
   expect(countries).toHaveLength(250);
-  expect(countries.find(({ code }) => code === "DE")).toEqual({ code: "DE", name: "Alemania", callingCode: "+49" });
+  expect(countries.find(({ code }) => code === "DE")).toEqual({
+    code: "DE",
+    name: "Alemania",
+    callingCode: "+49",
+  });
   expect(countries[0]?.name).toBe("Afganistán");
 });
 

@@ -1,0 +1,127 @@
+// Background work: done soon, tried again, taken over from the dead.
+import { expect, test } from "vitest";
+import { freshDatabase } from "../../test/database.ts";
+import { until } from "../../test/server.ts";
+import type { Database } from "../db/db.ts";
+import { openJobs } from "./jobs.ts";
+import { openLog } from "./log.ts";
+
+const log = openLog({ logLevel: "silent" });
+
+const withJobs = async (
+  work: (database: Database, jobs: () => ReturnType<typeof openJobs>) => Promise<void>,
+) => {
+  const database = await freshDatabase();
+  const started: ReturnType<typeof openJobs>[] = [];
+  try {
+    await work(database, () => {
+      const jobs = openJobs(database, log);
+      started.push(jobs);
+      return jobs;
+    });
+  } finally {
+    for (const jobs of started) await jobs.stop();
+    await database.close();
+  }
+};
+
+test("a job is done within a second, once, with its data", () =>
+  withJobs(async (_, open) => {
+    const done: number[] = [];
+    const jobs = open();
+    jobs.define<{ n: number }>("count", async ({ n }) => void done.push(n));
+    await jobs.start();
+    const begun = Date.now();
+    await jobs.send("count", { n: 1 });
+    await until(async () => done.length > 0);
+    expect(Date.now() - begun).toBeLessThan(3000);
+    expect(done).toEqual([1]);
+  }));
+
+test("a job sent inside a transaction exists only if that commits", () =>
+  withJobs(async ({ db }, open) => {
+    const done: string[] = [];
+    const jobs = open();
+    jobs.define<{ name: string }>("note", async ({ name }) => void done.push(name));
+    await jobs.start();
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await jobs.send("note", { name: "taken back" }, { within: trx });
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    await db.transaction().execute((trx) => jobs.send("note", { name: "kept" }, { within: trx }));
+    await until(async () => done.length > 0);
+    expect(done).toEqual(["kept"]);
+  }));
+
+test("of one key, one waits and one runs", () =>
+  withJobs(async (_, open) => {
+    let running = 0;
+    let most = 0;
+    let runs = 0;
+    const jobs = open();
+    const slowly = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      running -= 1;
+      runs += 1;
+    };
+    jobs.define("slow", slowly, { atOnce: 3 });
+    await jobs.start();
+    for (let times = 0; times < 5; times += 1) await jobs.send("slow", {}, { singletonKey: "one" });
+    await until(async () => runs > 0 && running === 0);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(most).toBe(1);
+    expect(runs).toBeLessThanOrEqual(2);
+  }));
+
+test("a job that fails is tried again", () =>
+  withJobs(async (_, open) => {
+    let tries = 0;
+    const jobs = open();
+    jobs.define("flaky", async () => {
+      tries += 1;
+      if (tries < 2) throw new Error("not yet");
+    });
+    await jobs.start();
+    await jobs.send("flaky", {});
+    await until(async () => tries === 2);
+  }));
+
+test("what a dead process was doing goes on elsewhere within seconds", () =>
+  withJobs(async (database, open) => {
+    const done: string[] = [];
+    const jobs = open();
+    jobs.define<{ name: string }>("work", async ({ name }) => void done.push(name));
+    await jobs.start();
+    await jobs.send("work", { name: "first" });
+    await until(async () => done.length === 1);
+    // As if another process had taken it and been killed: active, held by a worker nobody has seen.
+    await until(async () => {
+      const { rows } = await database.query(`select state from pgboss.job where name = 'work'`);
+      return rows[0]?.state === "completed";
+    });
+    await database.query(`with back as (update pgboss.job set state = 'active' where name = 'work' returning id)
+      insert into job_hold (job_id, worker_id) select id, gen_random_uuid() from back`);
+    const begun = Date.now();
+    await until(async () => done.length === 2);
+    expect(Date.now() - begun).toBeLessThan(5000);
+  }));
+
+test("a stop tells running jobs, and waits for them", () =>
+  withJobs(async (_, open) => {
+    const heard: string[] = [];
+    const jobs = open();
+    jobs.define("long", async (_data, { signal }) => {
+      heard.push("begun");
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+      heard.push("stopped");
+    });
+    await jobs.start();
+    await jobs.send("long", {});
+    await until(async () => heard.length === 1);
+    await jobs.stop();
+    expect(heard).toEqual(["begun", "stopped"]);
+  }));

@@ -1,0 +1,157 @@
+// The server as a process on the embedded database: the lock, a kill, a stop, a restore, a lost password.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { isEmbedded } from "./database.ts";
+import { runToEnd, signInTo, type Started, startServer } from "./process.ts";
+
+const patience = 90_000;
+const started: Started[] = [];
+const folders: string[] = [];
+
+const aFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-process-"));
+  folders.push(folder);
+  return { DATA_DIR: folder };
+};
+
+const start = async (env: Record<string, string>, ...args: string[]) => {
+  const server = await startServer(env, ...args);
+  started.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  for (const server of started.splice(0)) if (server.child.exitCode === null) await server.signal("SIGKILL");
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+type Ask = Awaited<ReturnType<typeof signInTo>>;
+const addChain = (ask: Ask, number: number) =>
+  ask("POST", "/chain", { name: `Cadena ${number}`, code: `C-${number}` });
+const countChains = async (ask: Ask): Promise<number> => {
+  const { total }: { total: number } = await (await ask("GET", "/chain/list")).json();
+  return total;
+};
+
+describe.runIf(isEmbedded())("on the embedded database", () => {
+  test(
+    "a second server on the same folder is refused, and told who has it; a killed one leaves no lock",
+    async () => {
+      const env = aFolder();
+      const first = await start(env);
+      const second = await runToEnd(env);
+      expect(second.code).toBe(1);
+      expect(second.said).toContain(`is in use by process ${first.child.pid}, which answers at ${first.url}`);
+      await first.signal("SIGKILL");
+      await start(env);
+    },
+    patience,
+  );
+
+  test(
+    "killed under ten writers, it comes back with every row it acknowledged, and says that it recovered",
+    async () => {
+      const env = aFolder();
+      const first = await start(env);
+      const ask = await signInTo(first.url);
+      let acknowledged = 0;
+      let number = 0;
+      const write = async () => {
+        for (;;) {
+          const answer = await addChain(ask, ++number).catch(() => undefined);
+          if (!answer) return;
+          if (answer.status === 201) acknowledged += 1;
+        }
+      };
+      const writers = Array.from({ length: 10 }, write);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await first.signal("SIGKILL");
+      await Promise.all(writers);
+      const second = await start(env);
+      expect(acknowledged).toBeGreaterThan(20);
+      const found = await countChains(await signInTo(second.url));
+      expect(found).toBeGreaterThanOrEqual(acknowledged);
+      expect(found).toBeLessThanOrEqual(acknowledged + 10);
+      expect(second.said()).toContain("The last stop was not a clean one");
+    },
+    patience,
+  );
+
+  test(
+    "a stop finishes what is under way, leaves a snapshot, and the next start says nothing of it",
+    async () => {
+      const env = aFolder();
+      const first = await start(env);
+      const ask = await signInTo(first.url);
+      const answers = Array.from({ length: 100 }, (_, number) => addChain(ask, number));
+      await Promise.race(answers);
+      const code = first.signal("SIGTERM");
+      const statuses = await Promise.allSettled(answers);
+      expect(await code).toBe(0);
+      const done = statuses.filter(
+        (answer) => answer.status === "fulfilled" && answer.value.status === 201,
+      ).length;
+      expect(readdirSync(join(env.DATA_DIR, "snapshots"))).toHaveLength(1);
+      expect(existsSync(join(env.DATA_DIR, "running"))).toBe(false);
+      const second = await start(env);
+      expect(await countChains(await signInTo(second.url))).toBe(done);
+      expect(second.said()).not.toContain("not a clean one");
+    },
+    patience,
+  );
+
+  test(
+    "the newest snapshot can be restored, and what was there is kept beside it",
+    async () => {
+      const env = aFolder();
+      const first = await start(env);
+      await addChain(await signInTo(first.url), 1);
+      await first.signal("SIGTERM");
+      const second = await start(env);
+      await addChain(await signInTo(second.url), 2);
+      await second.signal("SIGKILL");
+      const third = await start(env, "--restore");
+      expect(third.said()).toContain("Restored the snapshot of");
+      expect(await countChains(await signInTo(third.url))).toBe(1);
+      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith("database.before-"))).toHaveLength(1);
+    },
+    patience,
+  );
+
+  test(
+    "a lost password is replaced by one that is printed",
+    async () => {
+      const env = aFolder();
+      const first = await start(env);
+      await first.signal("SIGTERM");
+      const { code, said } = await runToEnd(env, "admin:reset");
+      expect(code).toBe(0);
+      const password = /Password:\s+(\S+)/.exec(said)?.[1] ?? "";
+      const second = await start(env);
+      expect((await (await signInTo(second.url, password))("GET", "/auth/me")).status).toBe(200);
+      expect((await (await signInTo(second.url))("GET", "/auth/me")).status).toBe(401);
+    },
+    patience,
+  );
+
+  test("a faulty configuration ends the start with a sentence, not a stack", async () => {
+    const { code, said } = await runToEnd({ ...aFolder(), PORT: "eighty" });
+    expect(code).toBe(1);
+    expect(said).toBe("The configuration is not valid.\n  - PORT must be a port number, 0 to 65535\n");
+  });
+
+  test(
+    "the first start prints a generated password once",
+    async () => {
+      const env = { ...aFolder(), ADMIN_PASSWORD: "" };
+      const first = await start(env);
+      const password = /Password:\s+(\S+)/.exec(first.said())?.[1] ?? "";
+      expect((await (await signInTo(first.url, password))("GET", "/auth/me")).status).toBe(200);
+      await first.signal("SIGTERM");
+      expect((await start(env)).said()).not.toContain("Password:");
+    },
+    patience,
+  );
+});
