@@ -18,6 +18,7 @@ export default defineConfig({
       api("postgres"),
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
       { test: { name: "sheet", include: ["sheet/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
     ],
   },
 });

@@ -18,12 +18,18 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-type Options = { dataDir: string; databaseUrl?: string; port: number };
+export type Options = { dataDir: string; databaseUrl?: string; port: number };
 
-/** Starts the server and waits until it answers. */
-export const startServer = async ({ dataDir, databaseUrl, port }: Options) => {
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    stdio: ["ignore", "ignore", "inherit"],
+// A bench that is interrupted leaves no server behind.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Starts the server and does not wait. */
+export const spawnServer = ({ dataDir, databaseUrl, port }: Options) => {
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -34,40 +40,76 @@ export const startServer = async ({ dataDir, databaseUrl, port }: Options) => {
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  running.add(child);
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (said.length < 100_000) said += text;
+  });
+  const gone = new Promise<number | null>((resolve) => {
+    child.once("exit", (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
   const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error("The server did not start");
-    const ready = await fetch(`${base}/health/ready`).catch(() => undefined);
-    if (ready?.ok) break;
-    await wait(50);
-  }
+
+  /** Waits until it answers. */
+  const ready = async () => {
+    for (let tries = 0; ; tries += 1) {
+      if (!running.has(child) || tries > 2400) throw new Error(`The server did not start: ${said}`);
+      const answer = await fetch(`${base}/health/ready`).catch(() => undefined);
+      if (answer?.ok) return;
+      await wait(25);
+    }
+  };
+  /** Answers its exit code; null when it was killed. */
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
-    await gone;
+    return gone;
   };
-  return { pid: child.pid ?? 0, base, stop };
+  return { pid: child.pid ?? 0, base, ready, stop, gone, said: () => said };
 };
-export type Server = Awaited<ReturnType<typeof startServer>>;
+export type Server = ReturnType<typeof spawnServer>;
+
+/** Starts the server and waits until it answers. */
+export const startServer = async (options: Options): Promise<Server> => {
+  const server = spawnServer(options);
+  await server.ready();
+  return server;
+};
+
+type Sent = { token?: string; headers?: Record<string, string> };
+
+/** One call, whatever the answer is. */
+export const send = async (base: string, method: string, path: string, body?: unknown, { token, headers }: Sent = {}) => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${base}/api/v1${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, ok: response.ok, text: await response.text() };
+};
+
+/** A token of the administrator: it outlives a restart of the server. */
+export const tokenFor = async (base: string): Promise<string> => {
+  const { ok, text } = await send(base, "POST", "/auth", { email, password });
+  if (!ok) throw new Error(`Could not sign in: ${text}`);
+  return (JSON.parse(text) as { accessToken: string }).accessToken;
+};
 
 /** Signs in and answers a function that calls the API. */
 export const signIn = async (base: string) => {
-  const call = async <Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${base}/api/v1${path}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  const token = await tokenFor(base);
+  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const { status, ok, text } = await send(base, method, path, body, { token });
+    if (!ok) throw new Error(`${method} ${path}: ${status} ${text}`);
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
   };
-  const { accessToken } = await call<{ accessToken: string }>("POST", "/auth", { email, password });
-  return <Answer>(method: string, path: string, body?: unknown) => call<Answer>(method, path, body, accessToken);
 };
 export type Ask = Awaited<ReturnType<typeof signIn>>;
 

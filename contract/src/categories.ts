@@ -2,7 +2,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-export const category = z.object({ code: z.string(), en: z.string(), es: z.string(), words: z.array(z.string()) });
+export const category = z.object({
+  code: z.string(),
+  en: z.string(),
+  es: z.string(),
+  words: z.array(z.string()),
+});
 export type Category = z.infer<typeof category>;
 
 export const listCategories = endpoint({

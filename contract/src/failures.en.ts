@@ -26,6 +26,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "import.has_errors":
     "Rows with errors or undecided duplicates remain: fix them, or import only the good rows",
   "import.undo_expired": "An import can be undone for 30 days; this one is older",
+  "import.given_up":
+    "The work on this import failed several times. What was written can be undone; tell support",
   "request.key_reused": "This Idempotency-Key was used for another request",
   "request.key_in_progress": "The first request with this Idempotency-Key is still being answered",
   "request.too_large": "The request is too large",

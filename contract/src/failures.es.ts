@@ -25,6 +25,8 @@ export const failuresEs: Record<FailureCode, string> = {
   "import.has_errors":
     "Quedan filas con errores o duplicados sin decidir: corrígelos o importa solo las filas buenas",
   "import.undo_expired": "Una importación se puede deshacer durante 30 días; esta es más antigua",
+  "import.given_up":
+    "El trabajo de esta importación falló varias veces. Lo escrito se puede deshacer; avisa a soporte",
   "request.key_reused": "Esta Idempotency-Key ya se usó para otra solicitud",
   "request.key_in_progress": "La primera solicitud con esta Idempotency-Key todavía está en curso",
   "request.too_large": "La solicitud es demasiado grande",

@@ -22,6 +22,7 @@ export const failures = {
   "import.wrong_state": 409,
   "import.has_errors": 409,
   "import.undo_expired": 409,
+  "import.given_up": 500,
   "request.key_reused": 409,
   "request.key_in_progress": 409,
   "request.too_large": 413,

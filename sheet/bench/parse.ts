@@ -38,7 +38,7 @@ const measure = async (name: string, path: string) => {
 const sampleChild = (parent: number) => {
   let peak = 0;
   let cpu = 0;
-  const timer = setInterval(async () => {
+  const look = async () => {
     const children = (
       await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(() => "")
     ).trim();
@@ -49,7 +49,8 @@ const sampleChild = (parent: number) => {
       (await readFile(`/proc/${child}/stat`, "utf8").catch(() => "")).split(") ")[1]?.split(" ") ?? [];
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
     cpu = Math.max(cpu, Number(stat[11] ?? 0) + Number(stat[12] ?? 0));
-  }, 10);
+  };
+  const timer = setInterval(() => void look(), 10);
   return () => {
     clearInterval(timer);
     return peak

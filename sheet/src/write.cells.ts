@@ -15,7 +15,7 @@ export const numberFormats: Record<Format, string> = {
   text: "@",
   integer: "0",
   decimal: "General",
-  percent: "0.##%",
+  percent: "0.00%",
   date: "yyyy-mm-dd",
 };
 
@@ -32,10 +32,12 @@ export const valueOf = (given: Cell | { value: Cell }): CellValue => {
 
 /** The number format a value brings along, whatever its column says. */
 const ownFormat = (value: Cell) => {
+  // Written as text it is text; this keeps it so when a person edits the cell.
+  if (typeof value === "string" && /^[=+\-@\t]/.test(value)) return numberFormats.text;
   if (value === null || typeof value !== "object") return undefined;
   if ("date" in value) return value.date.includes("T") ? "yyyy-mm-dd hh:mm:ss" : "yyyy-mm-dd";
   if ("time" in value) return "hh:mm:ss";
-  return "percent" in value ? "0.##%" : undefined;
+  return "percent" in value ? numberFormats.percent : undefined;
 };
 
 const styleOf = (numFmt: string | undefined, { fill, bold }: Look, value: Cell): CellStyle => ({

@@ -143,6 +143,21 @@ test("a text longer than a cell is cut and says so", async () => {
   expect((await cellsOf(bytes))[1]?.[0]).toBe(`${"x".repeat(32_766)}…`);
 });
 
+test("rows that cannot be read fail as they failed, and many rows are no burden to our own process", async () => {
+  async function* failing(): AsyncGenerator<WriteCell[]> {
+    yield ["a"];
+    throw new Error("the database went away");
+  }
+  const columns = [{ heading: "a" }];
+  const written = writeWorkbook({ sheets: [{ name: "a", columns, rows: failing() }] });
+  await expect(written).rejects.toThrow("the database went away");
+  const rows = Array.from({ length: 5000 }, (_, index): WriteCell[] => [
+    { value: `fila ${index}`, fill: "error", comment: "¿?" },
+  ]);
+  const bytes = await writeWorkbook({ sheets: [{ name: "a", columns, rows }] });
+  expect((await cellsOf(bytes)).slice(1)).toEqual(rows.map((_, index) => [`fila ${index}`]));
+});
+
 test("a long table is written as a stream and reads back row by row", async () => {
   function* rows() {
     for (let index = 0; index < 3000; index++)

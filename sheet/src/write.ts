@@ -1,93 +1,56 @@
-// Writes workbooks for people: templates with drop-downs, faulty rows with their reasons, small exports.
-import { writeXlsx, type WriteSheet } from "hucre/xlsx";
-import type { Cell } from "./cell.ts";
-import { headerCell, sheetCell, valueOf, type Fill, type Format } from "./write.cells.ts";
-import { dropDowns, LIST_SHEET, type ListSheet } from "./write.lists.ts";
-import { sheetName } from "./write.text.ts";
+// The door for writing workbooks for people: templates with drop-downs, faulty rows with their reasons, small exports.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { endOf, startProcess, type Child } from "./process.start.ts";
+import type { Fill, Format } from "./write.cells.ts";
+import type { WorkbookSpec, WriteCell, WriteColumn, WriteRows, WriteSheetSpec } from "./write.spec.ts";
+import type { WriteLine } from "./write.wire.ts";
 
-export type { Fill, Format };
+export type { Fill, Format, WorkbookSpec, WriteCell, WriteColumn, WriteRows, WriteSheetSpec };
 
-export type WriteCell = Cell | { value: Cell; fill?: Fill; comment?: string; bold?: boolean };
+const MEMORY = 1024 * 1024 * 1024;
+const BATCH = 200;
 
-export type WriteColumn = {
-  heading: string;
-  /** In characters. */
-  width?: number;
-  /** "text" keeps leading zeros, in cells that are still empty too. */
-  format?: Format;
-  /** The values of a drop-down. Others can still be typed. */
-  options?: readonly string[];
-  /** A comment on the heading. */
-  note?: string;
-};
-
-export type WriteRows = Iterable<readonly WriteCell[]> | AsyncIterable<readonly WriteCell[]>;
-
-export type WriteSheetSpec = {
-  name: string;
-  columns: readonly WriteColumn[];
-  rows: WriteRows;
-  freezeHeader?: boolean;
-  /** How the headings look; "head" unless told. */
-  headerFill?: Fill;
-  /** Empty rows already formatted for typing; 500 on a sheet with drop-downs unless told, else none. */
-  blankRows?: number;
-};
-
-export type WorkbookSpec = { sheets: readonly WriteSheetSpec[] };
-
-const BLANK_ROWS = 500;
-
-const styleOfColumn = ({ heading, width, format }: WriteColumn) => ({
-  width: width ?? Math.min(Math.max(heading.length + 2, 10), 40),
-  style: sheetCell(null, { format }).style,
-});
-
-const buildSheet = async (spec: WriteSheetSpec, name: string, lists: ListSheet): Promise<WriteSheet> => {
-  const { columns, freezeHeader = true, headerFill = "head" } = spec;
-  const cells: NonNullable<WriteSheet["cells"]> = new Map();
-  const rows: NonNullable<WriteSheet["rows"]> = [columns.map(({ heading }) => valueOf(heading))];
-  for (const [index, { heading, note }] of columns.entries())
-    cells.set(`0,${index}`, headerCell(heading, headerFill, note));
-  for await (const row of spec.rows) {
-    for (const [index, given] of row.entries()) {
-      const { value, ...look } =
-        given !== null && typeof given === "object" && "value" in given ? given : { value: given };
-      const cell = sheetCell(value, { ...look, format: columns[index]?.format });
-      // Only what differs from its column is written cell by cell.
-      if (cell.differs) cells.set(`${rows.length},${index}`, cell.written);
+async function* linesOf({ sheets }: WorkbookSpec): AsyncGenerator<string> {
+  const line = (value: WriteLine) => `${JSON.stringify(value)}\n`;
+  yield line({ sheets: sheets.map((sheet) => ({ ...sheet, rows: undefined })) });
+  for (const { rows } of sheets) {
+    let batch: (readonly WriteCell[])[] = [];
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length < BATCH) continue;
+      yield line({ rows: batch });
+      batch = [];
     }
-    rows.push(columns.map((_, index) => valueOf(row[index] ?? null)));
+    yield line({ rows: batch });
+    yield line({ end: true });
   }
-  const blank = spec.blankRows ?? (columns.some(({ options }) => options) ? BLANK_ROWS : 0);
-  for (let index = 0; index < blank; index++) rows.push(columns.map(() => null));
-  return {
-    name,
-    columns: columns.map(styleOfColumn),
-    rows,
-    cells,
-    dataValidations: dropDowns(columns, lists),
-    freezePane: freezeHeader ? { rows: 1 } : undefined,
-  };
+}
+
+const outputOf = async (child: Child) => {
+  const ending = endOf(child);
+  const bytes = Buffer.concat(await child.stdout.toArray());
+  const failure = await ending();
+  if (failure) throw failure;
+  return bytes;
 };
 
-/** The bytes of an xlsx file. All of it is held in memory: for long exports there is write.stream.ts. */
-export const writeWorkbook = async ({ sheets }: WorkbookSpec): Promise<Uint8Array> => {
-  const lists: ListSheet = { columns: [] };
-  const names: string[] = [];
-  const built: WriteSheet[] = [];
-  for (const sheet of sheets) {
-    names.push(sheetName(sheet.name, [...names, LIST_SHEET]));
-    built.push(await buildSheet(sheet, names.at(-1) ?? "", lists));
-  }
-  if (lists.columns.length > 0) built.push(listSheet(lists));
-  return writeXlsx({ sheets: built });
-};
+const isPipeError = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(EPIPE|ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(String(error.code));
 
-const listSheet = ({ columns }: ListSheet): WriteSheet => {
-  const longest = Math.max(...columns.map((column) => column.length));
-  const rows = Array.from({ length: longest }, (_, row) =>
-    columns.map((column) => valueOf(column[row] ?? null)),
-  );
-  return { name: LIST_SHEET, rows, veryHidden: true };
+/**
+ * The bytes of an xlsx file. It is built in a process of its own, because building holds all of it in memory and a
+ * thread for seconds; the rows are taken only as fast as that process takes them. Long exports: write.stream.ts.
+ */
+export const writeWorkbook = async (spec: WorkbookSpec): Promise<Uint8Array> => {
+  const child = startProcess("write.child.ts", "", MEMORY);
+  const feeding = pipeline(Readable.from(linesOf(spec)), child.stdin);
+  const [written, fed] = await Promise.allSettled([outputOf(child), feeding]);
+  child.kill("SIGKILL");
+  // Rows that could not be read are the cause; a broken pipe is only what the process's end looks like from here.
+  if (fed.status === "rejected" && !isPipeError(fed.reason)) throw fed.reason;
+  if (written.status === "rejected") throw written.reason;
+  return written.value;
 };

@@ -73,14 +73,18 @@ test("numbers become dates, times and percentages by their formats", async () =>
     await cellsOf(aWorkbook({ sheet: sheetXml(`<row>${cells}</row>`), styles: stylesXml(ids, codes) })),
   ).toEqual([
     [
-      ...[
-        5,
-        { date: "2023-03-15" },
-        { date: "2023-03-15T12:00:00" },
-        { time: "08:30:00" },
-        { percent: 0.18 },
-      ],
-      ...[{ date: "2023-03-15" }, { date: "2023-03-15" }, 7, { percent: 0.25 }, 1.5, 3, 4],
+      5,
+      { date: "2023-03-15" },
+      { date: "2023-03-15T12:00:00" },
+      { time: "08:30:00" },
+      { percent: 0.18 },
+      { date: "2023-03-15" },
+      { date: "2023-03-15" },
+      7,
+      { percent: 0.25 },
+      1.5,
+      3,
+      4,
     ],
   ]);
 });

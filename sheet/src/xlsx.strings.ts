@@ -110,7 +110,8 @@ export const createStringReader = (
   };
 
   const scan = () => {
-    while (!ended) {
+    for (;;) {
+      if (ended) return;
       const tag = nextTag(window, window.at);
       if (tag < 0) window.at = window.end;
       const after = tag < 0 ? -1 : step(tag);

@@ -162,23 +162,23 @@ export const readAttributes = (window: Window, at: number) => {
 
 const CDATA = "<![CDATA[";
 
+const MARKUP = [
+  { opening: "<?", closing: "?>" },
+  { opening: "<!--", closing: "-->" },
+  { opening: CDATA, closing: "]]>" },
+];
+
 /** Past a comment, CDATA section or instruction that begins at `at`, or -1. DOCTYPE is refused. */
 export const skipMarkup = (window: Window, at: number) => {
   const { bytes, end } = window;
-  const length = Math.min(CDATA.length, end - at);
-  const opening = bytes.toString("latin1", at, at + length);
-  const closing = opening.startsWith("<?")
-    ? "?>"
-    : opening.startsWith("<!--")
-      ? "-->"
-      : opening === CDATA
-        ? "]]>"
-        : "";
-  if (closing) {
-    const close = bytes.indexOf(closing, at + (closing === "-->" ? 4 : 2), "latin1");
-    return close < 0 || close + closing.length > end ? -1 : close + closing.length;
+  const start = bytes.toString("latin1", at, Math.min(at + CDATA.length, end));
+  const found = MARKUP.find(({ opening }) => start.startsWith(opening));
+  if (found) {
+    const close = bytes.indexOf(found.closing, at + found.opening.length, "latin1");
+    const after = close + found.closing.length;
+    return close < 0 || after > end ? -1 : after;
   }
-  if (end - at < CDATA.length && (CDATA.startsWith(opening) || "<!--".startsWith(opening))) return -1;
+  if (MARKUP.some(({ opening }) => opening.startsWith(start))) return -1;
   throw new SheetFailure("unsafe", { reason: "doctype" });
 };
 

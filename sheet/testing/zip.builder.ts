@@ -1,5 +1,5 @@
 // Builds zip files for tests, honest ones and ones that lie about their sizes.
-import { crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 export type ZipEntry = {
   name: string;
@@ -55,4 +55,16 @@ export const zip = (entries: ZipEntry[]): Buffer => {
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, directory, end]);
+};
+
+const MB = 1024 * 1024;
+
+/** A deflated text of `times` MB. Flushed pieces can be put one after another, so it costs us neither time nor memory. */
+export const deflatedRepeat = (before: string, piece: string, times: number) => {
+  const flushed = { finishFlush: constants.Z_FULL_FLUSH };
+  const block = deflateRawSync(Buffer.alloc(MB, piece), flushed);
+  const blocks = Array.from({ length: times }, () => block);
+  const bytes = Buffer.concat([deflateRawSync(before, flushed), ...blocks, deflateRawSync("")]);
+  // Nobody reads so far that the checksum matters.
+  return { bytes, size: before.length + times * MB, checksum: 0 };
 };

@@ -1,7 +1,19 @@
 // Identifiers: UUIDv7, which sort by the time they were made; within this process each is above the last.
 import { randomFillSync } from "node:crypto";
 
-const tail = Buffer.alloc(8);
+// Chance is drawn in bulk: asking the kernel for eight bytes at a time is what an id would cost.
+const tailBytes = 8;
+const chance = Buffer.alloc(tailBytes * 512);
+let drawn = chance.length;
+const nextTail = (): Buffer => {
+  if (drawn === chance.length) {
+    randomFillSync(chance);
+    drawn = 0;
+  }
+  drawn += tailBytes;
+  return chance.subarray(drawn - tailBytes, drawn);
+};
+
 let lastTime = 0;
 let counter = 0;
 
@@ -16,7 +28,7 @@ export const newId = (): string => {
     lastTime += 1;
     counter = 0;
   }
-  randomFillSync(tail);
+  const tail = nextTail();
   tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80;
   const time = lastTime.toString(16).padStart(12, "0");
   const random = tail.toString("hex");

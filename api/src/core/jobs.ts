@@ -1,11 +1,14 @@
 // Work in the background: pg-boss in the same database. A job may run twice; what it does must bear that.
-import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
+import { type Db as BossDatabase, fromKysely, type Job, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/db.ts";
 import { newId } from "./ids.ts";
 import * as queries from "./jobs.queries.ts";
 import type { Log } from "./log.ts";
 
-type Handler<Data extends object> = (data: Data, context: { signal: AbortSignal }) => Promise<void>;
+type Handler<Data extends object> = (
+  data: Data,
+  context: { signal: AbortSignal; /** If this try fails, the job is given up. */ isLastTry: boolean },
+) => Promise<void>;
 
 export type JobOptions = {
   /** How many run at once in this process; 1 unless said otherwise. */ atOnce?: number;
@@ -57,14 +60,13 @@ export const openJobs = (database: Database, log: Log) => {
   const run = async <Data extends object>(
     name: string,
     handler: Handler<Data>,
-    id: string,
-    data: Data,
-    signal: AbortSignal,
+    { id, data, signal, retryCount }: Job<Data>,
   ) => {
+    const isLastTry = retryCount >= retries;
     await queries.hold(db, id, workerId);
     running += 1;
     try {
-      await handler(data, { signal: AbortSignal.any([signal, stopping.signal]) });
+      await handler(data, { signal: AbortSignal.any([signal, stopping.signal]), isLastTry });
     } catch (error) {
       // Interrupted by the stop of the server: it stays held by us, and is taken back by whoever comes next.
       if (stopping.signal.aborted) throw error;
@@ -99,7 +101,7 @@ export const openJobs = (database: Database, log: Log) => {
         name,
         { ...polling, localConcurrency: atOnce, groupConcurrency: 1 },
         async (jobs) => {
-          for (const job of jobs) await run(name, handler, job.id, job.data, job.signal);
+          for (const job of jobs) await run(name, handler, job);
         },
       );
     });

@@ -6,7 +6,7 @@ import type { App } from "./serving.ts";
 export const newNonce = (): string => randomBytes(18).toString("base64");
 
 /** Names the web may create Trusted Types policies by; everything else that writes HTML is refused. */
-const trustedTypes = ["igo", "nprogress", "dompurify"];
+const trustedTypes = ["dompurify"];
 
 export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: string): string => {
   const tiles = mapTileUrl ? URL.parse(mapTileUrl.replaceAll(/[{}]/g, ""))?.origin : undefined;

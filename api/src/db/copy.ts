@@ -7,6 +7,9 @@ export type CopyValue = string | number | boolean | null;
 const cell = (value: CopyValue) => {
   if (value === null) return "\\N";
   if (typeof value !== "string") return String(value);
+  // Most values need nothing: asking first is three times cheaper than replacing.
+  // oxlint-disable-next-line no-control-regex -- as below, and every half of a surrogate pair
+  if (!/[\\\t\n\r\0\ud800-\udfff]/.test(value)) return value;
   // PostgreSQL has no NUL in text; a lone half of a surrogate pair is not UTF-8.
   // oxlint-disable-next-line no-control-regex -- these control characters are the ones COPY gives a meaning
   return value.toWellFormed().replace(/[\\\t\n\r\0]/g, (character) => escapes[character] ?? "");

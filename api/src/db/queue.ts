@@ -22,7 +22,8 @@ export const turnQueue = (): TakeTurn => {
   let inARow = 0;
 
   const next = () => {
-    const background = lanes.request.length === 0 || inARow >= requestsInARow ? lanes.background.shift() : undefined;
+    const background =
+      lanes.request.length === 0 || inARow >= requestsInARow ? lanes.background.shift() : undefined;
     const waiting = background ?? lanes.request.shift() ?? lanes.background.shift();
     busy = waiting !== undefined;
     inARow = background || !waiting ? 0 : inARow + 1;

@@ -23,10 +23,16 @@ export const importRoutes = (app: App, deps: Deps) => {
   serve(app, api.suggestColumns, async ({ params, query }) => ({
     mapping: await imports.suggest(deps, params.id, query),
   }));
-  serve(app, api.mapImport, async ({ params, body, language }) => {
-    await imports.map(deps, params.id, body);
-    return answer(params.id, language);
-  });
+  serve(
+    app,
+    api.mapImport,
+    async ({ params, body, language }) => {
+      await imports.map(deps, params.id, body);
+      return answer(params.id, language);
+    },
+    // 256 headings, each of any length a cell may have.
+    { largestBody: 8 * 2 ** 20, longestText: 32_767 },
+  );
   serve(app, api.listImportRows, ({ params, query, language }) =>
     fixes.listRows(deps, params.id, query, language),
   );

@@ -150,13 +150,20 @@ export const commit = async (
   });
 };
 
+/** A job failed for the last time: the run says so. What was committed can be undone. */
+export const giveUp = (deps: Deps, id: string): Promise<void> =>
+  moveRun(deps, id, ["checking", "committing", "undoing"], async (tx) => {
+    const failure = { code: "import.given_up" as const, params: {} };
+    await queries.update(tx, id, { status: "failed", failure: JSON.stringify(failure), progress: null });
+  });
+
 export const cancel = (deps: Deps, id: string): Promise<void> =>
   moveRun(deps, id, ["uploaded", "checking", "checked", "committing"], async (tx) => {
     await queries.update(tx, id, { status: "cancelled", progress: null });
   });
 
 export const undo = async (deps: Deps, id: string): Promise<void> => {
-  await moveRun(deps, id, ["committed", "cancelled"], async (tx, run) => {
+  await moveRun(deps, id, ["committed", "cancelled", "failed"], async (tx, run) => {
     const until = undoUntil(run);
     if (until === null) throw new Failure("import.wrong_state", { params: { status: run.status } });
     if (Date.parse(until) < Date.now()) throw new Failure("import.undo_expired");

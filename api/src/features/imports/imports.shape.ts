@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 export const undoUntil = ({ status, committedAt, createdAt, counts }: WholeImport): string | null => {
   const written = counts.committed > 0;
-  if (!written || !["committed", "cancelled"].includes(status)) return null;
+  if (!written || !["committed", "cancelled", "failed"].includes(status)) return null;
   return new Date(Date.parse(committedAt ?? createdAt) + undoDays * dayMs).toISOString();
 };
 

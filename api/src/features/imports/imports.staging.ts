@@ -165,7 +165,17 @@ const required = (field: string): Issue => ({ field, code: "REQUIRED", severity:
 const columnValue = (value: unknown): StagedValue => {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  return Array.isArray(value) ? arrayText(value.map(String)) : JSON.stringify(value);
+  return Array.isArray(value) ? arrayText(value.map(String)) : jsonOf(value);
+};
+
+// The readers answer the same object for the same text, and most stores of a chain keep the same hours.
+const jsonTexts = new WeakMap<object, string>();
+const jsonOf = (value: object): string => {
+  const known = jsonTexts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  jsonTexts.set(value, text);
+  return text;
 };
 
 // Field names and list codes are plain words: they need no quoting in an array's text.

@@ -60,12 +60,13 @@ const undoChunk = async (
 };
 
 const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
+  // What is undone because all or nothing failed has failed; what a person took back is undone.
+  const hasFailed = run.failure?.code === "import.has_errors";
   await queries.update(tx, run.id, {
-    // What is undone because all or nothing failed has failed; what a person took back is undone.
-    status: run.failure === null ? "undone" : "failed",
+    status: hasFailed ? "failed" : "undone",
     undoneAt: new Date().toISOString(),
     progress: null,
-    counts: JSON.stringify({ ...run.counts, committed: run.failure === null ? run.counts.committed : 0 }),
+    counts: JSON.stringify({ ...run.counts, committed: hasFailed ? 0 : run.counts.committed }),
   });
   await announce(deps, tx, run.id);
   await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [] });

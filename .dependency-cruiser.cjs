@@ -1,0 +1,73 @@
+// The house's borders: arrows point down, never up, never in a ring; a neighbour is entered by its door.
+// Read by scripts/check.mjs, which also fails when nothing was read.
+
+const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+const feature = "^(api|web)/src/features/([^/]+)/";
+
+module.exports = {
+  forbidden: [
+    forbid("no-rings", {}, { circular: true }, "What needs each other belongs together, or to a room below."),
+    forbid("nothing-unresolved", {}, { couldNotResolve: true }, "An import must lead somewhere."),
+    forbid("contract-imports-none-of-ours", { path: "^contract/" }, { path: "^(api|web|sheet)/" }),
+    forbid("sheet-imports-none-of-ours", { path: "^sheet/" }, { path: "^(api|web|contract)/" }),
+    forbid("web-knows-only-the-contract", { path: "^web/" }, { path: "^(api|sheet)/" }),
+    forbid("api-knows-no-web", { path: "^api/" }, { path: "^web/" }),
+    forbid(
+      "core-and-db-are-the-ground",
+      { path: "^api/src/(core|db)/" },
+      { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
+    ),
+    forbid("db-is-below-core", { path: "^api/src/db/" }, { path: "^api/src/core/" }),
+    forbid("features-know-no-roof", { path: "^api/src/features/" }, { path: "^api/src/(app|main)\\.ts$" }),
+    forbid("main-only-starts", { path: "^api/src/app\\.ts$" }, { path: "^api/src/main\\.ts$" }),
+    forbid(
+      "another-feature-by-its-service",
+      { path: feature, pathNot: "\\.test\\.tsx?$" },
+      { path: "^api/src/features/", pathNot: ["^api/src/features/$2/", "\\.service\\.ts$"] },
+    ),
+    forbid(
+      "another-feature-by-its-data",
+      { path: feature, pathNot: ["^web/src/features/shell/", "\\.test\\.tsx?$"] },
+      { path: "^web/src/features/", pathNot: ["^web/src/features/$2/", "\\.data\\.ts$", "Field\\.tsx$"] },
+      "What it knows, and the form field that chooses one of its things.",
+    ),
+    forbid("routes-know-no-tables", { path: "\\.routes\\.ts$" }, { path: "\\.queries\\.ts$" }),
+    forbid("queries-know-no-rules", { path: "\\.queries\\.ts$" }, { path: "\\.(service|routes)\\.ts$" }),
+    forbid(
+      "services-know-no-http",
+      { path: "\\.service\\.ts$" },
+      { path: "(^|/)(fastify|@fastify)(/|$)|\\.routes\\.ts$" },
+    ),
+    forbid(
+      "web-core-is-the-ground",
+      { path: "^web/src/core/" },
+      { path: "^web/src/(ui|features|app|routes|main)" },
+    ),
+    forbid(
+      "web-ui-knows-no-feature",
+      { path: "^web/src/ui/" },
+      { path: "^web/src/(features|app|routes|main)" },
+    ),
+    forbid(
+      "web-features-know-no-roof",
+      { path: "^web/src/features/" },
+      { path: "^web/src/(app|routes|main)\\." },
+    ),
+    forbid(
+      "no-junk-drawers",
+      {},
+      { path: "/(utils?|helpers?|common|shared|misc)(/|\\.tsx?$)", pathNot: "node_modules" },
+    ),
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.json$|\\.css$" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// Finds a Chromium for the tests, or installs one.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { root, run, runNode } from "./running.mjs";
+
+const onPath = (name) => {
+  const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.split("\n")[0].trim() : undefined;
+};
+
+const caches = [
+  process.env.PLAYWRIGHT_BROWSERS_PATH,
+  join(homedir(), ".cache/ms-playwright"),
+  join(homedir(), "Library/Caches/ms-playwright"),
+  join(homedir(), "AppData/Local/ms-playwright"),
+];
+const hasPlaywrights = () =>
+  caches.some(
+    (cache) => cache && existsSync(cache) && readdirSync(cache).some((name) => name.startsWith("chromium")),
+  );
+
+/** The path of an installed Chromium or Chrome; undefined when only Playwright's own, or none, is there. */
+export const findBrowser = () => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file.`);
+  const known = ["/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return given ?? known.find((path) => existsSync(path)) ?? names.map(onPath).find((path) => path);
+};
+
+const isDebianRoot = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
+
+const install = async () => {
+  if (isDebianRoot()) {
+    const updated = await run("apt-get", ["update", "-qq"]);
+    const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    if (updated === 0 && (await run("apt-get", ["install", "-y", "-qq", "chromium"], options)) === 0)
+      return true;
+  }
+  return (await runNode([join(root, "node_modules/playwright/cli.js"), "install", "chromium"])) === 0;
+};
+
+export const ensureBrowser = async () => {
+  if (findBrowser() || hasPlaywrights()) return;
+  console.log("The tests need a Chromium; installing one …");
+  if (await install()) return;
+  console.error(
+    "No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+  );
+  process.exit(1);
+};

@@ -1,0 +1,84 @@
+// `npm run check`: format, lint, types, borders, dead code, lockfile; each with its time, all of them before it fails.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ownNode, root } from "./running.mjs";
+
+const tool = (path, ...args) => {
+  const done = spawnSync(ownNode(), [join(root, "node_modules", path), ...args], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 2 ** 20,
+  });
+  return { ok: done.status === 0, output: `${done.stdout}${done.stderr}` };
+};
+
+/** A check that reads nothing must fail: dependency-cruiser reads no TypeScript without @swc/core, and is content. */
+const borders = () => {
+  const sources = ["api/src", "contract/src", "sheet/src", "web/src"];
+  const { output } = tool(
+    "dependency-cruiser/bin/dependency-cruiser.mjs",
+    ...sources,
+    "--output-type",
+    "json",
+  );
+  const { modules, summary } = JSON.parse(output);
+  const own = modules.filter(({ source }) => /^(api|contract|sheet|web)\/src\/.*\.tsx?$/.test(source));
+  const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const missed = sources.filter((path) => !own.some(({ source }) => source.startsWith(path)));
+  const blind = missed.map((path) => `no module of ${path} was read`);
+  const edges = own.reduce((count, { dependencies }) => count + dependencies.length, 0);
+  if (edges < own.length) blind.push(`only ${edges} dependencies were found in ${own.length} modules`);
+  const faults = [...broken, ...blind];
+  return {
+    ok: faults.length === 0,
+    output: faults.join("\n"),
+    note: `${own.length} modules, ${edges} dependencies`,
+  };
+};
+
+const platforms = [/darwin-arm64/, /(win32|windows)-x64/, /linux-arm64/];
+
+/** Packages with binaries of their own must be in the lockfile for the other platforms too, or `npm ci` fails there. */
+const lockfile = () => {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const faults = [];
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+    const natives = Object.keys(optionalDependencies).filter((name) => /-(x64|arm64)/.test(name));
+    if (natives.length === 0) continue;
+    for (const platform of platforms) {
+      const names = natives.filter((name) => platform.test(name));
+      const held = names.filter(
+        (name) => packages[`node_modules/${name}`] ?? packages[`${path}/node_modules/${name}`],
+      );
+      if (held.length < names.length || names.length === 0)
+        faults.push(`${path}: ${platform.source} is missing`);
+    }
+  }
+  return { ok: faults.length === 0, output: faults.join("\n") };
+};
+
+const checks = {
+  format: () => tool("oxfmt/bin/oxfmt", "--check"),
+  lint: () => tool("oxlint/bin/oxlint", "--type-aware"),
+  "types of the server": () => tool("typescript/bin/tsc", "--noEmit", "-p", "."),
+  "types of the web": () => tool("typescript/bin/tsc", "--noEmit", "-p", "web"),
+  borders,
+  "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
+  lockfile,
+};
+
+const asked = process.argv.slice(2);
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const begun = Date.now();
+  const { ok, output, note } = check();
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(`${ok ? "✓" : "✗"} ${name} (${seconds} s)${note ? `: ${note}` : ""}`);
+  if (!ok) {
+    failed += 1;
+    console.log(output.trim());
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

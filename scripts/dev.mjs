@@ -1,0 +1,21 @@
+// `npm run dev`: the server, restarted when its sources change, and Vite's development server in front of it.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ownNode, root } from "./running.mjs";
+
+const node = ownNode();
+const children = [
+  ["--watch", "--watch-preserve-output", join(root, "api/src/main.ts")],
+  [join(root, "node_modules/vite/bin/vite.js"), "web"],
+].map((args) => spawn(node, args, { cwd: root, stdio: "inherit" }));
+
+let stopping = false;
+const stop = (signal) => {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill(signal);
+};
+process.on("SIGINT", () => stop("SIGINT"));
+process.on("SIGTERM", () => stop("SIGTERM"));
+// Half a development server is none.
+for (const child of children) child.on("exit", () => stop("SIGTERM"));

@@ -1,0 +1,41 @@
+// Makes a fresh clone ready: installs the lockfile's packages when they are missing or stale, and a browser when asked.
+// Plain Node 20.19 without packages, for it runs before there are any.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { root, run } from "./running.mjs";
+
+const stamp = join(root, "node_modules/.install-stamp");
+
+const wanted = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
+
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
+
+/** The npm that runs us, or the one on the PATH. */
+const npm = (args) =>
+  process.env.npm_execpath?.endsWith(".js")
+    ? run(process.execPath, [process.env.npm_execpath, ...args])
+    : run("npm", args, { shell: process.platform === "win32" });
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed to install; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+if (!isInstalled()) {
+  console.log("Installing the packages of package-lock.json (once, about a minute) …");
+  const code = await npm(["ci", "--no-audit", "--no-fund"]);
+  if (code !== 0) {
+    console.error("The packages could not be installed. Is there a network, and does `npm ping` answer?");
+    process.exit(code);
+  }
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(stamp, wanted());
+}
+if (process.argv.includes("--browser")) await ensureBrowser();

@@ -1,0 +1,38 @@
+// Starting other programs with the project's own Node 24, whatever Node runs the script itself.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** The npm package `node` brings the binary; an npm that was told to run no scripts leaves it out. */
+export const ownNode = () => {
+  const names = process.platform === "win32" ? ["node.exe"] : ["node"];
+  const found = names
+    .map((name) => join(root, "node_modules/node/bin", name))
+    .find((path) => existsSync(path));
+  if (found) return found;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  throw new Error(
+    "Node 24 is missing from node_modules/node. Was it installed with --ignore-scripts? Run: npm ci --ignore-scripts=false",
+  );
+};
+
+/** Runs a program to its end; signals reach it, and its exit code comes back. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    const pass = (signal) => child.kill(signal);
+    process.on("SIGINT", pass);
+    process.on("SIGTERM", pass);
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      process.off("SIGINT", pass);
+      process.off("SIGTERM", pass);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+
+/** Runs a script with Node 24. */
+export const runNode = (args, options) => run(ownNode(), args, options);

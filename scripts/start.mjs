@@ -1,0 +1,8 @@
+// `npm start`: builds the web if its sources changed, then runs the server; arguments go to the server.
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { root, runNode } from "./running.mjs";
+
+const given = process.argv.slice(2);
+if (given[0] !== "admin:reset") await build();
+process.exit(await runNode([join(root, "api/src/main.ts"), ...given]));

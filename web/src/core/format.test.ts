@@ -1,0 +1,49 @@
+// How numbers and times are written.
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWhen,
+} from "./format.ts";
+import { chooseLanguage } from "./language.ts";
+
+/** Intl writes spaces that do not break; which of them is its own affair. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+beforeAll(() => {
+  vi.stubGlobal("window", { localStorage: { getItem: () => null, setItem: () => undefined } });
+});
+afterEach(() => chooseLanguage("en"));
+
+test("pesos are written the Colombian way in both languages", () => {
+  expect(plain(formatMoney(12_500))).toBe("$ 12.500");
+  chooseLanguage("es");
+  expect(plain(formatMoney(1_234_567))).toBe("$ 1.234.567");
+});
+
+test("numbers follow the language", () => {
+  expect(formatNumber(12_345.5)).toBe("12,345.5");
+  expect(formatPercent(18)).toBe("18%");
+  expect(plain(formatBytes(2_400_000))).toBe("2.4 MB");
+  chooseLanguage("es");
+  expect(formatNumber(12_345.5)).toBe("12.345,5");
+});
+
+test("times are Bogota's", () => {
+  expect(formatDate("2026-01-01T03:00:00.000Z")).toBe("31 Dec 2025");
+  expect(formatDateTime("2026-11-21T20:45:00.000Z")).toMatch(/21 Nov 2026.*3:45/);
+});
+
+test("within a week a time is told as its distance, beyond as its date", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  expect(formatWhen("2026-11-21T11:59:58Z", now)).toBe("now");
+  expect(formatWhen("2026-11-21T10:00:00Z", now)).toBe("2 hours ago");
+  expect(formatWhen("2026-11-20T11:00:00Z", now)).toBe("yesterday");
+  expect(formatWhen("2026-11-10T12:00:00Z", now)).toBe("10 Nov 2026");
+  chooseLanguage("es");
+  expect(formatWhen("2026-11-21T10:00:00Z", now)).toBe("hace 2 horas");
+});

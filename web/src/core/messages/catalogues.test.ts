@@ -1,0 +1,57 @@
+// Both catalogues are whole: nothing missing, nothing unused, the same placeholders.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catalogue as english } from "./en.ts";
+import { catalogue as moreEnglish } from "./en.more.ts";
+import { catalogue as spanish } from "./es.ts";
+import { catalogue as moreSpanish } from "./es.more.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+const flat = (tree: Tree, path = ""): Map<string, string> =>
+  new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === "string" ? [[path + key, value]] : [...flat(value, `${path}${key}.`)],
+    ),
+  );
+
+const en = flat({ ...english, ...moreEnglish });
+const es = flat({ ...spanish, ...moreSpanish });
+const stem = (key: string) => key.replace(/_(one|many|other)$/, "");
+const byName = (a: string, b: string) => a.localeCompare(b);
+const holes = (words: string) => [...words.matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name).sort(byName);
+
+const source = join(import.meta.dirname, "../..");
+const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes(join("core", "messages")))
+  .map((name) => readFileSync(join(source, name), "utf8"))
+  .join("\n");
+
+test("the same keys in both, and three plural forms in Spanish", () => {
+  expect(en.size).toBeGreaterThan(100);
+  const expected = [...en.keys()].flatMap((key) =>
+    key.endsWith("_other") ? [key, key.replace(/_other$/, "_many")] : [key],
+  );
+  expect([...es.keys()].sort(byName)).toEqual(expected.sort(byName));
+});
+
+test("no words are empty, and the placeholders agree", () => {
+  for (const [key, words] of es) {
+    expect(words.trim(), key).not.toBe("");
+    const other = en.get(key) ?? en.get(`${stem(key)}_other`) ?? "";
+    // `one` may say "one" in words.
+    if (!key.endsWith("_one")) expect(holes(words), key).toEqual(holes(other));
+  }
+});
+
+test("every key is used, by itself or by the beginning of a computed one", () => {
+  const beginnings = [...code.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, beginning]) => beginning ?? "");
+  const unused = [...new Set([...en.keys()].map(stem))].filter(
+    (key) =>
+      !code.includes(`"${key}"`) &&
+      !code.includes(`\`${key}\``) &&
+      !beginnings.some((beginning) => key.startsWith(beginning)),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,8 @@
+// Spanish (es-CO, tú), the words that are needed before one has signed in.
+import type { catalogue as english } from "./en.ts";
+import { session } from "./es/session.ts";
+import { shell } from "./es/shell.ts";
+import { ui } from "./es/ui.ts";
+import type { Words } from "./words.ts";
+
+export const catalogue: Words<typeof english> = { ui, shell, session };

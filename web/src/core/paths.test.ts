@@ -1,0 +1,35 @@
+// Where one may be sent back to after signing in.
+import { expect, test } from "vitest";
+import { safeReturnTo, signInPath, withReturnTo } from "./paths.ts";
+
+test.each([
+  "https://evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "dashboard",
+  "/auth/jwt/sign-in",
+  "/..//evil.example",
+  "",
+  null,
+])("%s is not an own path", (asked) => expect(safeReturnTo(asked)).toBeNull());
+
+test.each([
+  "/dashboard",
+  "/dashboard/admin/list-markets?page=2&search=a%20b#x",
+  "/dashboard/../dashboard/two",
+])("%s is", (asked) => expect(safeReturnTo(asked)).toMatch(/^\/dashboard/));
+
+test("the guard's address brings one back to where one was", () => {
+  const there = withReturnTo(signInPath, "/dashboard/admin/list-markets?search=la 14&page=2");
+  expect(safeReturnTo(new URL(there, "http://x").searchParams.get("returnTo"))).toBe(
+    "/dashboard/admin/list-markets?search=la%2014&page=2",
+  );
+});
+
+test("the start page needs no way back", () => {
+  expect(withReturnTo(signInPath, "/")).toBe(signInPath);
+  expect(withReturnTo(signInPath, "/dashboard")).toBe(signInPath);
+});

@@ -1,0 +1,57 @@
+// Every address of the app, and which of them one may be sent back to.
+
+const providers = (provider: string) => ({
+  signIn: `/auth/${provider}/sign-in`,
+  verify: `/auth/${provider}/verify`,
+  signUp: `/auth/${provider}/sign-up`,
+  updatePassword: `/auth/${provider}/update-password`,
+  resetPassword: `/auth/${provider}/reset-password`,
+});
+
+export const paths = {
+  notFound: "/404",
+  auth: {
+    jwt: {
+      signIn: "/auth/jwt/sign-in",
+      adminSignIn: "/auth/jwt/admin/sign-in",
+    },
+    // Constants of the specification; only the jwt variant is routed, the others lead to 404.
+    amplify: providers("amplify"),
+    firebase: providers("firebase"),
+    auth0: providers("auth0"),
+    supabase: providers("supabase"),
+  },
+  dashboard: {
+    root: "/dashboard",
+    two: "/dashboard/two",
+    admin: {
+      listMarkets: "/dashboard/admin/list-markets",
+      createMarket: "/dashboard/admin/create-market",
+      market: (id: string) => `/dashboard/admin/market/${id}`,
+      editMarket: (id: string) => `/dashboard/admin/market/${id}/edit`,
+      chains: "/dashboard/admin/chains",
+      imports: "/dashboard/admin/import-excel",
+      importRun: (id: string) => `/dashboard/admin/import-excel/${id}`,
+    },
+  },
+} as const;
+
+/** Where sign-in leads when nothing better is asked. */
+export const afterSignIn = paths.dashboard.root;
+
+/** The configured way in (login method jwt). */
+export const signInPath = paths.auth.jwt.signIn;
+
+/** Own paths only: `//host`, `/\host`, schemes and control characters are other people's. */
+export const safeReturnTo = (asked: string | null): string | null => {
+  if (!asked || !asked.startsWith("/")) return null;
+  const url = URL.parse(asked, "https://own.invalid");
+  if (!url || url.origin !== "https://own.invalid") return null;
+  const own = url.pathname + url.search + url.hash;
+  return own.startsWith("//") || url.pathname.startsWith("/auth/") ? null : own;
+};
+
+export const withReturnTo = (path: string, from: string) =>
+  from === "/" || from === afterSignIn
+    ? path
+    : `${path}?${new URLSearchParams({ returnTo: from }).toString()}`;

@@ -1,0 +1,33 @@
+// The browser's storage, which may be full, blocked or filled by somebody else: failures are logged and ignored.
+import { logFailure } from "./log.ts";
+
+const kinds = { local: () => window.localStorage, session: () => window.sessionStorage };
+type Kind = keyof typeof kinds;
+
+export const readStored = (key: string, kind: Kind = "local"): string | null => {
+  try {
+    return kinds[kind]().getItem(key);
+  } catch (cause) {
+    logFailure(`Reading ${key} from storage failed:`, cause);
+    return null;
+  }
+};
+
+/** Null removes it. */
+export const writeStored = (key: string, value: string | null, kind: Kind = "local") => {
+  try {
+    if (value === null) kinds[kind]().removeItem(key);
+    else kinds[kind]().setItem(key, value);
+  } catch (cause) {
+    logFailure(`Writing ${key} to storage failed:`, cause);
+  }
+};
+
+/** Calls back when another tab changed the key. A cleared storage is told with a null key. */
+export const onStoredElsewhere = (key: string, handler: (value: string | null) => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) handler(event.key === null ? null : event.newValue);
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+};

@@ -1,0 +1,53 @@
+// The access token: kept in local storage, checked before it is believed, told to the other tabs.
+import { signal } from "./signal.ts";
+import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
+
+export const tokenKey = "jwt_access_token";
+
+/** What a token says of itself. Its signature is the server's business. */
+export const decodeToken = (token: string): Record<string, unknown> => {
+  const parts = token.split(".");
+  if (parts.length < 2) throw new Error("Invalid token!");
+  const base64 = (parts[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (typeof claims !== "object" || claims === null) throw new Error("Invalid token!");
+  return { ...claims };
+};
+
+export const isValidToken = (token: string | null): token is string => {
+  if (!token) return false;
+  try {
+    return "exp" in decodeToken(token);
+  } catch {
+    return false;
+  }
+};
+
+const held = signal<string | null>(null);
+
+export const currentToken = held.get;
+export const onToken = held.subscribe;
+
+/** Applies and stores a token, or with null forgets it. */
+export const setToken = (token: string | null) => {
+  if (token !== null && !("exp" in decodeToken(token))) throw new Error("Invalid access token!");
+  writeStored(tokenKey, token);
+  held.set(token);
+};
+
+/** Takes the stored token into use, if it is one. */
+export const restoreToken = (): string | null => {
+  const stored = readStored(tokenKey);
+  const token = isValidToken(stored) ? stored : null;
+  held.set(token);
+  return token;
+};
+
+/** Another tab signed in (a token) or out (null). */
+export const onTokenElsewhere = (handler: (token: string | null) => void) =>
+  onStoredElsewhere(tokenKey, (stored) => {
+    const token = isValidToken(stored) ? stored : null;
+    held.set(token);
+    handler(token);
+  });

@@ -1,0 +1,59 @@
+// Sends a file and says how far it is. XMLHttpRequest, because fetch tells nothing of what it has sent.
+//
+//   upload(endpoint, { file, params, body, onProgress, signal }) → what the endpoint answers; throws an ApiProblem
+import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import { endpointUrl, endSessionIfRefused, requestHeaders } from "./api.ts";
+import type { Asking } from "./asking.ts";
+import { noAnswer, problemFrom } from "./problem.ts";
+import { currentToken } from "./token.ts";
+
+export type UploadProgress = { sent: number; total: number };
+
+type Upload<E extends Endpoint> = Asking<E> & {
+  file: File;
+  onProgress?: (progress: UploadProgress) => void;
+  signal?: AbortSignal;
+};
+
+const multipart = (file: File, body: unknown): FormData => {
+  const form = new FormData();
+  // The fields go first: the server reads the parts in order and needs them before the file streams in.
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append("file", file, file.name);
+  return form;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const upload = <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promise<Answer<E>> =>
+  new Promise((resolve, reject) => {
+    const { file, body, onProgress, signal } = asked;
+    const request = new XMLHttpRequest();
+    const token = currentToken();
+    request.open(endpoint.method, endpointUrl(endpoint, asked));
+    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", (event) =>
+      onProgress?.({ sent: Math.min(event.loaded, file.size), total: file.size }),
+    );
+    request.addEventListener("load", () => {
+      if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText) as Answer<E>);
+      else {
+        endSessionIfRefused(request.status, endpoint, token);
+        reject(problemFrom(parsed(request.responseText)));
+      }
+    });
+    request.addEventListener("error", () => reject(new Error(noAnswer)));
+    request.addEventListener("abort", () =>
+      reject(new DOMException("The upload was cancelled", "AbortError")),
+    );
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(multipart(file, body));
+  });

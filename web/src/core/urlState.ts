@@ -1,0 +1,57 @@
+// What a screen asks for, kept in the address: shareable, and Back works.
+//
+//   const [filters, setFilters] = useUrlState(listMarkets.query)
+//   filters                       → values with defaults: filters.page is a number, filters.status a list or undefined
+//   setFilters({ status: ["active"] })             changes some; every other change goes back to page 1
+//   setFilters({ search }, { replace: true })      without a step in the history, for typing
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+import { queryText, type QueryValue } from "./query.ts";
+
+export type SetUrlState<Value> = (change: Partial<Value>, options?: { replace?: boolean }) => void;
+
+/** Reads each field by itself: one that makes no sense falls back to its default, the others stand. */
+export const readUrl = <S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> => {
+  const value: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const raw = params.get(name);
+    const read = raw === null ? null : field.safeParse(raw);
+    value[name] = read?.success ? read.data : field.safeParse(undefined).data;
+  }
+  return value as z.output<S>;
+};
+
+/** Writes what differs from the defaults; what is not ours in the address stays. */
+export const writeUrl = <S extends z.ZodObject>(
+  schema: S,
+  params: URLSearchParams,
+  value: Partial<z.output<S>>,
+): URLSearchParams => {
+  const written = new URLSearchParams(params);
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    if (!(name in value)) continue;
+    const text = queryText(value[name as keyof typeof value] as QueryValue);
+    const byDefault = queryText(field.safeParse(undefined).data as QueryValue);
+    if (text === undefined || text === byDefault) written.delete(name);
+    else written.set(name, text);
+  }
+  return written;
+};
+
+export const useUrlState = <S extends z.ZodObject>(
+  schema: S | undefined,
+): [value: z.output<S>, set: SetUrlState<z.output<S>>] => {
+  if (!schema) throw new Error("This endpoint has no query");
+  const [params, setParams] = useSearchParams();
+  const value = useMemo(() => readUrl(schema, params), [schema, params]);
+  const set: SetUrlState<z.output<S>> = (change, options) =>
+    setParams((before) => {
+      const start = new URLSearchParams(before);
+      // Another question has other pages.
+      if (!("page" in change)) start.delete("page");
+      start.delete("cursor");
+      return writeUrl(schema, start, change);
+    }, options);
+  return [value, set];
+};

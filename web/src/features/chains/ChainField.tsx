@@ -1,0 +1,42 @@
+// The choice of a chain in a form, found by typing; a new one can be made on the spot.
+//
+//   <ChainField form={form} name="chainId" label={…} help={…} />
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useWatch, type FieldValues } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { ComboField } from "../../ui/form/ComboField.tsx";
+import type { FieldWords } from "../../ui/form/Field.tsx";
+import { useField, type InForm } from "../../ui/form/useField.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { ChainDialog } from "./ChainDialog.tsx";
+import { useChainChoices } from "./chains.data.ts";
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & FieldWords;
+
+export function ChainField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
+  const { form, name } = props;
+  const t = useText();
+  const [isCreating, setIsCreating] = useState(false);
+  const value: unknown = useWatch({ control: form.control, name });
+  const choices = useChainChoices(typeof value === "string" ? value : null);
+  const { field } = useField({ form, name });
+  return (
+    <div>
+      <ComboField {...props} {...choices} />
+      <Button
+        size="small"
+        startIcon={<Icon name="plus" size={16} />}
+        onClick={() => setIsCreating(true)}
+        sx={{ marginTop: 0.5, marginInlineStart: -1 }}
+      >
+        {t("chains.create")}
+      </Button>
+      <ChainDialog
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onSaved={(chain) => field.onChange(chain.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// The rows of the chains.
+import type { Chain, listChains } from "@igo/contract/chains";
+import type { Answer } from "@igo/contract/endpoint";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/format.ts";
+import { useText, type Text } from "../../core/i18n.ts";
+import { ActionMenu } from "../../ui/ActionMenu.tsx";
+import { DataTable, type Column } from "../../ui/DataTable.tsx";
+import { phoneText } from "../../ui/form/PhoneField.tsx";
+import { taxIdText } from "../../ui/form/TaxIdField.tsx";
+import { When } from "../../ui/When.tsx";
+import { chainMarketsPath } from "./chainMarketsPath.ts";
+
+type Sort = "name" | "-name" | "createdAt" | "-createdAt";
+
+type Props = {
+  page: Answer<typeof listChains>;
+  sort: Sort;
+  busy: boolean;
+  onAsk: (change: { page?: number; pageSize?: number; sort?: Sort }) => void;
+  onEdit: (chain: Chain) => void;
+  onDelete: (chain: Chain) => void;
+};
+
+const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort>[] => [
+  {
+    name: "name",
+    label: t("chains.name"),
+    title: true,
+    sort: ["name", "-name"],
+    cell: (chain) => (
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        color="inherit"
+        onClick={() => onEdit(chain)}
+        sx={{ typography: "subtitle2", textAlign: "start" }}
+      >
+        {chain.name}
+      </Link>
+    ),
+  },
+  { name: "code", label: t("chains.code"), width: 140, cell: (chain) => chain.code },
+  {
+    name: "taxId",
+    label: "NIT",
+    width: 140,
+    cell: (chain) => (chain.taxId ? taxIdText("NIT", chain.taxId) : "—"),
+  },
+  {
+    name: "contact",
+    label: t("chains.contactName"),
+    width: 200,
+    cell: (chain) =>
+      chain.contactName ?? chain.contactEmail ?? (chain.contactPhone ? phoneText(chain.contactPhone) : "—"),
+  },
+  {
+    name: "markets",
+    label: t("chains.markets"),
+    numeric: true,
+    width: 96,
+    cell: (chain) => (
+      <Link
+        component={RouterLink}
+        to={chainMarketsPath(chain.id)}
+        aria-label={t("chains.marketsOf", { name: chain.name, count: chain.marketCount })}
+      >
+        {formatNumber(chain.marketCount)}
+      </Link>
+    ),
+  },
+  {
+    name: "createdAt",
+    label: t("chains.createdAt"),
+    sort: ["createdAt", "-createdAt"],
+    width: 132,
+    cell: (chain) => <When at={chain.createdAt} />,
+  },
+];
+
+const menuFor =
+  (t: Text, onEdit: (chain: Chain) => void, onDelete: (chain: Chain) => void) => (chain: Chain) => (
+    <ActionMenu
+      label={t("chains.actionsOf", { name: chain.name })}
+      items={[
+        { label: t("ui.edit"), icon: "pencil", onClick: () => onEdit(chain) },
+        { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
+        { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => onDelete(chain) },
+      ]}
+    />
+  );
+
+export function ChainTable({ page, sort, busy, onAsk, onEdit, onDelete }: Props) {
+  const t = useText();
+  return (
+    <DataTable
+      label={t("chains.title")}
+      rows={page.chains}
+      columns={columnsFor(t, onEdit)}
+      rowId={(chain) => chain.id}
+      rowName={(chain) => chain.name}
+      sort={sort}
+      onSort={(next) => onAsk({ sort: next })}
+      onOpen={onEdit}
+      busy={busy}
+      paging={{ ...page, onPage: onAsk }}
+      actions={menuFor(t, onEdit, onDelete)}
+    />
+  );
+}

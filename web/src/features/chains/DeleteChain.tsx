@@ -1,0 +1,40 @@
+// Deleting a chain cannot be undone, and a chain with markets stays: both are said before it is asked for.
+import type { Chain } from "@igo/contract/chains";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+import { chainMarketsPath } from "./chainMarketsPath.ts";
+import { useDeleteChain } from "./chains.data.ts";
+
+export function DeleteChain({ chain, onClose }: { chain: Chain; onClose: () => void }) {
+  const t = useText();
+  const remove = useDeleteChain();
+  const count = chain.marketCount;
+  return (
+    <Confirm
+      open
+      danger
+      title={t("chains.deleteTitle", { name: chain.name })}
+      action={t("ui.delete")}
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: chain.id } });
+        toastSuccess(t("chains.deleted", { name: chain.name }));
+      }}
+      onClose={onClose}
+    >
+      {count === 0 ? (
+        t("chains.deleteHelp")
+      ) : (
+        <>
+          {t("chains.deleteRefused", { count, formatted: formatNumber(count) })}{" "}
+          <Link component={RouterLink} to={chainMarketsPath(chain.id)}>
+            {t("chains.seeMarkets")}
+          </Link>
+        </>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,141 @@
+// The step of the commit: exactly what will happen, the choice of how, and then how far it is.
+import type { ImportRun } from "@igo/contract/imports";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { messageOf } from "../../ui/messageOf.ts";
+import { CountList, type CountLine } from "./CountList.tsx";
+import { followImport } from "./importNews.data.ts";
+import { useCommitImport } from "./imports.data.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import type { Step } from "./steps.ts";
+
+type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+
+export function CommitStep({ run, seenAt, onShow }: Props) {
+  const t = useText();
+  return (
+    <Card>
+      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
+        {run.status === "committing" ? (
+          <RunProgress run={run} seenAt={seenAt} cancel={t("imports.commit.cancel")} />
+        ) : (
+          <Choice run={run} onFix={() => onShow("fix")} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+type Mode = "valid" | "all-or-nothing";
+
+function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
+  const t = useText();
+  const [mode, setMode] = useState<Mode>("valid");
+  const commit = useCommitImport();
+  const { counts } = run;
+  const open = counts.error + counts.duplicate;
+  const writes = counts.create + counts.update;
+  const lines: CountLine[] = [
+    { name: "create", text: t("imports.commit.create", numbered(counts.create)), count: counts.create },
+    { name: "update", text: t("imports.commit.update", numbered(counts.update)), count: counts.update },
+    {
+      name: "unchanged",
+      text: t("imports.commit.unchanged", numbered(counts.unchanged)),
+      count: counts.unchanged,
+    },
+    { name: "error", text: t("imports.commit.error", numbered(counts.error)), count: counts.error },
+    {
+      name: "duplicate",
+      text: t("imports.commit.duplicate", numbered(counts.duplicate)),
+      count: counts.duplicate,
+    },
+    { name: "skipped", text: t("imports.commit.skipped", numbered(counts.skipped)), count: counts.skipped },
+  ];
+  const begin = () => {
+    followImport(run.id);
+    commit.mutate({ params: { id: run.id }, body: { mode } });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3, maxWidth: 640 }}>
+      <Box>
+        <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
+          {t("imports.commit.title")}
+        </Typography>
+        <CountList lines={lines} />
+      </Box>
+      <RadioGroup
+        aria-label={t("imports.commit.mode")}
+        value={mode}
+        onChange={(_, value) => setMode(value === "valid" ? "valid" : "all-or-nothing")}
+        sx={{ gap: 1 }}
+      >
+        <ModeChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
+        <ModeChoice
+          value="all-or-nothing"
+          title={t("imports.commit.all")}
+          help={open > 0 ? t("imports.commit.allNotYet", numbered(open)) : t("imports.commit.allHelp")}
+          disabled={open > 0}
+        />
+      </RadioGroup>
+      {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={commit.isPending}
+          disabled={writes === 0}
+          startIcon={<Icon name="check" />}
+          onClick={begin}
+        >
+          {t("imports.commit.begin", numbered(writes))}
+        </Button>
+        <Button size="large" color="inherit" onClick={onFix}>
+          {t("imports.commit.back")}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("imports.commit.undoable")}
+      </Typography>
+    </Box>
+  );
+}
+
+const numbered = (count: number) => ({ count, number: formatNumber(count) });
+
+type ModeProps = { value: Mode; title: string; help: string; disabled?: boolean };
+
+function ModeChoice({ value, title, help, disabled = false }: ModeProps) {
+  return (
+    <FormControlLabel
+      value={value}
+      disabled={disabled}
+      control={<Radio />}
+      sx={{ alignItems: "flex-start", marginInline: 0 }}
+      label={
+        <Box sx={{ paddingBlock: 1 }}>
+          <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
+            {title}
+          </Typography>
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{ color: disabled ? "inherit" : "text.secondary" }}
+          >
+            {help}
+          </Typography>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,175 @@
+// The end of a run: what was written, the way to it, and the way back; or what an undo had to leave.
+import type { ImportRun } from "@igo/contract/imports";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatDateTime, formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { CountList } from "./CountList.tsx";
+import { followImport } from "./importNews.data.ts";
+import { useUndoImport } from "./imports.data.ts";
+import { KeptByUndo } from "./KeptByUndo.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+import type { Step } from "./steps.ts";
+
+type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+
+export function DoneStep({ run, seenAt, onShow }: Props) {
+  return (
+    <Card>
+      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
+        {run.status === "undoing" ? (
+          <RunProgress run={run} seenAt={seenAt} />
+        ) : (
+          <Result run={run} onRows={() => onShow("fix")} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const numbered = (count: number) => ({ count, number: formatNumber(count) });
+
+function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
+  const t = useText();
+  const { status, counts } = run;
+  const isUndone = status === "undone";
+  const isWritten = status === "committed";
+  return (
+    <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <Box sx={{ display: "flex", color: isWritten ? "success.main" : "text.secondary" }}>
+          <Icon name={isWritten ? "success" : isUndone ? "undo" : "ban"} size={36} />
+        </Box>
+        <Box>
+          <Typography variant="h2">
+            {isWritten && t("imports.done.committed", numbered(counts.committed))}
+            {isUndone && t("imports.done.undone")}
+            {status === "cancelled" && t("imports.done.cancelled", numbered(counts.committed))}
+          </Typography>
+          {run.committedAt && isWritten && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {formatDateTime(run.committedAt)}
+            </Typography>
+          )}
+          {run.undoneAt && isUndone && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {formatDateTime(run.undoneAt)}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      {isWritten && (
+        <CountList
+          lines={[
+            { name: "create", text: t("imports.done.create", numbered(counts.create)), count: counts.create },
+            { name: "update", text: t("imports.done.update", numbered(counts.update)), count: counts.update },
+            {
+              name: "unchanged",
+              text: t("imports.done.unchanged", numbered(counts.unchanged)),
+              count: counts.unchanged,
+            },
+            { name: "error", text: t("imports.done.error", numbered(counts.error)), count: counts.error },
+            {
+              name: "duplicate",
+              text: t("imports.done.duplicate", numbered(counts.duplicate)),
+              count: counts.duplicate,
+            },
+            {
+              name: "skipped",
+              text: t("imports.done.skipped", numbered(counts.skipped)),
+              count: counts.skipped,
+            },
+          ]}
+        />
+      )}
+      {isUndone && run.undoKept.length > 0 && <KeptByUndo kept={run.undoKept} />}
+      <Ways run={run} onRows={onRows} />
+    </Box>
+  );
+}
+
+function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
+  const t = useText();
+  const query = new URLSearchParams({ importId: run.id }).toString();
+  const isWritten = run.counts.committed > 0 && run.status !== "undone";
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {isWritten && (
+          <Button
+            component={RouterLink}
+            to={`${paths.dashboard.admin.listMarkets}?${query}`}
+            variant="contained"
+            size="large"
+            startIcon={<Icon name="store" />}
+          >
+            {t("imports.done.markets")}
+          </Button>
+        )}
+        {run.checkedAt !== null && run.status !== "undone" && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Icon name="table" />}
+            onClick={onRows}
+          >
+            {t("imports.done.rows")}
+          </Button>
+        )}
+        <Button
+          component={RouterLink}
+          to={paths.dashboard.admin.imports}
+          variant={isWritten ? "outlined" : "contained"}
+          color={isWritten ? "inherit" : "primary"}
+          size="large"
+          startIcon={<Icon name="upload" />}
+        >
+          {t("imports.done.another")}
+        </Button>
+      </Box>
+      {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}
+    </>
+  );
+}
+
+function Undo({ run, until }: { run: ImportRun; until: string }) {
+  const t = useText();
+  const undo = useUndoImport();
+  const [isAsking, setIsAsking] = useState(false);
+  const begin = async () => {
+    followImport(run.id);
+    await undo.mutateAsync({ params: { id: run.id } });
+  };
+  return (
+    <Alert
+      severity="info"
+      icon={<Icon name="undo" />}
+      action={
+        <Button color="inherit" onClick={() => setIsAsking(true)}>
+          {t("imports.undo.action")}
+        </Button>
+      }
+    >
+      {t("imports.undo.until", { date: formatDateTime(until) })}
+      <Confirm
+        open={isAsking}
+        title={t("imports.undo.title")}
+        action={t("imports.undo.action")}
+        onConfirm={begin}
+        onClose={() => setIsAsking(false)}
+      >
+        {t("imports.undo.help")}
+      </Confirm>
+    </Alert>
+  );
+}

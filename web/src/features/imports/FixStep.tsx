@@ -1,0 +1,62 @@
+// The step of mending: what will become of the rows, those that need a hand, and the grid to give it.
+import type { ImportRun } from "@igo/contract/imports";
+import { listImportRows } from "@igo/contract/imports.calls";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { useState } from "react";
+import { useLanguage } from "../../core/language.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { CorrectionsTools } from "./CorrectionsTools.tsx";
+import { gridColumns, type GridColumn } from "./importFields.ts";
+import { IssueFilter } from "./IssueFilter.tsx";
+import { IssueTools } from "./IssueTools.tsx";
+import { OutcomeFilter } from "./OutcomeFilter.tsx";
+import { RowsView } from "./RowsView.tsx";
+
+export function FixStep({ run }: { run: ImportRun }) {
+  const [{ outcome, field, code, severity }, setFilters] = useUrlState(listImportRows.query);
+  const filters = { outcome, field, code, severity };
+  const canEdit = run.status === "checked";
+  const columns = useColumns(run);
+  return (
+    <Card sx={{ overflow: "clip" }}>
+      <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
+        <OutcomeFilter
+          counts={run.counts}
+          outcome={outcome}
+          severity={severity}
+          onChange={(change) => setFilters({ field: undefined, code: undefined, ...change })}
+        />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+          <IssueFilter run={run} field={field} code={code} onChange={(change) => setFilters(change)} />
+          {canEdit && <IssueTools run={run} field={field} code={code} />}
+          {canEdit && <CorrectionsTools run={run} />}
+        </Box>
+      </Box>
+      <RowsView
+        // Another filter is another view; so are rows that were all checked anew.
+        key={JSON.stringify([filters, run.checkedAt])}
+        run={run}
+        filters={filters}
+        columns={columns}
+        canEdit={canEdit}
+        onClear={() =>
+          setFilters({ outcome: undefined, field: undefined, code: undefined, severity: undefined })
+        }
+      />
+    </Card>
+  );
+}
+
+/** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
+const useColumns = (run: ImportRun): readonly GridColumn[] => {
+  const language = useLanguage();
+  const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
+  const now = gridColumns(run);
+  const of = `${language} ${run.checkedAt ?? ""}`;
+  const shown = new Set(kept.columns.map(({ field }) => field));
+  if (kept.of !== of) setKept({ of, columns: now });
+  else if (now.some(({ field }) => !shown.has(field)))
+    setKept({ of, columns: [...kept.columns, ...now.filter(({ field }) => !shown.has(field))] });
+  return kept.columns;
+};

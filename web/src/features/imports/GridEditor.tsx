@@ -1,0 +1,62 @@
+// Typing into a cell: Enter and Tab keep it, Escape gives it up, leaving the cell keeps it.
+import { useId, useRef, useState } from "react";
+
+type Props = {
+  start: string;
+  /** Typed over the cell, or added to what it holds. */
+  isOver: boolean;
+  label: string;
+  choices: readonly string[];
+  onKeep: (text: string, then: "down" | "up" | "next" | "back" | "stay") => void;
+  onCancel: () => void;
+};
+
+export function GridEditor({ start, isOver, label, choices, onKeep, onCancel }: Props) {
+  const id = useId();
+  const [text, setText] = useState(start);
+  // Leaving the cell comes after Enter too, and must not keep it twice.
+  const isDone = useRef(false);
+  const keep = (then: Parameters<typeof onKeep>[1]) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onKeep(text, then);
+  };
+  return (
+    <>
+      <input
+        className="editor"
+        value={text}
+        aria-label={label}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        {...(choices.length > 0 && { list: id })}
+        onFocus={({ target }) =>
+          isOver ? target.setSelectionRange(start.length, start.length) : target.select()
+        }
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => keep("stay")}
+        onKeyDown={(event) => {
+          // The grid must not move while one types.
+          event.stopPropagation();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter" && !event.altKey) keep(event.shiftKey ? "up" : "down");
+          else if (event.key === "Tab") {
+            event.preventDefault();
+            keep(event.shiftKey ? "back" : "next");
+          } else if (event.key === "Escape") {
+            isDone.current = true;
+            onCancel();
+          }
+        }}
+      />
+      {choices.length > 0 && (
+        <datalist id={id}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// The head of the grid: our name of each field, and below it the file's own heading.
+import { useText } from "../../core/i18n.ts";
+import type { GridColumn } from "./importFields.ts";
+
+export function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
+  const t = useText();
+  return (
+    <thead className="head" style={{ width }}>
+      <tr aria-rowindex={1} style={{ display: "flex" }}>
+        <th scope="col" aria-colindex={1} className="cell number">
+          {t("imports.row")}
+        </th>
+        <th scope="col" aria-colindex={2} className="cell outcome">
+          {t("imports.grid.outcome")}
+        </th>
+        {columns.map(({ field, label, heading, width: own }, index) => (
+          <th
+            scope="col"
+            aria-colindex={index + 3}
+            key={field}
+            className="cell"
+            style={{ width: own }}
+            title={heading === null ? label : `${label} · ${heading}`}
+          >
+            <span className="text">{label}</span>
+            <span className="text heading">{heading ?? t("imports.grid.notInFile")}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

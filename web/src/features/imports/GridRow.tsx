@@ -1,0 +1,112 @@
+// A row of the grid. Drawn again only when something of its own changes.
+import type { ImportRow } from "@igo/contract/imports";
+import { memo, type ReactNode } from "react";
+import { cellOf, rowStateOf } from "./gridCells.ts";
+import { GridCell } from "./GridCell.tsx";
+import { rowHeight } from "./gridLook.ts";
+import type { GridColumn } from "./importFields.ts";
+import { OutcomeWord } from "./OutcomeChip.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { RowDrafts } from "./useFixes.ts";
+import type { ValueText } from "./useValueText.ts";
+
+type Props = {
+  row: ImportRow | undefined;
+  index: number;
+  start: number;
+  width: number;
+  columns: readonly GridColumn[];
+  fields: ReadonlySet<string>;
+  drafts: RowDrafts | undefined;
+  /** The active column, or null in other rows. */
+  activeColumn: number | null;
+  selectedFrom: number | null;
+  selectedTo: number | null;
+  describedBy: string | undefined;
+  /** The editor and its column, in the row that is being edited. */
+  editingColumn: number | null;
+  editor: ReactNode;
+  valueText: ValueText;
+};
+
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, index, start, width } = props;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={classOf(row)}
+      style={{ width, height: rowHeight, transform: `translateY(${start}px)` }}
+    >
+      {row ? <Cells {...props} row={row} /> : <Waiting />}
+    </tr>
+  );
+});
+
+function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row: ImportRow }) {
+  const state = rowStateOf(row, fields);
+  const placeOf = (column: number) => ({
+    column,
+    isActive: at.activeColumn === column,
+    isSelected:
+      at.selectedFrom !== null &&
+      at.selectedTo !== null &&
+      column >= at.selectedFrom &&
+      column <= at.selectedTo,
+    describedBy: at.activeColumn === column ? at.describedBy : undefined,
+  });
+  const outcome = placeOf(0);
+  return (
+    <>
+      <th scope="row" aria-colindex={1} className="cell number">
+        {row.row}
+      </th>
+      <td
+        aria-colindex={2}
+        data-column={0}
+        tabIndex={outcome.isActive ? 0 : -1}
+        aria-selected={outcome.isSelected}
+        aria-invalid={state.severity === "error"}
+        aria-describedby={outcome.describedBy}
+        className={["cell outcome", state.severity, outcome.isActive && "active"].filter(Boolean).join(" ")}
+      >
+        <OutcomeWord outcome={row.outcome} />
+        {(state.severity ?? (state.changes.length > 0 || null)) && (
+          <span className="sign">
+            <Icon name="info" size={14} />
+          </span>
+        )}
+      </td>
+      {columns.map(({ field, width }, position) => (
+        <GridCell
+          key={field}
+          {...placeOf(position + 1)}
+          field={field}
+          width={width}
+          state={cellOf(row, field, drafts)}
+          valueText={valueText}
+          editor={at.editingColumn === position + 1 ? at.editor : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+const classOf = (row: ImportRow | undefined) => {
+  if (!row) return "row absent";
+  return row.outcome === "skipped" ? "row skipped" : "row";
+};
+
+/** A row on its way is light: thousands of them fly by when one drags the scroll bar. */
+function Waiting() {
+  return (
+    <>
+      <td aria-colindex={1} className="cell number">
+        …
+      </td>
+      <td aria-colindex={2} className="cell outcome" aria-busy="true">
+        <span className="waiting">…</span>
+      </td>
+    </>
+  );
+}

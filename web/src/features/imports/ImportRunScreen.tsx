@@ -1,0 +1,126 @@
+// One run of an import: what it shows follows the run's status, whatever tab, reload or Back brought one here.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { Navigate, useLocation, useParams } from "react-router";
+import { z } from "zod";
+import { formatBytes } from "../../core/format.ts";
+import type { ImportRun } from "@igo/contract/imports";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { When } from "../../ui/When.tsx";
+import { CheckStep } from "./CheckStep.tsx";
+import { ColumnsStep } from "./ColumnsStep.tsx";
+import { CommitStep } from "./CommitStep.tsx";
+import { DoneStep } from "./DoneStep.tsx";
+import { FixStep } from "./FixStep.tsx";
+import { noticeStatus } from "./importNews.data.ts";
+import { useImport } from "./imports.data.ts";
+import { ImportStatusChip } from "./ImportStatusChip.tsx";
+import { RunStepper } from "./RunStepper.tsx";
+import { step, stepOf } from "./steps.ts";
+
+const address = z.object({ step: step.optional() });
+
+export function ImportRunScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const query = useImport(id);
+  const way = [{ label: t("imports.title"), to: paths.dashboard.admin.imports }];
+  return (
+    <Page
+      title={query.data?.fileName ?? t("imports.run")}
+      way={way}
+      subtitle={query.data && <About run={query.data} />}
+      action={query.data && <Continue run={query.data} />}
+    >
+      <Loaded query={query} waiting={<LinesWaiting lines={8} />}>
+        {(run) => <Run key={run.id} run={run} seenAt={query.dataUpdatedAt} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function About({ run }: { run: ImportRun }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <ImportStatusChip run={run} />
+      <span>{run.chainName ?? t("imports.noChain")}</span>
+      <span aria-hidden>·</span>
+      <span>{formatBytes(run.fileSize)}</span>
+      <span aria-hidden>·</span>
+      <span>{run.createdBy}</span>
+      <span aria-hidden>·</span>
+      <When at={run.createdAt} />
+    </Box>
+  );
+}
+
+/** What one came to do once the rows are as they should be. */
+function Continue({ run }: { run: ImportRun }) {
+  const t = useText();
+  const [{ step: asked }, setAddress] = useUrlState(address);
+  if (run.status !== "checked" || stepOf(run, asked) !== "fix") return null;
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      endIcon={<Icon name="arrowRight" />}
+      disabled={run.counts.create + run.counts.update === 0}
+      onClick={() => setAddress({ step: "commit" })}
+    >
+      {t("imports.fix.continue")}
+    </Button>
+  );
+}
+
+function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
+  const t = useText();
+  const [{ step: asked }, setAddress] = useUrlState(address);
+  const { pathname, search } = useLocation();
+  const shown = stepOf(run, asked);
+  const show = (next: typeof shown) => setAddress({ step: next });
+  const panel = useStepChange(shown);
+  // The stream may be down: then looking is how one hears of the end.
+  useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
+  const corrected = new URLSearchParams(search);
+  corrected.set("step", shown);
+  return (
+    <>
+      {/* The address always names the step that is shown: so Back leads to the one before. */}
+      {asked !== shown && <Navigate replace to={{ pathname, search: corrected.toString() }} />}
+      <RunStepper run={run} shown={shown} onShow={show} />
+      <Box
+        component="section"
+        ref={panel}
+        tabIndex={-1}
+        aria-label={t(`imports.step.${shown}`)}
+        sx={{ outline: "none" }}
+      >
+        {shown === "columns" && <ColumnsStep run={run} onChecking={() => show("check")} />}
+        {shown === "check" && <CheckStep run={run} seenAt={seenAt} onShow={show} />}
+        {shown === "fix" && <FixStep run={run} />}
+        {shown === "commit" && <CommitStep run={run} seenAt={seenAt} onShow={show} />}
+        {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
+      </Box>
+    </>
+  );
+}
+
+/** A new step begins at its top, with the focus there: what one pressed to get here is gone. */
+const useStepChange = (shown: string) => {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, 0);
+    panel.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return panel;
+};

@@ -1,0 +1,78 @@
+// One answer for every row with the problem that is filtered: take the suggestions, leave out, decide, match values.
+import type { ImportRun } from "@igo/contract/imports";
+import type { IssueCode } from "@igo/contract/issues";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { useResolveImport } from "./imports.data.ts";
+import { problemsOf } from "./IssueFilter.tsx";
+import { canMatchValues } from "./valueChoices.ts";
+import { ValuesDialog } from "./ValuesDialog.tsx";
+
+type Props = { run: ImportRun; field: string | undefined; code: IssueCode | undefined };
+type Action = "accept" | "skip" | "update" | "branch" | "new";
+
+export function IssueTools({ run, field, code }: Props) {
+  const t = useText();
+  const resolve = useResolveImport();
+  const [isMatching, setIsMatching] = useState(false);
+  const problem = problemsOf(run).find((one) => one.field === field && one.code === code);
+  const suggestions = problem
+    ? problem.suggestions
+    : run.issueCounts.reduce((sum, one) => sum + one.suggestions, 0);
+  const answer = (action: Action) =>
+    resolve.mutate(
+      { params: { id: run.id }, body: { field, code, action } },
+      { onError: (error) => toastError(error) },
+    );
+  const tool = (action: Action, icon: IconName, label: string) => (
+    <Button
+      key={action}
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name={icon} size={18} />}
+      loading={resolve.isPending && resolve.variables?.body.action === action}
+      disabled={resolve.isPending}
+      onClick={() => answer(action)}
+    >
+      {label}
+    </Button>
+  );
+  const rows = problem
+    ? { count: problem.rows, number: formatNumber(problem.rows) }
+    : { count: 0, number: "0" };
+  return (
+    <>
+      {suggestions > 0 &&
+        tool(
+          "accept",
+          "wand",
+          t("imports.fix.acceptAll", { count: suggestions, number: formatNumber(suggestions) }),
+        )}
+      {problem && canMatchValues(problem) && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="columns" size={18} />}
+          onClick={() => setIsMatching(true)}
+        >
+          {t("imports.values.open")}
+        </Button>
+      )}
+      {problem?.code === "POSSIBLE_DUPLICATE" && (
+        <>
+          {tool("update", "pencil", t("imports.fix.allSame", rows))}
+          {tool("branch", "store", t("imports.fix.allBranches", rows))}
+          {tool("new", "plus", t("imports.fix.allNew", rows))}
+        </>
+      )}
+      {problem && tool("skip", "ban", t("imports.fix.skipAll", rows))}
+      {isMatching && problem && (
+        <ValuesDialog run={run} field={problem.field} onClose={() => setIsMatching(false)} />
+      )}
+    </>
+  );
+}

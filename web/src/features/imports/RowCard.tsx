@@ -1,0 +1,130 @@
+// A row as a card: what will become of it, what is wrong with it and how to mend that, and all its cells on request.
+import type { ImportRow } from "@igo/contract/imports";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useText } from "../../core/i18n.ts";
+import { IconButton } from "../../ui/Icon.tsx";
+import { CardCell } from "./CardCell.tsx";
+import { DecisionMenu, decisionsFor } from "./DecisionMenu.tsx";
+import { cellOf, rowStateOf } from "./gridCells.ts";
+import { Market } from "./GridReason.tsx";
+import { labelOfField, type GridColumn } from "./importFields.ts";
+import { OutcomeWord } from "./OutcomeChip.tsx";
+import type { Fixes, RowDrafts } from "./useFixes.ts";
+import type { ValueText } from "./useValueText.ts";
+
+type Props = {
+  row: ImportRow;
+  columns: readonly GridColumn[];
+  drafts: RowDrafts | undefined;
+  canEdit: boolean;
+  fixes: Fixes;
+  valueText: ValueText;
+  choicesFor: (field: string, row: ImportRow) => readonly string[];
+};
+
+export function RowCard(props: Props) {
+  const { row, columns, drafts, canEdit, fixes, valueText, choicesFor } = props;
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  // A fault that was mended stays in sight: one sees what one did.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const whole = rowStateOf(row, new Set(columns.map(({ field }) => field)));
+  const cells = columns.map((column) => ({ column, state: cellOf(row, column.field, drafts) }));
+  const shown = cells.filter(
+    ({ column, state }) =>
+      isOpen || touched.has(column.field) || state.severity !== null || state.change || state.isPending,
+  );
+  const save = (field: string, text: string) => {
+    setTouched((before) => new Set(before).add(field));
+    if (text !== (row.cells[field] ?? "")) fixes.fix([{ row: row.row, values: { [field]: text } }]);
+  };
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+            {t("imports.grid.rowNumber", { row: row.row })}
+          </Typography>
+          <Typography variant="subtitle1" component="p" noWrap>
+            {drafts?.["name"]?.text ?? row.cells["name"] ?? row.cells["externalCode"] ?? ""}
+          </Typography>
+        </Box>
+        <Box sx={{ typography: "body2" }}>
+          <OutcomeWord outcome={row.outcome} />
+        </Box>
+        {canEdit && decisionsFor(row).length > 0 && (
+          <IconButton
+            name="more"
+            label={t("imports.decide.title", { row: row.row })}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={{ minWidth: 44, minHeight: 44 }}
+          />
+        )}
+      </Box>
+      {whole.issues.map(({ field, code, message }) => (
+        <Typography key={`${field} ${code}`} variant="body2" sx={{ marginTop: 0.5 }}>
+          {field !== "row" && <strong>{labelOfField(field)}: </strong>}
+          {message}
+        </Typography>
+      ))}
+      {row.market && (row.outcome === "duplicate" || row.decision !== null) && (
+        <Typography variant="body2" component="div" sx={{ marginTop: 0.5 }}>
+          <Market market={row.market} />
+        </Typography>
+      )}
+      {canEdit && row.outcome === "duplicate" && (
+        <Button
+          variant="contained"
+          sx={{ marginTop: 1, minHeight: 44 }}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {t("imports.decide.open")}
+        </Button>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+          marginTop: shown.length > 0 ? 1 : 0,
+          display: "grid",
+          gap: 1,
+        }}
+      >
+        {shown.map(({ column, state }) => (
+          <CardCell
+            key={column.field}
+            column={column}
+            state={state}
+            canEdit={canEdit}
+            valueText={valueText}
+            choices={choicesFor(column.field, row)}
+            onSave={(text) => save(column.field, text)}
+            onDiscard={() => fixes.discard(row.row, column.field)}
+          />
+        ))}
+      </Box>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ marginTop: 0.5, marginInlineStart: -1, minHeight: 44 }}
+      >
+        {isOpen ? t("imports.grid.fewerFields") : t("imports.grid.allFields")}
+      </Button>
+      {anchor && (
+        <DecisionMenu
+          row={row}
+          anchor={anchor}
+          onDecide={(decision) => fixes.fix([{ row: row.row, decision }])}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Work under way on the server: how far it is, how long it will take, that one may leave, and the way to stop it.
+import type { ImportRun } from "@igo/contract/imports";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatDuration, formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { toastError } from "../../ui/toast.ts";
+import { markOf, percentOf, secondsLeft, type Mark } from "./estimate.ts";
+import { useCancelImport } from "./imports.data.ts";
+
+type Props = {
+  run: ImportRun;
+  /** When the run was last heard of. */
+  seenAt: number;
+  /** An undo is not stopped half-way. */
+  cancel?: string;
+};
+
+export function RunProgress({ run, seenAt, cancel }: Props) {
+  const t = useText();
+  const { progress } = run;
+  const [mark, setMark] = useState<Mark | null>(null);
+  // A new phase has a speed of its own; so has one that began again after a restart.
+  if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
+    setMark(markOf(progress, seenAt));
+  const stop = useCancelImport();
+  const percent = progress && percentOf(progress);
+  const left = progress && mark && secondsLeft(progress, mark, seenAt);
+  const phase = progress ? t(`imports.phase.${progress.phase}`) : t("imports.phase.waiting");
+  return (
+    <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
+      <Box>
+        <Typography variant="h2">{phase}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("imports.mayLeave")}
+        </Typography>
+      </Box>
+      <LinearProgress
+        aria-label={phase}
+        variant={percent === null ? "indeterminate" : "determinate"}
+        {...(percent !== null && { value: percent })}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          columnGap: 2,
+          typography: "body2",
+          color: "text.secondary",
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {progress && (
+          <span>
+            {progress.total === null
+              ? t("imports.rowsSoFar", { count: progress.done, done: formatNumber(progress.done) })
+              : t("imports.rowsOf", {
+                  done: formatNumber(progress.done),
+                  total: formatNumber(progress.total),
+                })}
+          </span>
+        )}
+        {left !== null && <span>{t("imports.timeLeft", { time: formatDuration(left) })}</span>}
+      </Box>
+      {cancel && (
+        <Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ params: { id: run.id } }, { onError: (error) => toastError(error) })}
+          >
+            {cancel}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+// The six steps of a run: which are behind, which one is shown, and the way to those that can be shown now.
+import type { ImportRun } from "@igo/contract/imports";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { steps, stepsOf, type Step } from "./steps.ts";
+
+type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
+
+/** How far the run has come, whichever step one looks at. */
+const reached = (run: ImportRun): number => {
+  if (run.status === "committed" || run.status === "undone" || run.status === "undoing") return steps.length;
+  return steps.indexOf(stepsOf(run)[0]);
+};
+
+export function RunStepper({ run, shown, onShow }: Props) {
+  const t = useText();
+  const allowed = stepsOf(run);
+  return (
+    <Box component="nav" aria-label={t("imports.steps")} sx={{ marginBottom: 3 }}>
+      <Box
+        component="ol"
+        sx={{
+          display: "flex",
+          gap: { xs: 0.5, md: 1 },
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+          alignItems: "center",
+        }}
+      >
+        {steps.map((step, index) => (
+          <Box
+            component="li"
+            key={step}
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: { xs: 0.5, md: 1 },
+              flex: index === 0 ? "none" : "1 1 auto",
+              minWidth: 0,
+            }}
+          >
+            {index > 0 && (
+              <Box sx={{ flex: "1 1 8px", minWidth: { xs: 6, sm: 12 }, height: "1px", bgcolor: "divider" }} />
+            )}
+            <StepButton
+              label={t(`imports.step.${step}`)}
+              number={index + 1}
+              isShown={step === shown}
+              isBehind={index < reached(run) && step !== shown}
+              onShow={allowed.includes(step) && step !== shown ? () => onShow(step) : undefined}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type StepProps = {
+  label: string;
+  number: number;
+  isShown: boolean;
+  isBehind: boolean;
+  onShow: (() => void) | undefined;
+};
+
+function StepButton({ label, number, isShown, isBehind, onShow }: StepProps) {
+  const content = (
+    <>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 26,
+          height: 26,
+          flexShrink: 0,
+          borderRadius: "50%",
+          typography: "caption",
+          fontWeight: 700,
+          color: isShown ? "primary.contrastText" : isBehind ? "primary.dark" : "text.secondary",
+          bgcolor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "transparent",
+          border: "1px solid",
+          borderColor: isShown ? "primary.main" : isBehind ? "primary.lighter" : "text.disabled",
+        }}
+      >
+        {isBehind ? <Icon name="check" size={14} /> : number}
+      </Box>
+      {/* On a phone only the step one is at is spelled out; the others keep their name for screen readers. */}
+      <Box
+        component="span"
+        sx={{
+          typography: "subtitle2",
+          color: isShown ? "text.primary" : "text.secondary",
+          whiteSpace: "nowrap",
+          ...(!isShown && {
+            position: { xs: "absolute", sm: "static" },
+            clipPath: { xs: "inset(50%)", sm: "none" },
+          }),
+        }}
+      >
+        {label}
+      </Box>
+    </>
+  );
+  const look = {
+    display: "flex",
+    alignItems: "center",
+    gap: 1,
+    padding: 0.75,
+    borderRadius: 1,
+    minHeight: 40,
+    position: "relative",
+  } as const;
+  if (!onShow)
+    return (
+      <Box {...(isShown && { "aria-current": "step" as const })} sx={look}>
+        {content}
+      </Box>
+    );
+  return (
+    <ButtonBase onClick={onShow} sx={{ ...look, "&:hover": { bgcolor: "action.hover" } }}>
+      {content}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,48 @@
+// Corrections arrive in the order they were typed, however slow the server is.
+import { expect, test } from "vitest";
+import { fixQueue, mergeFixes, type Fix } from "./fixQueue.ts";
+
+const cell = (row: number, field: string, text: string): Fix => ({ row, values: { [field]: text } });
+
+test("corrections of one row become one, the later cell wins", () => {
+  const merged = mergeFixes([
+    cell(2, "name", "A"),
+    cell(3, "name", "B"),
+    cell(2, "name", "C"),
+    cell(2, "email", "d@e.co"),
+  ]);
+  expect(merged).toEqual([{ row: 2, values: { name: "C", email: "d@e.co" } }, cell(3, "name", "B")]);
+});
+
+test("what is typed while a batch is under way goes with the next, and a failure holds nothing up", async () => {
+  const sent: Fix[][] = [];
+  const failed: Fix[] = [];
+  const push = fixQueue({
+    send: async (fixes) => {
+      sent.push(fixes);
+      await Promise.resolve();
+      throw new Error("no connection");
+    },
+    onFixed: () => undefined,
+    onFailed: (fixes) => void failed.push(...fixes),
+  });
+  push([cell(1, "name", "A")]);
+  push([cell(2, "name", "B")]);
+  push([cell(3, "name", "C")]);
+  await expect.poll(() => failed.length).toBe(3);
+  expect(sent.map((fixes) => fixes.map(({ row }) => row))).toEqual([[1], [2, 3]]);
+});
+
+test("a long paste is sent in calls the server takes", async () => {
+  const sizes: number[] = [];
+  const push = fixQueue({
+    send: async (fixes) => {
+      sizes.push(fixes.length);
+      throw new Error("not looked at");
+    },
+    onFixed: () => undefined,
+    onFailed: () => undefined,
+  });
+  push(Array.from({ length: 2300 }, (_, row) => cell(row + 1, "name", "x")));
+  await expect.poll(() => sizes).toEqual([1000, 1000, 300]);
+});

@@ -1,0 +1,49 @@
+// The keys of the grid lead where they lead in a spreadsheet.
+import { expect, test } from "vitest";
+import { isInRange, isTyping, moveByKey, nextCell, rangeOf } from "./gridKeys.ts";
+
+const size = { rows: 1000, columns: 10, page: 15 };
+const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false, altKey: false });
+
+test("arrows move by one cell and stop at the edges", () => {
+  expect(moveByKey(key("ArrowDown"), { row: 3, column: 4 }, size)).toEqual({ row: 4, column: 4 });
+  expect(moveByKey(key("ArrowUp"), { row: 0, column: 4 }, size)).toEqual({ row: 0, column: 4 });
+  expect(moveByKey(key("ArrowRight"), { row: 3, column: 9 }, size)).toEqual({ row: 3, column: 9 });
+});
+
+test("from right to left the side arrows are mirrored", () => {
+  expect(moveByKey(key("ArrowLeft"), { row: 3, column: 4 }, size, true)).toEqual({ row: 3, column: 5 });
+});
+
+test("Home and End stay in the row, with Ctrl they go to the corners", () => {
+  expect(moveByKey(key("Home"), { row: 3, column: 4 }, size)).toEqual({ row: 3, column: 0 });
+  expect(moveByKey(key("End", true), { row: 3, column: 4 }, size)).toEqual({ row: 999, column: 9 });
+});
+
+test("a page is what is seen at once", () => {
+  expect(moveByKey(key("PageDown"), { row: 3, column: 4 }, size)).toEqual({ row: 18, column: 4 });
+  expect(moveByKey(key("PageUp"), { row: 3, column: 4 }, size)).toEqual({ row: 0, column: 4 });
+});
+
+test("other keys do not move", () => {
+  expect(moveByKey(key("x"), { row: 3, column: 4 }, size)).toBeNull();
+});
+
+test("Tab goes over the end of a row into the next", () => {
+  expect(nextCell({ row: 3, column: 9 }, size, false)).toEqual({ row: 4, column: 0 });
+  expect(nextCell({ row: 3, column: 0 }, size, true)).toEqual({ row: 2, column: 9 });
+  expect(nextCell({ row: 999, column: 9 }, size, false)).toEqual({ row: 999, column: 9 });
+});
+
+test("a range holds the cells between its two corners, whichever came first", () => {
+  const range = rangeOf({ row: 5, column: 4 }, { row: 2, column: 6 });
+  expect(range).toEqual({ top: 2, bottom: 5, left: 4, right: 6 });
+  expect(isInRange(range, { row: 3, column: 5 })).toBe(true);
+  expect(isInRange(range, { row: 6, column: 5 })).toBe(false);
+});
+
+test("letters, accents and digits begin typing; commands do not", () => {
+  expect(isTyping(key("ñ"))).toBe(true);
+  expect(isTyping(key("c", true))).toBe(false);
+  expect(isTyping(key("F8"))).toBe(false);
+});

@@ -1,0 +1,140 @@
+// How the grid looks: plain boxes and one style sheet, because thousands of them are drawn while one scrolls.
+
+export const rowHeight = 40;
+export const headHeight = 52;
+export const rowNumberWidth = 64;
+export const outcomeWidth = 148;
+/** Frozen at the start: what a cell must not be hidden under. */
+export const frozenWidth = rowNumberWidth + outcomeWidth;
+
+const tint = (color: "error" | "warning" | "success" | "primary") =>
+  `color-mix(in srgb, var(--igo-palette-${color}-main) 11%, var(--igo-palette-background-paper))`;
+
+const frozen = {
+  position: "sticky",
+  zIndex: 2,
+  backgroundColor: "var(--cell, var(--igo-palette-background-paper))",
+} as const;
+
+export const gridLook = {
+  display: "block",
+  position: "relative",
+  overflow: "auto",
+  height: "clamp(320px, calc(100dvh - 250px), 1200px)",
+  borderTop: "1px solid var(--igo-palette-divider)",
+  fontSize: "0.8125rem",
+  fontVariantNumeric: "tabular-nums",
+  // Moved by keys, a cell must not stop below the frozen part.
+  "& td": {
+    scrollMarginInlineStart: `${frozenWidth + 8}px`,
+    scrollMarginBlock: `${headHeight + 8}px 16px`,
+  },
+  "& .row": {
+    position: "absolute",
+    insetInlineStart: 0,
+    top: 0,
+    display: "flex",
+    height: rowHeight,
+    backgroundColor: "var(--igo-palette-background-paper)",
+  },
+  "& .cell": {
+    position: "relative",
+    boxSizing: "border-box",
+    display: "flex",
+    alignItems: "center",
+    gap: "6px",
+    paddingBlock: 0,
+    textAlign: "start",
+    fontWeight: "inherit",
+    flexShrink: 0,
+    height: "100%",
+    paddingInline: "10px",
+    borderInlineEnd: "1px solid var(--igo-palette-divider)",
+    borderBottom: "1px solid var(--igo-palette-divider)",
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    cursor: "cell",
+    userSelect: "none",
+    outline: "none",
+    backgroundColor: "var(--cell, transparent)",
+  },
+  "& .text": { overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 },
+  "& .cell.error": { "--cell": tint("error"), boxShadow: "inset 3px 0 0 var(--igo-palette-error-main)" },
+  "& .cell.warning": {
+    "--cell": tint("warning"),
+    boxShadow: "inset 3px 0 0 var(--igo-palette-warning-main)",
+  },
+  "& .cell.change": { "--cell": tint("primary") },
+  "& .cell.pending .text": { fontStyle: "italic", color: "var(--igo-palette-text-secondary)" },
+  "& .cell.error .sign": { color: "var(--igo-palette-error-main)" },
+  "& .cell.warning .sign": { color: "var(--igo-palette-warning-main)" },
+  "& .sign": { display: "flex", flexShrink: 0 },
+  "& del": { color: "var(--igo-palette-text-secondary)", textDecorationThickness: "1px" },
+  "& ins": { textDecoration: "none", fontWeight: 650 },
+  "& .cell[aria-selected=true]": {
+    backgroundImage:
+      "linear-gradient(var(--igo-palette-action-selected), var(--igo-palette-action-selected))",
+  },
+  "& .cell.active": { boxShadow: "inset 0 0 0 1px var(--igo-palette-primary-main)" },
+  "&:focus-within .cell.active": { boxShadow: "inset 0 0 0 2px var(--igo-palette-primary-main)" },
+  "& .number": {
+    ...frozen,
+    insetInlineStart: 0,
+    width: rowNumberWidth,
+    justifyContent: "flex-end",
+    color: "var(--igo-palette-text-secondary)",
+    "--cell": "var(--igo-palette-background-neutral)",
+    cursor: "default",
+  },
+  "& .outcome": { ...frozen, insetInlineStart: rowNumberWidth, width: outcomeWidth, cursor: "pointer" },
+  "& .skipped .cell:not(.number):not(.outcome) .text": {
+    color: "var(--igo-palette-text-disabled)",
+    textDecoration: "line-through",
+  },
+  "& .head": {
+    position: "sticky",
+    top: 0,
+    zIndex: 3,
+    display: "flex",
+    height: headHeight,
+    backgroundColor: "var(--igo-palette-background-neutral)",
+  },
+  "& .head .cell": {
+    "--cell": "var(--igo-palette-background-neutral)",
+    display: "grid",
+    alignContent: "center",
+    gap: 0,
+    cursor: "default",
+    fontWeight: 650,
+  },
+  "& .head .heading": { fontWeight: 400, fontSize: "0.75rem", color: "var(--igo-palette-text-secondary)" },
+  "& .absent": {
+    borderBottom: "1px solid var(--igo-palette-divider)",
+    // The shape of cells, drawn at once.
+    backgroundImage:
+      "linear-gradient(var(--igo-palette-background-neutral), var(--igo-palette-background-neutral))",
+    backgroundSize: "calc(100% - 32px) 12px",
+    backgroundPosition: "center",
+    backgroundRepeat: "no-repeat",
+  },
+  "& .waiting": {
+    height: 12,
+    width: "60%",
+    overflow: "hidden",
+    color: "transparent",
+    borderRadius: "4px",
+    backgroundColor: "var(--igo-palette-background-neutral)",
+  },
+  "& .editor": {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    border: 0,
+    outline: "2px solid var(--igo-palette-primary-main)",
+    outlineOffset: "-2px",
+    paddingInline: "10px",
+    font: "inherit",
+    color: "var(--igo-palette-text-primary)",
+    backgroundColor: "var(--igo-palette-background-paper)",
+  },
+} as const;

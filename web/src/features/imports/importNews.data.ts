@@ -1,0 +1,47 @@
+// Tells of the end of an import that this tab began, wherever in the app one is by then.
+import type { ImportStatus } from "@igo/contract/imports";
+import { readImport } from "@igo/contract/imports.calls";
+import { useEffect } from "react";
+import { call } from "../../core/api.ts";
+import { formatNumber } from "../../core/format.ts";
+import { text } from "../../core/i18n.ts";
+import { onLive } from "../../core/live.ts";
+import { readStored, writeStored } from "../../core/storage.ts";
+import { toastError, toastSuccess, toastWarning } from "../../ui/toast.ts";
+import { isWorking } from "./steps.ts";
+
+const storageKey = "imports-followed";
+
+/** A reload in between must not make one miss the end. */
+const followed = () =>
+  new Set((readStored(storageKey, "session") ?? "").split(",").filter((id) => id !== ""));
+const keep = (ids: ReadonlySet<string>) =>
+  writeStored(storageKey, ids.size > 0 ? [...ids].join(",") : null, "session");
+
+export const followImport = (id: string) => keep(followed().add(id));
+
+const tell = async (id: string) => {
+  const { import: run } = await call(readImport, { params: { id } });
+  if (run.status === "committed")
+    toastSuccess(
+      text("imports.news.committed", {
+        count: run.counts.committed,
+        number: formatNumber(run.counts.committed),
+      }),
+      run.fileName,
+    );
+  if (run.status === "undone") toastSuccess(text("imports.news.undone"), run.fileName);
+  if (run.status === "failed") toastError(run.failure?.message ?? text("ui.wentWrong"), run.fileName);
+  if (run.status === "cancelled") toastWarning(text("imports.news.cancelled"), run.fileName);
+};
+
+/** Called when a run is known to have moved, by the stream or by looking. */
+export const noticeStatus = (id: string, status: ImportStatus) => {
+  const ids = followed();
+  if (isWorking(status) || status === "checked" || !ids.delete(id)) return;
+  keep(ids);
+  tell(id).catch(toastError);
+};
+
+export const useImportNews = () =>
+  useEffect(() => onLive("import", ({ importId, status }) => noticeStatus(importId, status)), []);

@@ -1,0 +1,97 @@
+// The imports as the screens read and write them: the history, one run, and how both follow what happens.
+import type { Answer } from "@igo/contract/endpoint";
+import type { LiveEvent } from "@igo/contract/events";
+import type { ImportRun } from "@igo/contract/imports";
+import * as api from "@igo/contract/imports.calls";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { z } from "zod";
+import { call } from "../../core/api.ts";
+import { queryClient, useWrite } from "../../core/data.ts";
+import { onLive, useIsLive } from "../../core/live.ts";
+import { isWorking } from "./steps.ts";
+
+export type HistoryFilters = z.output<NonNullable<typeof api.listImports.query>>;
+type History = Answer<typeof api.listImports>;
+
+const historyKey = ["imports", "list"] as const;
+
+export const historyQuery = (filters: Partial<HistoryFilters>) =>
+  queryOptions({
+    queryKey: [...historyKey, filters],
+    queryFn: ({ signal }) => call(api.listImports, { query: filters }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["imports", id],
+    queryFn: async ({ signal }) => (await call(api.readImport, { params: { id } }, signal)).import,
+  });
+
+export const columnsQuery = (id: string, sheet: number, headerRow: number) =>
+  queryOptions({
+    queryKey: ["imports", id, "columns", sheet, headerRow],
+    queryFn: async ({ signal }) =>
+      (await call(api.suggestColumns, { params: { id }, query: { sheet, headerRow } }, signal)).mapping,
+  });
+
+export const knowImport = (run: ImportRun) => queryClient.setQueryData(importQuery(run.id).queryKey, run);
+
+type ImportEvent = Extract<LiveEvent, { kind: "import" }>;
+
+/** An event tells how far a run is; whatever else changed with its status is asked for. */
+const hear = ({ importId, status, progress, counts }: ImportEvent) => {
+  const { queryKey } = importQuery(importId);
+  const known = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, (run) => run && { ...run, progress, counts, status });
+  queryClient.setQueriesData<History>({ queryKey: historyKey }, (page) => page && withNews(page));
+  if (known?.status !== status || (status === "checked" && !sameCounts(known.counts, counts)))
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  if (!isWorking(status)) void queryClient.invalidateQueries({ queryKey: historyKey });
+
+  function withNews(page: History): History {
+    const imports = page.imports.map((run) =>
+      run.id === importId ? { ...run, status, progress, counts } : run,
+    );
+    return { ...page, imports };
+  }
+};
+
+const sameCounts = (one: ImportRun["counts"], other: ImportRun["counts"]) =>
+  Object.entries(one).every(([name, count]) =>
+    Object.entries(other).some((entry) => entry[0] === name && entry[1] === count),
+  );
+
+const useNews = () => useEffect(() => onLive("import", hear), []);
+
+/** The history, moving with the runs that are under way; asked again now and then while the stream is down. */
+export const useHistory = (filters: Partial<HistoryFilters>) => {
+  const isLive = useIsLive();
+  useNews();
+  return useQuery({ ...historyQuery(filters), refetchInterval: isLive ? false : 5000 });
+};
+
+/** One run. A stream may lose its last word: what is under way is looked after now and then even so. */
+export const useImport = (id: string) => {
+  const isLive = useIsLive();
+  useNews();
+  return useQuery({
+    ...importQuery(id),
+    refetchInterval: ({ state }) =>
+      isWorking(state.data?.status) ? (isLive ? 4000 : 1000) : isLive ? false : 10_000,
+  });
+};
+
+const know = { stale: [], onSuccess: (answer: { import: ImportRun }) => settle(answer.import) } as const;
+
+const settle = (run: ImportRun) => {
+  knowImport(run);
+  void queryClient.invalidateQueries({ queryKey: historyKey });
+};
+
+export const useMapImport = () => useWrite(api.mapImport, know);
+export const useResolveImport = () => useWrite(api.resolveImport, know);
+export const useCommitImport = () => useWrite(api.commitImport, know);
+export const useCancelImport = () => useWrite(api.cancelImport, know);
+export const useUndoImport = () => useWrite(api.undoImport, know);

@@ -1,0 +1,38 @@
+// The steps of a run, which of them its status allows, and which one it leads to.
+import type { ImportRun, ImportStatus } from "@igo/contract/imports";
+import { z } from "zod";
+
+export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;
+export const step = z.enum(steps);
+export type Step = z.infer<typeof step>;
+
+/** The first is the one shown when the address asks for none, or for one that is not possible now. */
+const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
+  uploaded: ["columns"],
+  checking: ["check", "columns"],
+  checked: ["fix", "columns", "commit"],
+  committing: ["commit", "fix"],
+  committed: ["done", "fix"],
+  undoing: ["done"],
+  undone: ["done"],
+  failed: ["check", "columns"],
+  cancelled: ["done", "fix"],
+};
+
+export const stepsOf = ({
+  status,
+  checkedAt,
+}: Pick<ImportRun, "status" | "checkedAt">): readonly [Step, ...Step[]] => {
+  const [first, ...others] = possible[status];
+  // A run cancelled before its check has no rows to look at.
+  return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
+};
+
+export const stepOf = (run: Pick<ImportRun, "status" | "checkedAt">, asked: Step | undefined): Step => {
+  const allowed = stepsOf(run);
+  return asked !== undefined && allowed.includes(asked) ? asked : allowed[0];
+};
+
+/** Something is under way on the server. */
+export const isWorking = (status: ImportStatus | undefined) =>
+  status === "checking" || status === "committing" || status === "undoing";

@@ -1,0 +1,64 @@
+// One contested field: my value and theirs, side by side.
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useText } from "../../core/i18n.ts";
+import { fieldName } from "./fieldName.ts";
+import { FieldText } from "./FieldText.tsx";
+import type { Changeable } from "./markets.form.ts";
+
+export type Side = "mine" | "theirs";
+
+type Props = {
+  field: Changeable;
+  mine: unknown;
+  theirs: unknown;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+export function ConflictChoice({ field, mine, theirs, side, onChoose }: Props) {
+  const t = useText();
+  const values = { mine, theirs };
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{fieldName(t, field)}</FormLabel>
+      <RadioGroup
+        value={side ?? ""}
+        onChange={(_, value) => onChoose(value === "mine" ? "mine" : "theirs")}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1 }}
+      >
+        {(["mine", "theirs"] as const).map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <Box
+                  component="span"
+                  sx={{ display: "block", typography: "caption", color: "text.secondary" }}
+                >
+                  {t(`markets.conflict.${one}`)}
+                </Box>
+                <FieldText field={field} value={values[one]} />
+              </>
+            }
+            sx={{
+              margin: 0,
+              padding: 1,
+              border: "1px solid",
+              borderColor: side === one ? "primary.main" : "divider",
+              borderRadius: "8px",
+              alignItems: "flex-start",
+              "& .MuiFormControlLabel-label": { minWidth: 0, typography: "body2" },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

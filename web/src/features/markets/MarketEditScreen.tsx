@@ -1,0 +1,77 @@
+// An existing market, changed: only what differs is sent, with the version it was read at.
+import type { Market } from "@igo/contract/markets";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { toastInfo, toastSuccess } from "../../ui/toast.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { DeletedNotice } from "./DeletedNotice.tsx";
+import { MarketForm } from "./MarketForm.tsx";
+import { MarketMissing, isMissing } from "./MarketMissing.tsx";
+import { marketQuery } from "./markets.data.ts";
+import { startFrom, type CheckedMarket } from "./markets.form.ts";
+import { useSavingChanges } from "./useSavingChanges.ts";
+
+const { admin } = paths.dashboard;
+
+export function MarketEditScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const market = useQuery(marketQuery(id));
+  if (isMissing(market.error)) return <MarketMissing />;
+  const name = market.data?.name;
+  return (
+    <Page
+      title={t("markets.edit")}
+      subtitle={name}
+      way={[
+        { label: t("markets.title"), to: admin.listMarkets },
+        { label: name ?? t("markets.details"), to: admin.market(id) },
+      ]}
+      width="narrow"
+    >
+      <Loaded query={market}>
+        {(loaded) =>
+          loaded.deletedAt === null ? (
+            <EditForm key={id} market={loaded} />
+          ) : (
+            <DeletedNotice market={loaded} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function EditForm({ market }: { market: Market }) {
+  const t = useText();
+  const navigate = useNavigate();
+  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
+  const [base] = useState(market);
+  const { save, conflict } = useSavingChanges(base);
+  const here = admin.market(market.id);
+
+  const saveAndGo = async (checked: CheckedMarket) => {
+    const saved = await save(checked);
+    if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
+    else toastInfo(t("markets.nothingChanged"));
+    await navigate(here);
+  };
+
+  return (
+    <>
+      <MarketForm
+        start={startFrom(base)}
+        draft={`edit-market:${market.id}`}
+        submit={t("ui.saveChanges")}
+        onSave={saveAndGo}
+        onCancel={() => void navigate(here)}
+      />
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </>
+  );
+}

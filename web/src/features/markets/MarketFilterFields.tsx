@@ -1,0 +1,137 @@
+// The filters themselves: they combine, and each may be left open.
+import { statuses } from "@igo/contract/lists";
+import { marketSort } from "@igo/contract/markets.calls";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import { useText, labelOf } from "../../core/i18n.ts";
+import { FilterCombo } from "../../ui/FilterCombo.tsx";
+import { FilterSelect } from "../../ui/FilterSelect.tsx";
+import { useCategories } from "../categories/categories.data.ts";
+import { useChainChoices } from "../chains/chains.data.ts";
+import { departmentOf, usePlaces } from "../places/places.data.ts";
+import type { ChangeFilters } from "./filters.ts";
+import type { MarketFilters } from "./markets.data.ts";
+
+type Props = { filters: MarketFilters; onChange: ChangeFilters };
+
+const one = (value: string | null) => (value === null ? undefined : [value]);
+
+export function MarketFilterFields({ filters, onChange }: Props) {
+  const t = useText();
+  const { options: categories } = useCategories();
+  const yesNo = [
+    { value: "yes" as const, label: t("markets.ordersOn") },
+    { value: "no" as const, label: t("markets.ordersOff") },
+  ];
+  const orders = filters.acceptingOrders;
+  return (
+    <>
+      <ChainFilter filters={filters} onChange={onChange} />
+      <FilterSelect
+        label={t("markets.status")}
+        options={statuses.map((status) => ({ value: status.code, label: labelOf(status) }))}
+        value={filters.status ?? []}
+        onChange={(status) => onChange({ status: status.length > 0 ? status : undefined })}
+      />
+      <FilterSelect
+        label={t("markets.category")}
+        options={categories}
+        value={filters.categoryCode ?? []}
+        onChange={(codes) => onChange({ categoryCode: codes.length > 0 ? codes : undefined })}
+      />
+      <PlaceFilters filters={filters} onChange={onChange} />
+      <FilterSelect
+        label={t("markets.orders")}
+        options={yesNo}
+        value={orders === undefined ? [] : [orders ? "yes" : "no"]}
+        onChange={(chosen) =>
+          onChange({ acceptingOrders: chosen.length === 1 ? chosen[0] === "yes" : undefined })
+        }
+      />
+      <PhoneSort filters={filters} onChange={onChange} />
+    </>
+  );
+}
+
+function ChainFilter({ filters, onChange }: Props) {
+  const t = useText();
+  const chainId = filters.chainId?.[0] ?? null;
+  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
+  const noChain = { value: "none", label: t("markets.noChain") };
+  return (
+    <FilterCombo
+      {...choices}
+      label={t("markets.chain")}
+      options={[noChain, ...options]}
+      value={chainId}
+      onChange={(id) => onChange({ chainId: one(id) })}
+    />
+  );
+}
+
+function PlaceFilters({ filters, onChange }: Props) {
+  const t = useText();
+  const department = filters.departmentCode?.[0] ?? null;
+  const town = filters.municipalityCode?.[0] ?? null;
+  const { departments, towns, isPending } = usePlaces(department);
+  return (
+    <>
+      <FilterCombo
+        label={t("markets.department")}
+        options={departments}
+        loading={isPending}
+        value={department}
+        onChange={(code) =>
+          onChange({
+            departmentCode: one(code),
+            ...(town && code && departmentOf(town) !== code && { municipalityCode: undefined }),
+          })
+        }
+      />
+      <FilterCombo
+        label={t("markets.town")}
+        options={towns}
+        loading={isPending}
+        value={town}
+        onChange={(code) =>
+          onChange({ municipalityCode: one(code), ...(code && { departmentCode: [departmentOf(code)] }) })
+        }
+      />
+    </>
+  );
+}
+
+/** Cards have no heads to sort by. */
+function PhoneSort({ filters, onChange }: Props) {
+  const t = useText();
+  const orders = [
+    ["-createdAt", t("markets.sort.newest")],
+    ["createdAt", t("markets.sort.oldest")],
+    ["-updatedAt", t("markets.sort.recent")],
+    ["name", t("markets.sort.name")],
+    ["-name", t("markets.sort.nameDown")],
+    ["municipalityName", t("markets.sort.town")],
+    ["externalCode", t("markets.sort.code")],
+    ["status", t("markets.sort.status")],
+  ] as const;
+  return (
+    <Box sx={{ display: { md: "none" } }}>
+      <Select
+        fullWidth
+        value={filters.sort}
+        onChange={({ target }) => onChange({ sort: marketSort.parse(target.value) })}
+        input={<OutlinedInput />}
+        SelectDisplayProps={{ "aria-label": t("markets.sort.label") }}
+        sx={{ typography: "body2", "& .MuiSelect-select": { paddingBlock: "9px" } }}
+      >
+        {orders.map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+// The list of markets: everything asked of it is in the address, everything found comes from the server.
+import { listMarkets } from "@igo/contract/markets.calls";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatNumber } from "../../core/format.ts";
+import { useText, type Text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { clearedFilters, filterCount } from "./filters.ts";
+import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
+import { MarketFilterBar } from "./MarketFilterBar.tsx";
+import { MarketTable } from "./MarketTable.tsx";
+import { marketsQuery } from "./markets.data.ts";
+
+const { admin } = paths.dashboard;
+
+const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
+  totalIsExact
+    ? t("markets.count", { count: total, formatted: formatNumber(total) })
+    : t("markets.countMoreThan", { formatted: formatNumber(10_000) });
+
+export function MarketListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listMarkets.query);
+  const markets = useQuery(marketsQuery(filters));
+  const isAsking = filters.search !== "" || filterCount(filters) > 0;
+  const isBin = filters.deleted === true;
+  const isFirstTime = markets.data?.total === 0 && !isAsking && !isBin;
+
+  return (
+    <Page
+      title={t(isBin ? "markets.bin.title" : "markets.title")}
+      subtitle={markets.data && !isFirstTime && countText(t, markets.data)}
+      {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
+      action={!isBin && !isFirstTime && <ListActions />}
+    >
+      {isBin && (
+        <Alert severity="info" sx={{ marginBottom: 3 }}>
+          {t("markets.bin.help")}
+        </Alert>
+      )}
+      <Card>
+        {!isFirstTime && <MarketFilterBar filters={filters} onChange={setFilters} />}
+        <Loaded
+          query={markets}
+          waiting={<TableWaiting columns={7} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            isFirstTime ? (
+              <FirstMarkets />
+            ) : (
+              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
+            )
+          }
+        >
+          {(page) => (
+            <MarketTable
+              page={page}
+              filters={filters}
+              busy={markets.isPlaceholderData}
+              onChange={setFilters}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+function ListActions() {
+  const t = useText();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        to={admin.createMarket}
+        startIcon={<Icon name="plus" />}
+      >
+        {t("markets.create")}
+      </Button>
+      <Button variant="contained" component={Link} to={admin.imports} startIcon={<Icon name="upload" />}>
+        {t("markets.import")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// What is shown where a market was expected and there is none.
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isProblem } from "../../core/problem.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+/** Not there, not one's own, or an address that was never a market's. */
+export const isMissing = (error: unknown) =>
+  isProblem(error) && (error.status === 404 || error.status === 422);
+
+export function MarketMissing() {
+  const t = useText();
+  return (
+    <Page title={t("markets.details")}>
+      <Card>
+        <EmptyState
+          icon="store"
+          title={t("markets.notFound.title")}
+          help={t("markets.notFound.help")}
+          action={
+            <Button variant="contained" component={Link} to={paths.dashboard.admin.listMarkets}>
+              {t("markets.notFound.back")}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

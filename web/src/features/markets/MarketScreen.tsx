@@ -1,0 +1,84 @@
+// One market: what it is, what it lacks, and what can be done with it.
+import type { Market } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { ActionMenu } from "../../ui/ActionMenu.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { StatusChip } from "../../ui/StatusChip.tsx";
+import { DeletedNotice } from "./DeletedNotice.tsx";
+import { MarketFacts } from "./MarketFacts.tsx";
+import { isMissing, MarketMissing } from "./MarketMissing.tsx";
+import { marketQuery } from "./markets.data.ts";
+import { Readiness } from "./Readiness.tsx";
+import { StatusMenu } from "./StatusMenu.tsx";
+import { useDeletingMarkets } from "./useDeletingMarkets.ts";
+
+const { admin } = paths.dashboard;
+
+export function MarketScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const query = useQuery(marketQuery(id));
+  if (isMissing(query.error)) return <MarketMissing />;
+  const market = query.data;
+  return (
+    <Page
+      title={market?.name ?? t("markets.details")}
+      subtitle={market && <Subtitle market={market} />}
+      way={[{ label: t("markets.title"), to: admin.listMarkets }]}
+      action={market && market.deletedAt === null && <Actions market={market} />}
+    >
+      <Loaded query={query} waiting={<LinesWaiting lines={12} />}>
+        {(loaded) => (
+          <Box sx={{ display: "grid", gap: 3 }}>
+            {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}
+            <MarketFacts market={loaded} />
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ market }: { market: Market }) {
+  const t = useText();
+  const parts = [market.chainName ?? t("markets.noChain"), market.externalCode, market.municipalityName];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
+      <StatusChip status={market.status} />
+      <span>{parts.filter((part) => part !== null).join(" · ")}</span>
+    </Box>
+  );
+}
+
+function Actions({ market }: { market: Market }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { deleteOne } = useDeletingMarkets();
+  const removeAndLeave = async () => {
+    if (await deleteOne(market)) await navigate(admin.listMarkets);
+  };
+  return (
+    <>
+      <ActionMenu
+        label={t("ui.more")}
+        items={[{ label: t("ui.delete"), icon: "trash", danger: true, onClick: () => void removeAndLeave() }]}
+      />
+      <StatusMenu market={market} />
+      <Button
+        variant="contained"
+        component={Link}
+        to={admin.editMarket(market.id)}
+        startIcon={<Icon name="pencil" size={18} />}
+      >
+        {t("ui.edit")}
+      </Button>
+    </>
+  );
+}

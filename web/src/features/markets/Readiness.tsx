@@ -1,0 +1,83 @@
+// What a market lacks to go live; each missing thing leads to its field.
+import { marketLabels } from "@igo/contract/labels";
+import type { Market } from "@igo/contract/markets";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText, type Text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { readinessOf, type Need } from "./readiness.ts";
+
+const nameOf = (t: Text, { name }: Need) =>
+  name === "coordinates" || name === "bank" ? t(`markets.readiness.${name}`) : labelOf(marketLabels[name]);
+
+/** Once a market has been live, or is done for, the list is no longer of use. */
+const isOver = ({ status }: Market) => status === "closed" || status === "rejected";
+
+export function Readiness({ market }: { market: Market }) {
+  const t = useText();
+  const needs = readinessOf(market);
+  const missing = needs.filter((need) => !need.isMet);
+  if (isOver(market) || (missing.length === 0 && market.status === "active")) return null;
+  if (missing.length === 0) return <Alert severity="success">{t("markets.readiness.ready")}</Alert>;
+  const done = needs.length - missing.length;
+  const progress = t("markets.readiness.progress", { done, total: needs.length });
+  return (
+    <Card component="section" aria-labelledby="readiness">
+      <CardContent>
+        <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, marginBottom: 1.5 }}>
+          <Typography variant="h2" id="readiness" sx={{ flex: 1 }}>
+            {t("markets.readiness.title")}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {progress}
+          </Typography>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / needs.length}
+          aria-label={progress}
+          sx={{ borderRadius: 4, height: 6, marginBottom: 2 }}
+        />
+        <Box
+          component="ul"
+          sx={{
+            listStyle: "none",
+            margin: 0,
+            padding: 0,
+            display: "grid",
+            columnGap: 3,
+            rowGap: 0.5,
+            gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+          }}
+        >
+          {missing.map((need) => (
+            <li key={need.name}>
+              <Link
+                component={RouterLink}
+                to={`${paths.dashboard.admin.editMarket(market.id)}#${need.field}`}
+                underline="hover"
+                sx={{
+                  display: "inline-flex",
+                  alignItems: "center",
+                  gap: 1,
+                  minHeight: 32,
+                  typography: "body2",
+                }}
+              >
+                <Icon name="plus" size={16} />
+                {t("markets.readiness.add", { field: nameOf(t, need) })}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

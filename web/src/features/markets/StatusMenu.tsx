@@ -1,0 +1,109 @@
+// The legal moves of a market's status; those that need a reason ask for it first.
+import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
+import { statuses } from "@igo/contract/lists";
+import { moveMarket } from "@igo/contract/markets.calls";
+import type { Market, MarketStatus } from "@igo/contract/markets";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { ActionMenu } from "../../ui/ActionMenu.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import type { IconName } from "../../ui/Icon.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useMoveMarket } from "./markets.data.ts";
+
+const icons: Record<MarketStatus, IconName> = {
+  draft: "pencil",
+  pending_documents: "file",
+  in_review: "clock",
+  changes_requested: "reset",
+  active: "check",
+  paused: "pause",
+  suspended: "warning",
+  rejected: "close",
+  closed: "ban",
+};
+
+export function StatusMenu({ market }: { market: Market }) {
+  const t = useText();
+  const move = useMoveMarket();
+  const [asking, setAsking] = useState<MarketStatus | null>(null);
+
+  const moveTo = async (status: MarketStatus, reason?: string) => {
+    const body = { status, version: market.version, ...(reason && { reason }) };
+    const answer = await move.mutateAsync({ params: { id: market.id }, body });
+    const entry = statuses.find(({ code }) => code === answer.market.status);
+    toastSuccess(t("markets.moved", { name: market.name, status: entry ? labelOf(entry) : status }));
+  };
+  const choose = (status: MarketStatus) => {
+    if (movesWithReason.includes(status)) setAsking(status);
+    else moveTo(status).catch(toastError);
+  };
+
+  return (
+    <>
+      <ActionMenu
+        button
+        label={t("markets.moves")}
+        busy={move.isPending}
+        items={legalMoves[market.status].map((status) => ({
+          label: t(`markets.move.${status}`),
+          icon: icons[status],
+          onClick: () => choose(status),
+        }))}
+      />
+      {asking && (
+        <ReasonDialog
+          status={asking}
+          name={market.name}
+          onSave={(reason) => moveTo(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const reasonSchema = moveMarket.body?.pick({ reason: true }).required();
+
+type Props = {
+  status: MarketStatus;
+  name: string;
+  onSave: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+function ReasonDialog({ status, name, onSave, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  if (!reasonSchema) throw new Error("Moving a market has no body");
+  const form = useContractForm(reasonSchema, {
+    onSave: async ({ reason }) => {
+      await onSave(reason);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t(`markets.move.${status}`).replace("…", "")} {name}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <Form form={form} submit={t(`markets.move.${status}`).replace("…", "")} onCancel={onClose}>
+          <TextField
+            form={form}
+            name="reason"
+            label={t("markets.reason")}
+            help={t("markets.reasonHelp")}
+            lines={3}
+            autoFocus
+          />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

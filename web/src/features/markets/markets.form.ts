@@ -1,0 +1,56 @@
+// What the form of a market holds, and what of it has changed.
+import { marketChanges, marketInput, type Market, type MarketChanges } from "@igo/contract/markets";
+import { z } from "zod";
+import type { ContractForm } from "../../ui/form/useContractForm.ts";
+
+/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+export const marketFormSchema = marketInput.extend({ version: z.int().optional() });
+
+export type MarketValues = z.input<typeof marketFormSchema>;
+export type CheckedMarket = z.output<typeof marketFormSchema>;
+export type MarketFormApi = ContractForm<MarketValues, CheckedMarket>;
+export type InMarketForm = { form: MarketFormApi };
+
+/** What the server would choose for a new market, shown before it does. */
+export const newMarket: Partial<MarketValues> = {
+  documentType: "NIT",
+  chainId: null,
+  countryCode: "CO",
+  prepTimeMin: 20,
+  deliveryRadiusKm: 5,
+  acceptingOrders: false,
+};
+
+type FormField = keyof MarketValues;
+
+const isFormField = (name: string): name is FormField => name in marketFormSchema.shape;
+
+/** A market as the form begins with it. The status moves by itself, the check digit follows from its number. */
+export const startFrom = (market: Market): Partial<MarketValues> => {
+  const held = Object.entries(market).filter(
+    ([name]) => isFormField(name) && name !== "status" && name !== "taxIdDv",
+  );
+  return Object.fromEntries(held);
+};
+
+/** Fields that `PUT /market/update` takes. */
+export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv: true }).keyof().options;
+export type Changeable = (typeof changeable)[number];
+export type Changes = Omit<MarketChanges, "id" | "version">;
+
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Two values of a field are the same whatever the order of their keys; nothing and null are the same. */
+export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
+
+/** The fields in which what was typed differs from the market it began with. */
+export const changedFields = (base: Market, checked: CheckedMarket): Changeable[] =>
+  changeable.filter((field) => !isSame(checked[field], base[field]));
+
+export const pickFields = (from: CheckedMarket | Changes, fields: readonly Changeable[]): Changes =>
+  Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));

@@ -1,0 +1,50 @@
+// Deleting at once with an undo, and bringing back.
+import { useText } from "../../core/i18n.ts";
+import { toastError, toastInfo, toastSuccess, toastUndo } from "../../ui/toast.ts";
+import { useDeleteMarket, useDeleteMarkets, useRestoreMarket } from "./markets.data.ts";
+
+type Named = { id: string; name: string };
+
+export const useDeletingMarkets = () => {
+  const t = useText();
+  const remove = useDeleteMarket();
+  const removeMany = useDeleteMarkets();
+  const restore = useRestoreMarket();
+  const bringBack = (id: string) => restore.mutateAsync({ params: { id } });
+
+  return {
+    /** Whether it went to the recycle bin. */
+    deleteOne: async ({ id, name }: Named): Promise<boolean> => {
+      try {
+        await remove.mutateAsync({ params: { id } });
+        toastUndo(t("markets.deleted", { name }), {
+          undo: () => bringBack(id),
+          undone: t("markets.restored", { name }),
+        });
+        return true;
+      } catch (error) {
+        toastError(error);
+        return false;
+      }
+    },
+    deleteMany: async (ids: readonly string[]): Promise<boolean> => {
+      try {
+        await removeMany.mutateAsync({ body: { ids: [...ids] } });
+        toastInfo(t("markets.deletingMany", { count: ids.length }), t("markets.deletingManyHelp"));
+        return true;
+      } catch (error) {
+        toastError(error);
+        return false;
+      }
+    },
+    restoreOne: async ({ id, name }: Named) => {
+      try {
+        await bringBack(id);
+        toastSuccess(t("markets.bin.restored", { name }));
+      } catch (error) {
+        toastError(error);
+      }
+    },
+    isBusy: remove.isPending || removeMany.isPending || restore.isPending,
+  };
+};

@@ -1,0 +1,51 @@
+// Departments and municipalities as the screens read them: asked for once, good for a day.
+import { listCities, listStates, type City, type State } from "@igo/contract/places";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../core/api.ts";
+import type { Option } from "../../ui/form/options.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+export const statesQuery = queryOptions({
+  queryKey: ["places", "states"],
+  queryFn: async ({ signal }) => (await call(listStates, {}, signal)).states,
+  staleTime: day,
+  gcTime: day,
+});
+
+export const citiesQuery = queryOptions({
+  queryKey: ["places", "cities"],
+  queryFn: async ({ signal }) => (await call(listCities, {}, signal)).cities,
+  staleTime: day,
+  gcTime: day,
+});
+
+const noStates: State[] = [];
+const noCities: City[] = [];
+
+/** Departments and municipalities as choices; a municipality's department stands beside it, because names repeat. */
+export const usePlaces = (departmentCode?: string | null) => {
+  const states = useQuery(statesQuery);
+  const cities = useQuery(citiesQuery);
+  const departments = useMemo(
+    (): Option[] => (states.data ?? noStates).map(({ code, name }) => ({ value: code, label: name })),
+    [states.data],
+  );
+  const towns = useMemo((): Option[] => {
+    const names = new Map((states.data ?? noStates).map(({ code, name }) => [code, name]));
+    return (cities.data ?? noCities)
+      .filter((city) => !departmentCode || city.stateCode === departmentCode)
+      .map(({ code, name, stateCode, aliases }) => ({
+        value: code,
+        label: name,
+        hint: names.get(stateCode) ?? "",
+        words: [...aliases, code].join(" "),
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, "es"));
+  }, [cities.data, states.data, departmentCode]);
+  return { departments, towns, isPending: states.isPending || cities.isPending };
+};
+
+/** DIVIPOLA: a municipality's code begins with its department's. */
+export const departmentOf = (municipalityCode: string) => municipalityCode.slice(0, 2);

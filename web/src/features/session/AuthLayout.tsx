@@ -1,0 +1,75 @@
+// The frame of the auth screens: a card in the middle, the country in fine lines behind it.
+import Box from "@mui/material/Box";
+import { Outlet } from "react-router";
+import { AboutData } from "../../ui/AboutData.tsx";
+import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { ModeSwitch } from "../../ui/ModeSwitch.tsx";
+import { frame } from "../../ui/theme.ts";
+import map from "./colombia.svg";
+
+const ground = {
+  position: "relative",
+  isolation: "isolate",
+  overflow: "hidden",
+  minHeight: "100dvh",
+  display: "flex",
+  flexDirection: "column",
+  bgcolor: "background.paper",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    inset: 0,
+    zIndex: -2,
+    background:
+      "radial-gradient(60rem 40rem at 85% 0%, color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent), transparent 70%), radial-gradient(50rem 36rem at 0% 100%, color-mix(in srgb, var(--igo-palette-info-main) 9%, transparent), transparent 70%)",
+  },
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    zIndex: -1,
+    insetBlock: "-6%",
+    left: { xs: "-30%", md: "2%" },
+    width: { xs: "140%", md: "58%" },
+    bgcolor: "primary.main",
+    opacity: 0.2,
+    mask: `url(${map}) left center / contain no-repeat`,
+  },
+} as const;
+
+export function AuthLayout() {
+  return (
+    <Box sx={ground}>
+      <Box
+        component="header"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          height: { xs: frame.headerPhone, md: frame.headerDesktop },
+          paddingInline: { xs: 2, md: 4 },
+        }}
+      >
+        <Logo />
+        <Box sx={{ flex: 1 }} />
+        <LanguageSwitch />
+        <ModeSwitch />
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: "grid",
+          justifyItems: "center",
+          alignItems: { xs: "start", sm: "center" },
+          padding: 2,
+        }}
+      >
+        <Outlet />
+      </Box>
+      <Box component="footer" sx={{ display: "flex", justifyContent: "center", padding: 2 }}>
+        <AboutData />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+// Who gets past: guests to the auth screens, people who are signed in to the dashboard, administrators to theirs.
+import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
+import { afterSignIn, paths, safeReturnTo, signInPath, withReturnTo } from "../../core/paths.ts";
+import { isAdmin, useSession } from "../../core/session.ts";
+import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
+
+function Leave({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <LoadingScreen />
+    </>
+  );
+}
+
+export function AuthGuard() {
+  const { status, leftByChoice } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === "loading") return <LoadingScreen />;
+  if (status === "authenticated") return <Outlet />;
+  return <Leave to={leftByChoice ? signInPath : withReturnTo(signInPath, pathname + search + hash)} />;
+}
+
+export function GuestGuard() {
+  const { status } = useSession();
+  const [params] = useSearchParams();
+  if (status === "loading") return <LoadingScreen />;
+  if (status === "unauthenticated") return <Outlet />;
+  return <Leave to={safeReturnTo(params.get("returnTo")) ?? afterSignIn} />;
+}
+
+/** The role guard: everybody but administrators is sent to the dashboard's own redirect. */
+export function AdminGuard() {
+  const { status, user } = useSession();
+  if (status === "loading") return <LoadingScreen />;
+  if (!user) return <Leave to={paths.auth.jwt.signIn} />;
+  return isAdmin(user) ? <Outlet /> : <Leave to={paths.dashboard.root} />;
+}
+
+/** /dashboard leads each to what is his. */
+export function DashboardIndex() {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  if (!user) return <Navigate to={signInPath} replace />;
+  return <Navigate to={isAdmin(user) ? paths.dashboard.admin.listMarkets : paths.dashboard.two} replace />;
+}

@@ -1,0 +1,23 @@
+// The beginning: the words of the language, who is signed in, and the app.
+import "./ui/base.css";
+import "./ui/fonts.css";
+import "@fontsource-variable/public-sans/wght.css";
+import { createRoot } from "react-dom/client";
+import { App, BrokenApp } from "./app.tsx";
+import { startWords } from "./core/i18n.ts";
+import { logFailure } from "./core/log.ts";
+import { followSession } from "./core/session.ts";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("The page has no #root");
+
+const root = createRoot(place, {
+  onUncaughtError: (error) => {
+    logFailure("A screen broke:", error);
+    root.render(<BrokenApp error={error} />);
+  },
+});
+
+void followSession();
+await startWords();
+root.render(<App />);

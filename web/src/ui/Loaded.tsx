@@ -1,0 +1,103 @@
+// Waiting, failing and empty are drawn here, so that a screen only says what it shows when all is well.
+//
+//   <Loaded query={markets} waiting={<TableWaiting columns={6} />}
+//           isEmpty={(page) => page.total === 0} empty={<EmptyState … />}>
+//     {(page) => <MarketTable page={page} />}
+//   </Loaded>
+//
+// `query` is what useQuery answers. While data is being refreshed the old is shown.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+import { useText } from "../core/i18n.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import { Icon } from "./Icon.tsx";
+import { messageOf } from "./messageOf.ts";
+
+type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
+
+type Props<Data> = {
+  query: Asked<Data>;
+  children: (data: Data) => ReactNode;
+  waiting?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+};
+
+export function Loaded<Data>({ query, children, waiting, isEmpty, empty }: Props<Data>) {
+  const t = useText();
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (!query.error) return <Waiting>{waiting ?? <LinesWaiting />}</Waiting>;
+  return (
+    <Box role="alert">
+      <EmptyState
+        icon="alert"
+        tone="error"
+        title={messageOf(query.error)}
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="refresh" />}
+            onClick={() => query.refetch()}
+          >
+            {t("ui.retry")}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <Box component="section" aria-busy="true" aria-label={t("ui.loading")}>
+      {children}
+    </Box>
+  );
+}
+
+export function LinesWaiting({ lines = 6 }: { lines?: number }) {
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, padding: 3 }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} variant="rounded" height={20} width={`${92 - ((line * 17) % 40)}%`} />
+      ))}
+    </Box>
+  );
+}
+
+/** The shape of a DataTable that is on its way. */
+export function TableWaiting({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) {
+  return (
+    <Box aria-hidden>
+      <Box sx={{ height: 52, bgcolor: "background.neutral", borderRadius: "16px 16px 0 0" }} />
+      {Array.from({ length: rows }, (_, row) => (
+        <Box
+          key={row}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)`,
+            gap: 3,
+            alignItems: "center",
+            height: 52,
+            paddingInline: 2,
+            borderBottom: "1px solid",
+            borderColor: "divider",
+          }}
+        >
+          {Array.from({ length: columns }, (_, column) => (
+            <Skeleton
+              key={column}
+              variant="rounded"
+              height={14}
+              width={`${86 - (((row + 2) * (column + 3) * 13) % 45)}%`}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+// The foot of a list: how many rows a page has, which these are, and the way to the others.
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { useId } from "react";
+import { formatNumber } from "../core/format.ts";
+import { useText } from "../core/i18n.ts";
+import { IconButton } from "./Icon.tsx";
+import type { PagingProps } from "./dataTable.ts";
+
+const sizes = [10, 25, 50, 100, 200] as const;
+
+export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: PagingProps) {
+  const t = useText();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "flex-end",
+        gap: { xs: 1, sm: 3 },
+        paddingBlock: 1,
+        paddingInline: 2,
+        typography: "body2",
+        color: "text.secondary",
+      }}
+    >
+      <PageSize pageSize={pageSize} onPage={onPage} />
+      <Box component="output" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {rangeText(t, page, pageSize, total, totalIsExact)}
+      </Box>
+      <Box sx={{ display: "flex" }}>
+        <IconButton
+          name="first"
+          label={t("ui.firstPage")}
+          disabled={page <= 1}
+          onClick={() => onPage({ page: 1 })}
+        />
+        <IconButton
+          name="chevronLeft"
+          label={t("ui.previousPage")}
+          disabled={page <= 1}
+          onClick={() => onPage({ page: page - 1 })}
+        />
+        <IconButton
+          name="chevronRight"
+          label={t("ui.nextPage")}
+          disabled={page >= last && totalIsExact}
+          onClick={() => onPage({ page: page + 1 })}
+        />
+        <IconButton
+          name="last"
+          label={t("ui.lastPage")}
+          disabled={page >= last || !totalIsExact}
+          onClick={() => onPage({ page: last })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const rangeText = (
+  t: ReturnType<typeof useText>,
+  page: number,
+  pageSize: number,
+  total: number,
+  totalIsExact: boolean,
+) => {
+  if (total === 0) return t("ui.rangeEmpty");
+  const range = {
+    from: formatNumber((page - 1) * pageSize + 1),
+    to: formatNumber(totalIsExact ? Math.min(page * pageSize, total) : page * pageSize),
+    total: formatNumber(total),
+  };
+  return totalIsExact ? t("ui.rangeOf", range) : t("ui.rangeOfAbout", range);
+};
+
+function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">) {
+  const t = useText();
+  const id = useId();
+  const offered = sizes.some((size) => size === pageSize)
+    ? sizes
+    : [...sizes, pageSize].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <span id={id}>{t("ui.rowsPerPage")}</span>
+      <Select
+        variant="standard"
+        disableUnderline
+        value={pageSize}
+        onChange={({ target }) => onPage({ pageSize: target.value, page: 1 })}
+        SelectDisplayProps={{ "aria-labelledby": id }}
+        sx={{ typography: "body2", color: "text.primary", minHeight: 36 }}
+      >
+        {offered.map((size) => (
+          <MenuItem key={size} value={size}>
+            {formatNumber(size)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}

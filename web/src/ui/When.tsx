@@ -1,0 +1,17 @@
+// A point in time: how long ago within a week, the date beyond, the full date and time on hover.
+//
+//   <When at={market.updatedAt} />
+import { formatDateTime, formatWhen } from "../core/format.ts";
+import { useLanguage } from "../core/language.ts";
+import { Tip } from "./Tip.tsx";
+
+export function When({ at }: { at: string }) {
+  useLanguage();
+  return (
+    <Tip title={formatDateTime(at)}>
+      <time dateTime={at} style={{ whiteSpace: "nowrap" }}>
+        {formatWhen(at)}
+      </time>
+    </Tip>
+  );
+}

@@ -1,0 +1,154 @@
+// How Material UI's parts look here: quiet surfaces, sentence case, outlined fields with the label above.
+import { SelectArrow, SortArrow } from "./arrows.ts";
+import type { Components, Theme } from "@mui/material/styles";
+
+const focusRing = {
+  outline: "2px solid var(--igo-palette-primary-main)",
+  outlineOffset: 2,
+};
+
+const surface = "0 0 1px rgb(var(--shadow) / 0.24), 0 10px 32px -8px rgb(var(--shadow) / 0.14)";
+const floating = "0 0 1px rgb(var(--shadow) / 0.3), 0 16px 40px -8px rgb(var(--shadow) / 0.26)";
+
+export const components: Components<Omit<Theme, "components">> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ":root": { "--shadow": "38 58 72", colorScheme: "light" },
+      '[data-color-scheme="dark"]': { "--shadow": "0 0 0", colorScheme: "dark" },
+      // What scrolls under the sticky header must not hide what has the focus.
+      html: { scrollPaddingTop: 88, scrollPaddingBottom: 88 },
+      "html, body, #root": { minHeight: "100%" },
+      body: { overflowWrap: "break-word" },
+      "h1:focus": { outline: "none" },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "0.01ms !important",
+          scrollBehavior: "auto !important",
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&:focus-visible": focusRing } },
+  },
+  MuiLink: { styleOverrides: { root: { "&:focus-visible": { ...focusRing, borderRadius: 4 } } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        paddingInline: 14,
+        variants: [
+          { props: { size: "large" }, style: { minHeight: 48, paddingInline: 20, fontSize: "0.9375rem" } },
+          { props: { size: "small" }, style: { minHeight: 30, paddingInline: 10 } },
+          {
+            props: { variant: "outlined", color: "inherit" },
+            style: { borderColor: "var(--igo-palette-divider)" },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 36, minHeight: 36, borderRadius: 8 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiCard: { styleOverrides: { root: { borderRadius: 16, boxShadow: surface, overflow: "visible" } } },
+  MuiCardContent: { styleOverrides: { root: { padding: 24, "&:last-child": { paddingBottom: 24 } } } },
+  MuiMenu: {
+    styleOverrides: { paper: { borderRadius: 12, boxShadow: floating, marginTop: 4 }, list: { padding: 6 } },
+  },
+  MuiPopover: { styleOverrides: { paper: { borderRadius: 12, boxShadow: floating } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { borderRadius: 12, boxShadow: floating },
+      // As high as any other field.
+      root: {
+        "& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot": { paddingBlock: 0, paddingInlineStart: 0 },
+        "& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "11px 14px" },
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { borderRadius: 6, minHeight: 40, fontSize: "0.875rem", gap: 10 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: floating } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: "24px 24px 12px" } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: "4px 24px 8px" } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 24, gap: 4 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: "var(--igo-palette-background-paper)",
+        "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingInlineStart: 0 },
+        "&.MuiInputBase-adornedEnd .MuiOutlinedInput-input": { paddingInlineEnd: 0 },
+        "&:hover:not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline": {
+          borderColor: "var(--igo-palette-text-secondary)",
+        },
+      },
+      input: {
+        padding: "11px 14px",
+        height: "1.375em",
+        "&::placeholder": { color: "var(--igo-palette-text-secondary)", opacity: 1 },
+      },
+      // A field is told from its ground by this line alone: it needs 3:1.
+      notchedOutline: {
+        borderColor: "color-mix(in srgb, var(--igo-palette-text-secondary) 78%, transparent)",
+      },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectArrow },
+    styleOverrides: { select: { minHeight: "unset" }, icon: { top: "calc(50% - 10px)" } },
+  },
+  MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: "0.875rem",
+        fontWeight: 600,
+        lineHeight: 1.4,
+        marginBottom: 6,
+        color: "var(--igo-palette-text-primary)",
+        "&.Mui-focused": { color: "var(--igo-palette-text-primary)" },
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: "0.8125rem" } } },
+  MuiChip: {
+    styleOverrides: { root: { height: 24, borderRadius: 6, fontWeight: 600, fontSize: "0.75rem" } },
+  },
+  MuiTableHead: { styleOverrides: { root: { backgroundColor: "var(--igo-palette-background-neutral)" } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: 52,
+        padding: "8px 16px",
+        borderBottomColor: "var(--igo-palette-divider)",
+        fontVariantNumeric: "tabular-nums",
+      },
+      head: {
+        fontWeight: 600,
+        color: "var(--igo-palette-text-secondary)",
+        fontSize: "0.8125rem",
+        whiteSpace: "nowrap",
+        backgroundColor: "var(--igo-palette-background-neutral)",
+      },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, describeChild: false },
+    styleOverrides: {
+      tooltip: {
+        fontSize: "0.75rem",
+        backgroundColor: "#23313b",
+        color: "#ffffff",
+        borderRadius: 6,
+        padding: "6px 10px",
+      },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: "wave" } },
+};

@@ -1,0 +1,78 @@
+// What a DataTable is told, and the small sums its parts share.
+import type { ReactNode } from "react";
+
+export type Column<Row, Sort extends string = string> = {
+  name: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** What the row is called: its header in the table, the heading of its card. */
+  title?: boolean;
+  /** Right-aligned. */
+  numeric?: boolean;
+  /** The values of `sort` for going up and going down. */
+  sort?: readonly [up: Sort, down: Sort];
+  /** In pixels. When all but the title's say one, the title takes what is left. */
+  width?: number | string;
+  /** Left out of the cards on phones. */
+  tableOnly?: boolean;
+};
+
+export type Selection = {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** What can be done with the chosen rows. */
+  actions?: ReactNode;
+};
+
+export type PagingProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  totalIsExact?: boolean;
+  onPage: (change: { page?: number; pageSize?: number }) => void;
+};
+
+export type TableProps<Row, Sort extends string> = {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row, Sort>[];
+  rowId: (row: Row) => string;
+  /** The name of a row, for its checkbox. */
+  rowName: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+  actions?: (row: Row) => ReactNode;
+  /** A click anywhere on the row; the keyboard has the link in its title cell. */
+  onOpen?: (row: Row) => void;
+  paging?: PagingProps;
+  busy?: boolean;
+};
+
+/** What in a row answers a click by itself. */
+const controls = "a, button, input, label, [role=menuitem]";
+
+/** Opens the row, unless the click was for something in it or ended the marking of a text. */
+export const openingClick =
+  (open: () => void) => (event: { target: EventTarget; currentTarget: EventTarget & Element }) => {
+    // A menu of the row is drawn elsewhere, yet React brings its clicks here.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.target.closest(controls) || window.getSelection()?.type === "Range") return;
+    open();
+  };
+
+export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
+};
+
+export const withRows = (chosen: ReadonlySet<string>, ids: readonly string[], areChosen: boolean) =>
+  ids.reduce((next, id) => withRow(next, id, areChosen), chosen);
+
+/** Which way a column is sorted, if it is. */
+export const directionOf = <Sort extends string>(
+  pair: readonly [Sort, Sort],
+  sort: Sort | undefined,
+): "asc" | "desc" | false => (sort === pair[0] ? "asc" : sort === pair[1] ? "desc" : false);

@@ -1,0 +1,52 @@
+// What every field has around it: the label above, help or the error below, and the ties between them.
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { useId, type ReactNode } from "react";
+
+export type FieldWords = { label: string; help?: ReactNode };
+
+type Control = {
+  /** For the control, so that the label names it. */
+  id: string;
+  labelId: string;
+  ties: {
+    "aria-describedby": string | undefined;
+    "aria-invalid": boolean;
+    "aria-required": boolean;
+  };
+};
+
+type Props = FieldWords & {
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  children: (control: Control) => ReactNode;
+};
+
+export function Field({ label, help, error, required = false, disabled = false, children }: Props) {
+  const id = useId();
+  const below = error ?? help;
+  return (
+    <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+      <FormLabel id={`${id}label`} htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden style={{ color: "var(--igo-palette-error-main)" }}>
+            {" *"}
+          </span>
+        )}
+      </FormLabel>
+      {children({
+        id,
+        labelId: `${id}label`,
+        ties: {
+          "aria-describedby": below ? `${id}help` : undefined,
+          "aria-invalid": error !== undefined,
+          "aria-required": required,
+        },
+      })}
+      {below && <FormHelperText id={`${id}help`}>{below}</FormHelperText>}
+    </FormControl>
+  );
+}

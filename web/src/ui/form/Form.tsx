@@ -1,0 +1,73 @@
+// A form: its fields, what went wrong, and the bar to save with.
+//
+//   <Form form={form} submit={t("ui.save")} onCancel={…}> fields </Form>
+//   <Fields> lays fields out in two columns on wide screens; <Wide> takes both.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { Notice } from "../Notice.tsx";
+import { SubmitBar, type Bar } from "./SubmitBar.tsx";
+import type { ContractForm } from "./useContractForm.ts";
+
+type Props<V extends FieldValues, C extends FieldValues> = {
+  form: ContractForm<V, C>;
+  submit: string;
+  onCancel?: () => void;
+  /** In a dialog the bar sticks to the bottom, over cards it floats; `plain` is one wide button. */
+  bar?: Bar;
+  children: ReactNode;
+};
+
+export function Form<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
+  const { form, submit, onCancel, bar = "sticky", children } = props;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.save(event)}
+      sx={{ display: "grid", gap: 3 }}
+    >
+      <DraftNotice form={form} />
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {children}
+      <SubmitBar form={form} submit={submit} bar={bar} {...(onCancel && { onCancel })} />
+    </Box>
+  );
+}
+
+function DraftNotice<V extends FieldValues, C extends FieldValues>({ form }: { form: ContractForm<V, C> }) {
+  const t = useText();
+  if (!form.isFromDraft) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button color="inherit" size="small" onClick={form.startOver}>
+          {t("ui.discardDraft")}
+        </Button>
+      }
+    >
+      {t("ui.draftRestored")}
+    </Notice>
+  );
+}
+
+export function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+export function Wide({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: "1 / -1" }}>{children}</Box>;
+}

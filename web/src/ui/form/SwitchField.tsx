@@ -1,0 +1,44 @@
+// Yes or no.
+//
+//   <SwitchField form={form} name="acceptingOrders" label={…} help={…} />
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
+import Box from "@mui/material/Box";
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { FieldWords } from "./Field.tsx";
+import { useField, type InForm } from "./useField.ts";
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & FieldWords;
+
+export function SwitchField<V extends FieldValues, C extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+}: Props<V, C>) {
+  const id = useId();
+  const { field, error } = useField({ form, name });
+  const below = error ?? help;
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={field.value === true}
+            onChange={(_, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, name, ...(below && { "aria-describedby": id }) } }}
+          />
+        }
+      />
+      {below && (
+        <FormHelperText id={id} error={error !== undefined}>
+          {below}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+// What was typed into a form survives a closed tab or a lost session, until it is saved.
+import { useEffect, useState } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { readStored, writeStored } from "../../core/storage.ts";
+
+const storageKey = (draft: string) => `draft:${draft}`;
+
+export const dropDraft = (draft: string) => writeStored(storageKey(draft), null);
+
+const readDraft = <Values>(draft: string): DefaultValues<Values> | null => {
+  try {
+    return JSON.parse(readStored(storageKey(draft)) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+export const useDraft = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  draft: string | undefined,
+) => {
+  const [kept, setKept] = useState(() => (draft ? readDraft<Values>(draft) : null));
+  const [restored] = useState(kept);
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    if (!draft) return undefined;
+    if (restored) reset(restored, { keepDefaultValues: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty, isSubmitSuccessful }) => {
+        clearTimeout(timer);
+        if (isDirty && !isSubmitSuccessful)
+          timer = setTimeout(() => writeStored(storageKey(draft), JSON.stringify(values)), 400);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [draft, restored, reset, subscribe]);
+
+  const forget = () => {
+    if (draft) dropDraft(draft);
+    setKept(null);
+  };
+  return { isFromDraft: kept !== null, forget };
+};

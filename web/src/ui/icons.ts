@@ -1,0 +1,45 @@
+// The icons that sign-in needs, and the shelf from which all are taken. A new icon is a line in icons.more.ts.
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Eye,
+  EyeOff,
+  Globe,
+  Info,
+  Moon,
+  RefreshCw,
+  Sun,
+  TriangleAlert,
+  WifiOff,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import type { MoreIconName } from "./icons.more.ts";
+
+const first = {
+  alert: CircleAlert,
+  close: X,
+  eye: Eye,
+  eyeOff: EyeOff,
+  failure: CircleX,
+  globe: Globe,
+  info: Info,
+  moon: Moon,
+  refresh: RefreshCw,
+  success: CircleCheck,
+  sun: Sun,
+  warning: TriangleAlert,
+  wifiOff: WifiOff,
+} as const;
+
+export type IconName = keyof typeof first | MoreIconName;
+
+const shelf = new Map<string, LucideIcon>(Object.entries(first));
+
+/** The signed-in part of the app brings the others, so that sign-in need not carry them. */
+export const addIcons = (icons: Readonly<Record<string, LucideIcon>>) => {
+  for (const [name, icon] of Object.entries(icons)) shelf.set(name, icon);
+};
+
+export const iconOf = (name: IconName): LucideIcon | undefined => shelf.get(name);

@@ -1,0 +1,91 @@
+// The theme: colours, type, spacing, corners, shadows and breakpoints of the specification.
+import "@mui/material/themeCssVarsAugmentation";
+import { createTheme, type Shadows } from "@mui/material/styles";
+import { components } from "./components.ts";
+import { darkPalette, lightPalette } from "./palette.ts";
+
+declare module "@mui/material/styles" {
+  interface PaletteColor {
+    lighter: string;
+    darker: string;
+  }
+  interface SimplePaletteColorOptions {
+    lighter?: string;
+    darker?: string;
+  }
+  interface TypeBackground {
+    neutral: string;
+  }
+}
+
+/** What the header and navigation measure; screens that stick things below the header read it here. */
+export const frame = { headerPhone: 64, headerDesktop: 72, navigation: 280, phoneNavigation: 320 } as const;
+
+/** `--shadow` is the colour of shade, set by mode in the base styles. Each step is softer and wider than the last. */
+const shadow = (step: number) =>
+  `0 0 1px rgb(var(--shadow) / 0.2), 0 ${step}px ${step * 3}px -${Math.ceil(step / 3)}px rgb(var(--shadow) / ${(0.1 + step * 0.004).toFixed(3)})`;
+
+const shadows: Shadows = [
+  "none",
+  shadow(1),
+  shadow(2),
+  shadow(3),
+  shadow(4),
+  shadow(5),
+  shadow(6),
+  shadow(7),
+  shadow(8),
+  shadow(9),
+  shadow(10),
+  shadow(11),
+  shadow(12),
+  shadow(13),
+  shadow(14),
+  shadow(15),
+  shadow(16),
+  shadow(17),
+  shadow(18),
+  shadow(19),
+  shadow(20),
+  shadow(21),
+  shadow(22),
+  shadow(23),
+  shadow(24),
+];
+
+const heading = (size: number, phone: number, weight: number) => ({
+  fontSize: `${phone / 16}rem`,
+  fontWeight: weight,
+  lineHeight: 1.3,
+  letterSpacing: "-0.01em",
+  "@media (min-width:900px)": { fontSize: `${size / 16}rem` },
+});
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: "igo", colorSchemeSelector: "data-color-scheme" },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  shadows,
+  zIndex: { appBar: 1100, drawer: 1101 },
+  typography: {
+    fontFamily: '"Public Sans Variable", "Public Sans Fallback", system-ui, sans-serif',
+    fontWeightMedium: 500,
+    fontWeightBold: 700,
+    h1: heading(26, 22, 700),
+    h2: heading(20, 18, 700),
+    h3: heading(17, 16, 650),
+    h4: heading(16, 16, 650),
+    h5: heading(15, 15, 650),
+    h6: heading(14, 14, 650),
+    subtitle1: { fontWeight: 600, lineHeight: 1.5 },
+    subtitle2: { fontWeight: 600, fontSize: "0.875rem", lineHeight: 1.57 },
+    body1: { lineHeight: 1.5 },
+    body2: { fontSize: "0.875rem", lineHeight: 1.57 },
+    button: { textTransform: "none", fontWeight: 650 },
+    overline: { fontSize: "0.75rem", fontWeight: 700, lineHeight: 1.5, letterSpacing: "0.06em" },
+    caption: { fontSize: "0.75rem", lineHeight: 1.5 },
+  },
+  components,
+});
