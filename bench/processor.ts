@@ -8,7 +8,10 @@ type Stat = { pid: number; parent: number; own: number; reaped: number };
 const statOf = (pid: number): Stat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ").map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
     const [, parent = 0] = fields;
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
     return { pid, parent, own: utime + stime, reaped: cutime + cstime };
@@ -25,14 +28,21 @@ const everybody = (): Stat[] =>
 /** CPU seconds of a process, its living descendants, and those already gone. */
 export const treeSeconds = (root: number): number => {
   const all = everybody();
-  const below = (pid: number): Stat[] => all.filter(({ parent }) => parent === pid).flatMap((stat) => [stat, ...below(stat.pid)]);
+  const below = (pid: number): Stat[] =>
+    all.filter(({ parent }) => parent === pid).flatMap((stat) => [stat, ...below(stat.pid)]);
   const self = all.find(({ pid }) => pid === root);
-  const ticks = [...(self ? [self] : []), ...below(root)].reduce((sum, { own, reaped }) => sum + own + reaped, 0);
+  const ticks = [...(self ? [self] : []), ...below(root)].reduce(
+    (sum, { own, reaped }) => sum + own + reaped,
+    0,
+  );
   return ticks / ticksPerSecond;
 };
 
 export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
-const childrenOf = (pid: number): number[] => everybody().filter(({ parent }) => parent === pid).map((stat) => stat.pid);
+const childrenOf = (pid: number): number[] =>
+  everybody()
+    .filter(({ parent }) => parent === pid)
+    .map((stat) => stat.pid);
 
 const megabytes = (pid: number, field: "VmHWM" | "VmRSS"): number => {
   try {

@@ -81,7 +81,13 @@ export const startServer = async (options: Options): Promise<Server> => {
 type Sent = { token?: string; headers?: Record<string, string> };
 
 /** One call, whatever the answer is. */
-export const send = async (base: string, method: string, path: string, body?: unknown, { token, headers }: Sent = {}) => {
+export const send = async (
+  base: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  { token, headers }: Sent = {},
+) => {
   const isForm = body instanceof FormData;
   const response = await fetch(`${base}/api/v1${path}`, {
     method,

@@ -5,14 +5,54 @@ import { pipeline } from "node:stream/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 
 const headings = [
-  "Código interno", "Nombre comercial", "Razón social", "Tipo de documento", "NIT / documento", "Categoría", "Estado",
-  "Representante legal", "Correo", "Celular", "Departamento", "Municipio", "Dirección", "Barrio", "Latitud", "Longitud",
-  "Horario", "Pedido mínimo", "Comisión (%)", "Medios de pago",
+  "Código interno",
+  "Nombre comercial",
+  "Razón social",
+  "Tipo de documento",
+  "NIT / documento",
+  "Categoría",
+  "Estado",
+  "Representante legal",
+  "Correo",
+  "Celular",
+  "Departamento",
+  "Municipio",
+  "Dirección",
+  "Barrio",
+  "Latitud",
+  "Longitud",
+  "Horario",
+  "Pedido mínimo",
+  "Comisión (%)",
+  "Medios de pago",
 ];
 
-const kinds = ["Supermercado", "Ferretería", "Panadería", "Droguería", "Fruver", "Restaurante", "Minimercado", "Papelería"];
-const names = ["El Samán", "Doña Marta", "La Tuerca Feliz", "Los Tres Primos", "Brisas del Río", "Salud Costera", "Don Efraín"];
-const people = ["Marcela Ospina Rincón", "Andrés Felipe Cano", "Luz Dary Montoya", "Jhon Jairo Perea", "Íngrid Ñustes"];
+const kinds = [
+  "Supermercado",
+  "Ferretería",
+  "Panadería",
+  "Droguería",
+  "Fruver",
+  "Restaurante",
+  "Minimercado",
+  "Papelería",
+];
+const names = [
+  "El Samán",
+  "Doña Marta",
+  "La Tuerca Feliz",
+  "Los Tres Primos",
+  "Brisas del Río",
+  "Salud Costera",
+  "Don Efraín",
+];
+const people = [
+  "Marcela Ospina Rincón",
+  "Andrés Felipe Cano",
+  "Luz Dary Montoya",
+  "Jhon Jairo Perea",
+  "Íngrid Ñustes",
+];
 const towns = [
   ["Antioquia", "Medellín", 6.246631, -75.581775],
   ["Antioquia", "Itagüí", 6.175079, -75.612056],
@@ -24,7 +64,12 @@ const towns = [
   ["Valle del Cauca", "Santiago de Cali", 3.413686, -76.52133],
 ] as const;
 const areas = ["El Poblado", "Centro", "San Joaquín", "Alto Prado", "La Ceiba", "Cañaguate"];
-const hours = ["L-S 7:00-21:00; D-F 8:00-18:00", "L-D 6:00-14:00", "L-V 7:30-18:00; S 8:00-14:00", "L-D 10:00-22:00"];
+const hours = [
+  "L-S 7:00-21:00; D-F 8:00-18:00",
+  "L-D 6:00-14:00",
+  "L-V 7:30-18:00; S 8:00-14:00",
+  "L-D 10:00-22:00",
+];
 const payments = ["efectivo, nequi", "efectivo, tarjeta, pse", "efectivo", "tarjeta, daviplata, bre_b"];
 
 const pick = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;

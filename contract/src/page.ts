@@ -43,10 +43,9 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, 
       totalIsExact: z.boolean(),
       nextCursor: z.string().nullable(),
     })
-    .extend(listOf(name, item));
+    // The key is the caller's literal: an object literal with a computed key widens to string.
+    .extend(onlyKey(name, z.array(item)));
 
-const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) => {
-  const shape: Record<string, z.ZodArray<Item>> = { [name]: z.array(item) };
-  // The key is the caller's literal: an object literal with a computed key widens to string.
-  return shape as Record<Name, z.ZodArray<Item>>;
-};
+// The key is the caller's literal: an object literal with a computed key widens to string.
+const onlyKey = <Name extends string, Value>(name: Name, value: Value) =>
+  ({ [name]: value }) as Record<Name, Value>;

@@ -5,7 +5,7 @@ import type { Issue } from "@igo/contract/issues";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MarketColumns } from "./tables.markets.ts";
 
-type Instant = ColumnType<string, string | undefined, string>;
+type Instant = ColumnType<string, string | undefined>;
 type LaterInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
 export type Decision = "update" | "branch" | "new" | "skip";
@@ -24,13 +24,13 @@ export type ImportTable = {
   runId: string;
   mode: "valid" | "all-or-nothing" | null;
   counts: JSONColumnType<ImportRun["counts"]>;
-  issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined, string>;
+  issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined>;
   progress: JSONColumnType<NonNullable<ImportRun["progress"]>> | null;
   /** The last row of the file that was staged; known once checked. */
   lastRow: number | null;
   writtenRow: Generated<number>;
   undoneMarket: string | null;
-  undoKept: JSONColumnType<ImportRun["undoKept"], string | undefined, string>;
+  undoKept: JSONColumnType<ImportRun["undoKept"], string | undefined>;
   failure: JSONColumnType<{ code: FailureCode; params: Record<string, string | number> }> | null;
   createdBy: string;
   createdAt: Instant;

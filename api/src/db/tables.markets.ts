@@ -2,7 +2,7 @@
 import type { MarketField, MarketFields } from "@igo/contract/markets";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
-type Instant = ColumnType<string, string | undefined, string>;
+type Instant = ColumnType<string, string | undefined>;
 
 export type ChainTable = {
   id: string;
@@ -44,7 +44,7 @@ export type MarketChangeTable = {
   marketId: string;
   version: number;
   kind: "create" | "update" | "status" | "delete" | "restore";
-  changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined, string>;
+  changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined>;
   reason: string | null;
   source: "form" | "bulk" | "import" | "undo" | "system";
   sourceId: string | null;

@@ -1,12 +1,10 @@
 // Follows what happens on the server: one stream for all tabs, handed on to whoever listens.
 //
-//   useLive("import", (event) => …)   → in a component; the latest handler is called
 //   onLive("import", (event) => …)    → outside; answers how to stop
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
 // `stale` events make the feature's queries stale by themselves.
 import { followEvents, liveEvent, type LiveEvent } from "@igo/contract/events";
-import { useEffect, useEffectEvent } from "react";
 import { openEvents } from "./api.ts";
 import { makeStale } from "./data.ts";
 import { eventsIn } from "./events.ts";
@@ -23,11 +21,6 @@ export const onLive = <K extends Kind>(kind: K, handler: Handler<K>): (() => voi
   const listeners = handlers.get(kind) ?? new Set();
   handlers.set(kind, listeners.add(listen));
   return () => listeners.delete(listen);
-};
-
-export const useLive = <K extends Kind>(kind: K, handler: Handler<K>) => {
-  const latest = useEffectEvent(handler);
-  useEffect(() => onLive(kind, (event) => latest(event)), [kind]);
 };
 
 const isOpen = signal(false);

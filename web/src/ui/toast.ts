@@ -3,7 +3,6 @@
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
 //   toastError(error)                            the words of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
-//   toastPromise(promise, { loading, success })  a spinner that becomes the outcome
 import { toast } from "sonner";
 import { text } from "../core/i18n.ts";
 import { messageOf } from "./messageOf.ts";
@@ -30,8 +29,3 @@ export const toastUndo = (title: string, { undo, description, undone }: Undo) =>
       },
     },
   });
-
-export const toastPromise = <Value>(
-  promise: Promise<Value>,
-  { loading, success }: { loading: string; success: string | ((value: Value) => string) },
-) => void toast.promise(promise, { loading, success, error: (error: unknown) => messageOf(error) });

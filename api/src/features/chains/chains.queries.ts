@@ -40,7 +40,7 @@ export const count = async (db: Db, search: string): Promise<number> => {
     .selectFrom(matching(db, search).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 export const find = (db: Db, id: string) => withCount(db).where("chain.id", "=", id).executeTakeFirst();

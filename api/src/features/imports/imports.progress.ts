@@ -1,12 +1,9 @@
 // Tells the open screens how far a run is, not more often than they can show.
-import type { ImportRun } from "@igo/contract/imports";
 import type { Deps } from "../../core/deps.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./imports.queries.ts";
 
 const everyMilliseconds = 400;
-
-type Progress = NonNullable<ImportRun["progress"]>;
 
 /** Publishes where the run stands, inside the caller's transaction. */
 export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importId: string): Promise<void> => {
@@ -26,5 +23,3 @@ export const createThrottle = () => {
     return true;
   };
 };
-
-export const progressText = (progress: Progress): string => JSON.stringify(progress);

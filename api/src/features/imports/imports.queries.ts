@@ -39,7 +39,7 @@ export const count = async (db: Db): Promise<number> => {
     .selectFrom("import")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 export const update = (db: Db, id: string, values: Updateable<ImportTable>) =>

@@ -53,7 +53,7 @@ export const countRows = async (db: Db, importId: string, filter: RowFilter): Pr
   const row = await matching(db, importId, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 const whole = (db: Db, importId: string, filter: RowFilter) =>

@@ -2,6 +2,7 @@ import * as api from "@igo/contract/imports.calls";
 import { createChain } from "@igo/contract/chains";
 import * as markets from "@igo/contract/markets.calls";
 import type { Market } from "@igo/contract/markets";
+import { cellText } from "@igo/contract/reading/text";
 import { inspect } from "@igo/sheet/workbook";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +38,7 @@ const rowsOf = async (
   query: object = {},
 ) => (await ask(api.listImportRows, { params: { id }, query: { pageSize: "200", ...query } })).rows;
 
-const publicFields = ({ version: _, updatedAt: __, ...fields }: Market) => fields;
+const publicFields = ({ version: _version, updatedAt: _updatedAt, ...fields }: Market) => fields;
 const everyMarket = async (ask: Awaited<ReturnType<typeof server>>["as"]["admin"]) => {
   const { markets: found } = await ask(markets.listMarkets, {
     query: { pageSize: "200", sort: "createdAt" },
@@ -370,7 +371,7 @@ test("the faulty rows come as a workbook, and the corrected one goes back into t
     .map((line) =>
       line?.cells
         .map((cell) =>
-          String(cell ?? "")
+          cellText(cell)
             .replace("Medelin del Norte", "Medellín")
             .replace(/^123$/, "3001112233")
             .replaceAll("\n", " "),

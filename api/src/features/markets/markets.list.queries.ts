@@ -142,7 +142,7 @@ export const countUpTo = async (db: Db, filter: ListFilter, limit: number): Prom
     .selectFrom(matching(db, filter).select("market.id").limit(limit).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 /** The planner's own estimate of how many match. */

@@ -29,7 +29,7 @@ export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer
   const shown = rows.slice(0, asked.pageSize);
   const last = shown.at(-1);
   return {
-    markets: shown.map(({ sortKey: _, ...market }) => market),
+    markets: shown.map(withoutKey),
     page: asked.page,
     pageSize: asked.pageSize,
     total: totalIsExact ? counted : Math.max(counted, await queries.estimateCount(db, filter)),
@@ -45,6 +45,9 @@ export const search = async (
 ): Promise<Answer<typeof searchMarkets>> => ({
   results: await queries.searchBest(db, { search: query, memberId: isAdmin(user) ? null : user.id }, limit),
 });
+
+const withoutKey = ({ sortKey: _sortKey, ...market }: Awaited<ReturnType<typeof queries.listPage>>[number]) =>
+  market;
 
 const orderOf = (sort: Asked["sort"]): queries.Order => ({
   field: fieldOf(sort),

@@ -206,9 +206,7 @@ const checkReferences = async (db: Db, given: Referring): Promise<string | null>
   if (given.chainId !== null && !(await queries.chainExists(db, given.chainId)))
     fields.push({ path: "chainId", code: "invalid" });
   const digit =
-    /^\d+$/.test(given.taxId) && hasCheckDigit.has(given.documentType)
-      ? String(checkDigit(given.taxId))
-      : null;
+    /^\d+$/.test(given.taxId) && hasCheckDigit.has(given.documentType) ? checkDigit(given.taxId) : null;
   if (given.documentType === "NIT" && !/^\d{9}$/.test(given.taxId))
     fields.push({ path: "taxId", code: "invalid" });
   if (given.taxIdDv && given.taxIdDv !== digit) fields.push({ path: "taxIdDv", code: "invalid" });

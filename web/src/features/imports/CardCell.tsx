@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon, IconButton } from "../../ui/Icon.tsx";
 import type { CellState } from "./gridCells.ts";
+import { Changed } from "./GridCell.tsx";
 import { GridEditor } from "./GridEditor.tsx";
 import { rowHeight } from "./gridLook.ts";
 import type { GridColumn } from "./importFields.ts";
@@ -57,7 +58,13 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
             )}
             {column.label}
           </Box>
-          <Box component="div" sx={{ margin: 0, typography: "body2", overflowWrap: "anywhere" }}>
+          <Box
+            sx={{
+              typography: "body2",
+              overflowWrap: "anywhere",
+              "& ins": { textDecoration: "none", fontWeight: 650 },
+            }}
+          >
             {isEditing ? (
               <Box
                 sx={{
@@ -86,12 +93,7 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
                 />
               </Box>
             ) : change ? (
-              <>
-                <del>{valueText(column.field, change.before)}</del>{" "}
-                <ins style={{ textDecoration: "none", fontWeight: 650 }}>
-                  {valueText(column.field, change.after)}
-                </ins>
-              </>
+              <Changed change={change} valueText={valueText} />
             ) : text === "" ? (
               t("imports.empty")
             ) : (

@@ -31,7 +31,6 @@ const bar = {
   flexWrap: "wrap",
   alignItems: "center",
   paddingBlock: 2,
-  marginBottom: -3,
   bgcolor: "background.paper",
   borderTop: "1px solid",
   borderColor: "divider",
@@ -75,7 +74,14 @@ export function ColumnsStep({ run, onChecking }: Props) {
 
   return (
     <Card>
-      <CardContent sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <CardContent
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: "minmax(0, 1fr)",
+          "&:last-child": { paddingBottom: 0 },
+        }}
+      >
         <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap", alignItems: "end" }}>
           <Box sx={{ flex: "1 1 320px" }}>
             <Typography variant="h2">{t("imports.columns.title")}</Typography>

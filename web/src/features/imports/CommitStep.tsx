@@ -73,6 +73,11 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
           {t("imports.commit.title")}
         </Typography>
         <CountList lines={lines} />
+        {writes === 0 && (
+          <Alert severity="info" sx={{ marginTop: 2 }}>
+            {t("imports.commit.nothing")}
+          </Alert>
+        )}
       </Box>
       <RadioGroup
         aria-label={t("imports.commit.mode")}

@@ -84,7 +84,11 @@ export function FieldChoice({ mapping, column, label, onChoose }: Props) {
       />
       <Box id={id}>
         {holder && refused !== null ? (
-          <FormHelperText error sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+          <FormHelperText
+            error
+            ref={reveal}
+            sx={{ scrollMarginBottom: 120, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}
+          >
             {t("imports.columns.taken", { field: labelOfField(refused), letter: letterOf(holder.index) })}
             <Button size="small" onClick={() => (setRefused(null), onChoose(refused))}>
               {t("imports.columns.takeIt")}
@@ -100,6 +104,9 @@ export function FieldChoice({ mapping, column, label, onChoose }: Props) {
     </Box>
   );
 }
+
+/** The refusal must not hide below the bar at the foot of the screen. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 /** Nothing is said where there is no doubt. */
 const sureness = (confidence: number | undefined): "likely" | "guess" | null => {

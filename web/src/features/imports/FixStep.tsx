@@ -13,23 +13,32 @@ import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
 import { RowsView } from "./RowsView.tsx";
 
+const noFilters = { outcome: undefined, field: undefined, code: undefined, severity: undefined };
+
 export function FixStep({ run }: { run: ImportRun }) {
   const [{ outcome, field, code, severity }, setFilters] = useUrlState(listImportRows.query);
   const filters = { outcome, field, code, severity };
   const canEdit = run.status === "checked";
   const columns = useColumns(run);
   return (
-    <Card sx={{ overflow: "clip" }}>
+    <Card>
       <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
         <OutcomeFilter
           counts={run.counts}
           outcome={outcome}
           severity={severity}
-          onChange={(change) => setFilters({ field: undefined, code: undefined, ...change })}
+          onChange={(change) => setFilters({ ...noFilters, ...change })}
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-          <IssueFilter run={run} field={field} code={code} onChange={(change) => setFilters(change)} />
-          {canEdit && <IssueTools run={run} field={field} code={code} />}
+          <IssueFilter
+            run={run}
+            field={field}
+            code={code}
+            onChange={(problem) => setFilters({ ...noFilters, ...problem })}
+          />
+          {canEdit && (
+            <IssueTools run={run} field={field} code={code} onResolved={() => setFilters(noFilters)} />
+          )}
           {canEdit && <CorrectionsTools run={run} />}
         </Box>
       </Box>
@@ -40,9 +49,7 @@ export function FixStep({ run }: { run: ImportRun }) {
         filters={filters}
         columns={columns}
         canEdit={canEdit}
-        onClear={() =>
-          setFilters({ outcome: undefined, field: undefined, code: undefined, severity: undefined })
-        }
+        onClear={() => setFilters(noFilters)}
       />
     </Card>
   );

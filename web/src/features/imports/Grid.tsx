@@ -106,7 +106,7 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
           changes: state.change ? [state.change] : [],
           failure: state.failure,
         }
-      : { row, ...rowStateOf(row, fieldSet), failure: null };
+      : { row, issues: rowStateOf(row, fieldSet).issues, changes: row.changes, failure: null };
     return hasReason(reason, column === 0) ? reason : null;
   };
   const isDismissed = dismissed?.row === active.row && dismissed.column === active.column;
@@ -135,7 +135,9 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
   };
   const onClick = (event: MouseEvent) => {
     const at = placeOf(event.target);
-    if (at?.column === 0 && canEdit && !event.shiftKey && rows.rowAt(at.row)) setDeciding(at.row);
+    // What is known of the row comes first, with the way to decide in it.
+    if (at?.column === 0 && canEdit && !event.shiftKey && rows.rowAt(at.row) && !reasonAt(at))
+      setDeciding(at.row);
   };
 
   const editedField = editing ? columns[editing.place.column - 1] : undefined;
@@ -154,6 +156,8 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
         aria-multiselectable
         aria-readonly={!canEdit}
         sx={gridLook}
+        // A few rows need no more room than they take; the scroll bar has its own.
+        style={{ height: headHeight + count * rowHeight + 18 }}
         onKeyDown={deeds.onKeyDown}
         onMouseDown={onMouseDown}
         onMouseOver={onMouseOver}

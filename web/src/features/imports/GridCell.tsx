@@ -1,7 +1,7 @@
 // A cell of the grid.
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import type { CellState } from "./gridCells.ts";
+import type { CellState, Change } from "./gridCells.ts";
 import type { ValueText } from "./useValueText.ts";
 
 export type CellPlace = {
@@ -13,13 +13,12 @@ export type CellPlace = {
 
 type Props = CellPlace & {
   state: CellState;
-  field: string;
   width: number;
   valueText: ValueText;
   editor: ReactNode;
 };
 
-export function GridCell({ state, field, width, valueText, editor, ...place }: Props) {
+export function GridCell({ state, width, valueText, editor, ...place }: Props) {
   const { text, severity, change, isPending } = state;
   const look = ["cell", severity ?? (change && "change"), isPending && "pending", place.isActive && "active"];
   return (
@@ -40,17 +39,21 @@ export function GridCell({ state, field, width, valueText, editor, ...place }: P
               <Icon name={severity === "error" ? "failure" : "warning"} size={14} />
             </span>
           )}
-          <span className="text">
-            {change ? (
-              <>
-                <del>{valueText(field, change.before)}</del> <ins>{valueText(field, change.after)}</ins>
-              </>
-            ) : (
-              text
-            )}
-          </span>
+          <span className="text">{change ? <Changed change={change} valueText={valueText} /> : text}</span>
         </>
       )}
     </td>
+  );
+}
+
+/** What was, struck; what will be, strong. */
+export function Changed({ change, valueText }: { change: Change; valueText: ValueText }) {
+  const { field, before, after } = change;
+  return (
+    <>
+      {before !== null && <del>{valueText(field, before)}</del>}
+      {before !== null && after !== null && " "}
+      {after !== null && <ins>{valueText(field, after)}</ins>}
+    </>
   );
 }

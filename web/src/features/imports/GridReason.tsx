@@ -81,8 +81,8 @@ export function GridReason(props: Props) {
               <ins style={{ textDecoration: "none", fontWeight: 650 }}>{valueText(field, after)}</ins>
             </span>
           ))}
+          {isOutcome && row.market && <Market market={row.market} />}
         </Box>
-        {isOutcome && row.market && <Market market={row.market} />}
         {canEdit && <Deeds {...props} />}
       </Paper>
     </Popper>

@@ -81,7 +81,6 @@ function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row
         <GridCell
           key={field}
           {...placeOf(position + 1)}
-          field={field}
           width={width}
           state={cellOf(row, field, drafts)}
           valueText={valueText}

@@ -71,7 +71,6 @@ function Continue({ run }: { run: ImportRun }) {
       variant="contained"
       size="large"
       endIcon={<Icon name="arrowRight" />}
-      disabled={run.counts.create + run.counts.update === 0}
       onClick={() => setAddress({ step: "commit" })}
     >
       {t("imports.fix.continue")}

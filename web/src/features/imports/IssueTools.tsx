@@ -12,10 +12,15 @@ import { problemsOf } from "./IssueFilter.tsx";
 import { canMatchValues } from "./valueChoices.ts";
 import { ValuesDialog } from "./ValuesDialog.tsx";
 
-type Props = { run: ImportRun; field: string | undefined; code: IssueCode | undefined };
+type Props = {
+  run: ImportRun;
+  field: string | undefined;
+  code: IssueCode | undefined;
+  onResolved: () => void;
+};
 type Action = "accept" | "skip" | "update" | "branch" | "new";
 
-export function IssueTools({ run, field, code }: Props) {
+export function IssueTools({ run, field, code, onResolved }: Props) {
   const t = useText();
   const resolve = useResolveImport();
   const [isMatching, setIsMatching] = useState(false);
@@ -26,7 +31,7 @@ export function IssueTools({ run, field, code }: Props) {
   const answer = (action: Action) =>
     resolve.mutate(
       { params: { id: run.id }, body: { field, code, action } },
-      { onError: (error) => toastError(error) },
+      { onSuccess: onResolved, onError: (error) => toastError(error) },
     );
   const tool = (action: Action, icon: IconName, label: string) => (
     <Button
@@ -71,7 +76,12 @@ export function IssueTools({ run, field, code }: Props) {
       )}
       {problem && tool("skip", "ban", t("imports.fix.skipAll", rows))}
       {isMatching && problem && (
-        <ValuesDialog run={run} field={problem.field} onClose={() => setIsMatching(false)} />
+        <ValuesDialog
+          run={run}
+          field={problem.field}
+          onSaved={onResolved}
+          onClose={() => setIsMatching(false)}
+        />
       )}
     </>
   );

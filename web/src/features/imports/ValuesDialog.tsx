@@ -21,13 +21,13 @@ import { useMapImport } from "./imports.data.ts";
 import { labelOfField } from "./importFields.ts";
 import { useCodeChoices } from "./valueChoices.ts";
 
-type Props = { run: ImportRun; field: string; onClose: () => void };
+type Props = { run: ImportRun; field: string; onSaved: () => void; onClose: () => void };
 
 /** Not decided, left empty, or a code. */
 const undecided = "";
 const leftEmpty = "-";
 
-export function ValuesDialog({ run, field, onClose }: Props) {
+export function ValuesDialog({ run, field, onSaved, onClose }: Props) {
   const t = useText();
   const [opened] = useState(() => Date.now());
   const values = useQuery(unknownValuesQuery(run.id, field, opened));
@@ -43,7 +43,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
       ...run.mapping,
       values: { ...before, [field]: { ...before[field], ...Object.fromEntries(codes) } },
     };
-    start.mutate({ params: { id: run.id }, body }, { onSuccess: onClose });
+    start.mutate({ params: { id: run.id }, body }, { onSuccess: () => (onClose(), onSaved()) });
   };
 
   return (

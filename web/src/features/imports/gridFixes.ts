@@ -104,7 +104,7 @@ export const reversed = (fixes: readonly Fix[], known: ReadonlyMap<number, { row
     ];
   });
 
-/** The next cell with something to mend, in the order of reading; only rows that are here are looked at. */
+/** The next cell with something to mend or to look at, in the order of reading; only rows that are here are looked at. */
 export const nextIssue = (sheet: Sheet, from: Place, back: boolean): Place | null => {
   const step = back ? -1 : 1;
   for (let row = from.row; row >= 0 && row < sheet.count; row += step) {
@@ -119,5 +119,8 @@ export const nextIssue = (sheet: Sheet, from: Place, back: boolean): Place | nul
   return null;
 };
 
-const columnsWithIssues = (row: ImportRow, fields: readonly string[]) =>
-  [...new Set(row.issues.map(({ field }) => fields.indexOf(field) + 1))].sort((one, other) => one - other);
+/** In a row that updates, what changes is what there is to look at. */
+const columnsWithIssues = ({ issues, changes }: ImportRow, fields: readonly string[]) =>
+  [...new Set([...issues, ...changes].map(({ field }) => fields.indexOf(field) + 1))].sort(
+    (one, other) => one - other,
+  );

@@ -20,7 +20,7 @@ export const gridLook = {
   display: "block",
   position: "relative",
   overflow: "auto",
-  height: "clamp(320px, calc(100dvh - 250px), 1200px)",
+  maxHeight: "clamp(320px, calc(100dvh - 250px), 1200px)",
   borderTop: "1px solid var(--igo-palette-divider)",
   fontSize: "0.8125rem",
   fontVariantNumeric: "tabular-nums",

@@ -240,6 +240,7 @@ export const imports = {
     begin_other: "Import {{number}} markets",
     back: "Back to the rows",
     cancel: "Stop the import",
+    nothing: "As it stands, no market would change: mend rows or decide on duplicates first.",
     undoable: "You can undo the import for 30 days.",
   },
   done: {

@@ -273,6 +273,8 @@ export const imports: Words<typeof english> = {
     begin_other: "Importar {{number}} tiendas",
     back: "Volver a las filas",
     cancel: "Detener la importación",
+    nothing:
+      "Así como está no cambiaría ninguna tienda: corrige filas o decide sobre las duplicadas primero.",
     undoable: "Puedes deshacer la importación durante 30 días.",
   },
   done: {

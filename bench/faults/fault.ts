@@ -1,0 +1,32 @@
+// What a fault is, and a store for those that need one.
+import type { MarketInput } from "@igo/contract/markets";
+import type { Place } from "./place.ts";
+import type { Random } from "./random.ts";
+
+export type Size = { rows: number; importKills: number; writerKills: number; rounds: number };
+
+export type Setting = { place: Place; size: Size; random: Random };
+
+export type Fault = {
+  name: string;
+  /** On which databases it means something. */
+  on: readonly ("embedded" | "server")[];
+  /** Does it, holds the result against the promise, answers the figures in words; throws when it does not hold. */
+  provoke: (setting: Setting) => Promise<string>;
+};
+
+export const both = ["embedded", "server"] as const;
+
+export const aStore = (given: Partial<MarketInput>): MarketInput => ({
+  name: "Supermercado El Samán",
+  taxId: "990100011",
+  categoryCode: "supermarket",
+  email: "saman@example.com",
+  phone: "+573001000100",
+  departmentCode: "05",
+  municipalityCode: "05001",
+  address: "Carrera 43A # 1-50 Local 2",
+  ...given,
+});
+
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,0 +1,107 @@
+// SIGKILL at random moments of an import, from the check to the undo: no row lost, none twice, none half, and the
+// run goes on by itself.
+import assert from "node:assert/strict";
+import { existsSync, renameSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ImportRun } from "@igo/contract/imports";
+import { writeStores } from "../import/workbook.ts";
+import { readRun, upload } from "../serving.ts";
+import { both, type Fault, seconds } from "./fault.ts";
+import { isOver, type Kill, type Phase, planKills, positionOf } from "./import.plan.ts";
+import { proveCommitted, proveUndone } from "./import.proof.ts";
+import type { Place } from "./place.ts";
+
+// After a restart the run must have moved by then.
+const promised = 5000;
+const patience = 60_000;
+
+const workbookOf = async (rows: number): Promise<string> => {
+  const path = join(tmpdir(), `igo-faults-stores-${rows}.xlsx`);
+  if (existsSync(path)) return path;
+  await writeStores(`${path}.part`, rows);
+  renameSync(`${path}.part`, path);
+  return path;
+};
+
+/** Reads the run until it is as wanted; how long that took. */
+const watch = async (place: Place, id: string, wanted: (run: ImportRun) => boolean, limit: number) => {
+  const began = performance.now();
+  for (let run = await readRun(place.ask, id); ; run = await readRun(place.ask, id)) {
+    const took = performance.now() - began;
+    if (wanted(run)) return { run, took };
+    assert(
+      took < limit,
+      `After ${seconds(took)} the run still is ${run.status} ${JSON.stringify(run.progress)}`,
+    );
+    await wait(20);
+  }
+};
+
+/** Kills the server, starts it again, and measures how soon the run has moved without anybody's help. */
+const killAndWatch = async (place: Place, id: string, phase: Phase, { again }: Kill): Promise<number> => {
+  await place.kill();
+  if (again !== undefined) {
+    place.spawn();
+    await wait(again);
+    await place.kill();
+  }
+  await place.start();
+  const before = await readRun(place.ask, id);
+  if (isOver(before, phase)) return 0;
+  const still = JSON.stringify([before.status, before.progress]);
+  const moved = (run: ImportRun) => JSON.stringify([run.status, run.progress]) !== still;
+  return (await watch(place, id, moved, patience)).took;
+};
+
+/** Lets a phase run to its end through its kills. A check that ended too soon for the next one is begun again. */
+const survive = async (
+  place: Place,
+  id: string,
+  phase: Phase,
+  kills: readonly Kill[],
+  begin: () => Promise<unknown>,
+) => {
+  const waits: number[] = [];
+  await begin();
+  for (const kill of kills) {
+    if (phase === "check" && isOver(await readRun(place.ask, id), phase)) await begin();
+    await watch(place, id, (run) => positionOf(run) >= kill.at, 20 * patience);
+    await wait(kill.after);
+    waits.push(await killAndWatch(place, id, phase, kill));
+  }
+  const { run } = await watch(place, id, (run) => isOver(run, phase), 20 * patience);
+  return { run, waits };
+};
+
+const provoke: Fault["provoke"] = async ({ place, size, random }) => {
+  const file = await workbookOf(size.rows);
+  const kills = planKills(random, size.importKills);
+  const killsIn = (phase: Phase) => kills.filter((kill) => kill.phase === phase);
+  await place.start();
+  const { id, mapping } = await upload(place.ask, file);
+
+  const check = () => place.ask("PUT", `/imports/${id}/mapping`, mapping);
+  const checked = await survive(place, id, "check", killsIn("check"), check);
+  const commit = () => place.ask("POST", `/imports/${id}/commit`, { mode: "valid" });
+  const committed = await survive(place, id, "commit", killsIn("commit"), commit);
+  await proveCommitted(place, committed.run, size.rows);
+  const undo = () => place.ask("POST", `/imports/${id}/undo`);
+  const undone = await survive(place, id, "undo", killsIn("undo"), undo);
+  await proveUndone(place, undone.run, size.rows);
+
+  const waits = [checked, committed, undone].flatMap(({ waits }) => waits).sort((a, b) => a - b);
+  const longest = waits.at(-1) ?? 0;
+  assert(longest <= promised, `It went on only ${seconds(longest)} after a restart`);
+  const count = (list: readonly Kill[]) =>
+    list.length + list.filter(({ again }) => again !== undefined).length;
+  const spread = `check ${count(killsIn("check"))}, commit ${count(killsIn("commit"))}, undo ${count(killsIn("undo"))}`;
+  const median = waits[Math.floor(waits.length / 2)] ?? 0;
+  return (
+    `${count(kills)} kills (${spread}) of ${size.rows} rows: 0 lost, 0 twice, 0 half; ` +
+    `goes on after ${seconds(median)}, at most ${seconds(longest)}`
+  );
+};
+
+export const killedImport: Fault = { name: "kill -9 during an import", on: both, provoke };

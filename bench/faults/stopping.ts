@@ -1,0 +1,114 @@
+// SIGTERM with a hundred requests in flight, an upload and a live stream among them: none fails, and the server ends.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { aStore, both, type Fault, seconds } from "./fault.ts";
+import type { Place } from "./place.ts";
+
+const changes = 20;
+const creations = 79;
+
+type Answer = { status: number; text: string };
+
+const readAll = async (response: IncomingMessage): Promise<Answer> => {
+  let text = "";
+  for await (const piece of response.setEncoding("utf8")) text += piece;
+  return { status: response.statusCode ?? 0, text };
+};
+
+/** A request whose head the server has read, and said so; its body comes in the pieces given, with pauses. */
+const open = async (place: Place, method: string, path: string, type: string, pieces: readonly string[]) => {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const asking = request(`${place.running().base}/api/v1${path}`, {
+    method,
+    agent: false,
+    headers: {
+      authorization: `Bearer ${await place.bearer()}`,
+      "content-type": type,
+      "content-length": length,
+      expect: "100-continue",
+    },
+  });
+  const answered = once(asking, "response").then(([response]) => readAll(response as IncomingMessage));
+  // A failure is looked at when all are over.
+  answered.catch(() => undefined);
+  asking.flushHeaders();
+  await once(asking, "continue");
+  return async (): Promise<Answer> => {
+    for (const piece of pieces) {
+      asking.write(piece);
+      await wait(pieces.length > 1 ? 100 : 0);
+    }
+    asking.end();
+    return answered;
+  };
+};
+
+const openUpload = (place: Place) => {
+  const lines = Array.from({ length: 2000 }, (_, row) => `S-${row},Tienda ${row},900123${row % 1000}`);
+  const file = ["código,nombre,nit", ...lines].join("\n");
+  const body =
+    `--edge\r\ncontent-disposition: form-data; name="file"; filename="stores.csv"\r\n` +
+    `content-type: text/csv\r\n\r\n${file}\r\n--edge--\r\n`;
+  const size = Math.ceil(body.length / 20);
+  const pieces = Array.from({ length: 20 }, (_, index) => body.slice(index * size, (index + 1) * size));
+  return open(place, "POST", "/imports", "multipart/form-data; boundary=edge", pieces);
+};
+
+/** A live stream; the answer waits for its end. */
+const openStream = async (place: Place) => {
+  const asking = request(`${place.running().base}/api/v1/events`, {
+    agent: false,
+    headers: { authorization: `Bearer ${await place.bearer()}` },
+  }).end();
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  const ended = once(response.resume(), "end");
+  return () => ended;
+};
+
+const json = (place: Place, method: string, path: string, body: unknown) =>
+  open(place, method, path, "application/json", [JSON.stringify(body)]);
+
+const create = async ({ ask }: Place, number: number) => {
+  const store = aStore({ externalCode: `OLD-${number}` });
+  return (await ask<{ market: { id: string; version: number } }>("POST", "/market", store)).market;
+};
+
+const provoke: Fault["provoke"] = async ({ place }) => {
+  await place.start();
+  const old = await Promise.all(Array.from({ length: changes }, (_, number) => create(place, number)));
+  const streamEnds = await openStream(place);
+  const finishes = await Promise.all([
+    openUpload(place),
+    ...Array.from({ length: creations }, (_, number) =>
+      json(place, "POST", "/market", aStore({ externalCode: `NEW-${number}` })),
+    ),
+    ...old.map(({ id, version }) =>
+      json(place, "PUT", "/market/update", { id, version, name: "Tienda nueva" }),
+    ),
+  ]);
+  const began = performance.now();
+  const stopped = place.stop();
+  const answers = await Promise.allSettled(finishes.map((finish) => finish()));
+  const outcomes = answers.map((one) =>
+    one.status === "fulfilled" ? String(one.value.status) : String(one.reason),
+  );
+  const failed = outcomes.filter((outcome) => !/^20[01]$/.test(outcome));
+  assert.deepEqual(failed, [], `${failed.length} of ${outcomes.length} failed`);
+  await streamEnds();
+  await stopped;
+  const took = performance.now() - began;
+  await place.start();
+  const count = async (search: string) =>
+    (await place.ask<{ total: number }>("GET", `/market/list?search=${search}`)).total;
+  const { imports } = await place.ask<{ imports: { status: string }[] }>("GET", "/imports");
+  assert.deepEqual([await count("NEW"), await count("Tienda+nueva")], [creations, changes]);
+  assert.deepEqual(
+    imports.map(({ status }) => status),
+    ["uploaded"],
+  );
+  return `${outcomes.length} in flight (an upload of 2 s among them) and a live stream: 0 failed, stopped after ${seconds(took)}`;
+};
+
+export const stopInFlight: Fault = { name: "SIGTERM with requests in flight", on: both, provoke };

@@ -1,0 +1,34 @@
+// What a browser complains about while a journey goes on: errors in the console, exceptions, breaches of the page's policy.
+import type { BrowserContext } from "@playwright/test";
+
+/** A refused sign-in is an answer, but the browser writes each refusal into its console. */
+export type Watch = { complaints: () => readonly string[]; expectRefusal: (status: number) => void };
+
+export const watch = async (context: BrowserContext): Promise<Watch> => {
+  const seen: string[] = [];
+  const expected = new Map<number, number>();
+
+  const isExpected = (text: string): boolean => {
+    const status = Number(/Failed to load resource: .* status of (\d{3})/.exec(text)?.[1]);
+    const left = expected.get(status) ?? 0;
+    if (left > 0) expected.set(status, left - 1);
+    return left > 0;
+  };
+  // Told by the event as well: a policy may be breached without a word in the console.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      // oxlint-disable-next-line no-console -- how it reaches the listener below
+      console.error(`Policy breached: ${violatedDirective} by ${blockedURI} ${sample}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (message.type() !== "error" || isExpected(message.text())) return;
+    seen.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => seen.push(String(error.error().stack ?? error.error())));
+
+  return {
+    complaints: () => seen,
+    expectRefusal: (status) => void expected.set(status, (expected.get(status) ?? 0) + 1),
+  };
+};

@@ -1,0 +1,3 @@
+// What browser.mjs gives to TypeScript.
+export declare const findBrowser: () => string | undefined;
+export declare const ensureBrowser: () => Promise<void>;

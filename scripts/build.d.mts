@@ -1,0 +1,2 @@
+// What build.mjs gives to TypeScript.
+export declare const build: (options?: { always?: boolean }) => Promise<void>;
