@@ -2,8 +2,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+export const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof screens;
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** As if another tab had chosen the mode: this works behind an open dialog too. */
@@ -35,9 +35,13 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Leaves the screen as wide and as light as it was. */
-export const lookAt = async (page: Page, fileOf: (look: string) => string): Promise<void> => {
-  const before = page.viewportSize() ?? desk;
-  for (const size of [desk, phone]) {
+export const lookAt = async (
+  page: Page,
+  fileOf: (look: string) => string,
+  sizes: readonly Size[] = ["desk", "phone"],
+): Promise<void> => {
+  const before = page.viewportSize() ?? screens.desk;
+  for (const size of sizes.map((name) => screens[name])) {
     await page.setViewportSize(size);
     for (const mode of ["light", "dark"] as const) {
       await chooseMode(page, mode);

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { startCluster } from "../api/test/cluster.ts";
 import { startServer } from "../api/test/process.ts";
-import { lookAt } from "./looking.ts";
+import { lookAt, type Size } from "./looking.ts";
 import { watch, type Watch } from "./watching.ts";
 import { type Language, type Say, wordsOf } from "./words.ts";
 
@@ -16,7 +16,7 @@ type Given = {
   say: Say;
   watching: Watch;
   /** Looks at what is on the screen, closely, and keeps pictures under this name. */
-  look: (screen: string, page?: Page) => Promise<void>;
+  look: (screen: string, sizes?: readonly Size[]) => Promise<void>;
 };
 
 export const test = base.extend<Options & Given>({
@@ -50,12 +50,12 @@ export const test = base.extend<Options & Given>({
   look: async ({ page }, use, { project, titlePath }) => {
     const journey = titlePath[0]?.replace(/^.*\//, "").replace(".journey.ts", "") ?? "";
     let number = 0;
-    await use(async (screen, where = page) => {
+    await use(async (screen, sizes) => {
       number += 1;
       const name = `${String(number).padStart(2, "0")}-${screen}`;
-      await lookAt(where, (look) =>
-        join(import.meta.dirname, "results", project.name, journey, `${name}-${look}.png`),
-      );
+      const fileOf = (look: string) =>
+        join(import.meta.dirname, "results", project.name, journey, `${name}-${look}.png`);
+      await lookAt(page, fileOf, sizes);
     });
   },
 });

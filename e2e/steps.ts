@@ -1,4 +1,6 @@
 // What most journeys do on their way.
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { adminPassword } from "../api/test/process.ts";
 import { expect } from "./product.ts";
@@ -6,9 +8,16 @@ import type { Say } from "./words.ts";
 
 export const administrator = { email: "admin@igo.local", password: adminPassword };
 
+export const sample = (name: "clean.xlsx" | "messy.xlsx") => join(import.meta.dirname, "../samples", name);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A form's field by its label, with or without the star of what is required. */
+export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`));
+
 export const fillSignIn = async (page: Page, say: Say, password = administrator.password) => {
-  await page.getByLabel(say("session.email")).fill(administrator.email);
-  await page.getByLabel(say("session.password"), { exact: true }).fill(password);
+  await field(page, say("session.email")).fill(administrator.email);
+  await field(page, say("session.password")).fill(password);
   await page.getByRole("button", { name: say("session.signIn"), exact: true }).click();
 };
 
@@ -29,3 +38,49 @@ export const tabTo = async (page: Page, target: Locator, most = 120) => {
   }
   throw new Error(`${most} times Tab did not lead to ${target.toString()}`);
 };
+
+/** Lets a file go over what takes it, as from a folder on the desk. */
+export const dropFile = async (target: Locator, path: string) => {
+  const bytes = (await readFile(path)).toString("base64");
+  const dataTransfer = await target.page().evaluateHandle(
+    ({ bytes, name }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+      return transfer;
+    },
+    { bytes, name: basename(path) },
+  );
+  for (const type of ["dragenter", "dragover", "drop"]) await target.dispatchEvent(type, { dataTransfer });
+};
+
+/** Chooses a file on the import screen, without a chain, and waits for its columns. */
+export const upload = async (page: Page, say: Say, path: string) => {
+  await page.goto("/dashboard/admin/import-excel");
+  await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(path);
+  await expect(page.getByRole("heading", { name: say("imports.columns.title") })).toBeVisible();
+};
+
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** How many rows each outcome has, as the filters above the rows tell. */
+export const expectCounts = async (
+  page: Page,
+  say: Say,
+  counts: Partial<Record<"create" | "update" | "unchanged" | "error" | "duplicate" | "skipped", number>>,
+) => {
+  for (const [outcome, count] of Object.entries(counts)) {
+    const name = `${say(`imports.rowsThat.${outcome}`)}`;
+    await expect(
+      page.getByRole("button", { name: new RegExp(`^${escaped(name)} ?${count}$`) }),
+    ).toBeVisible();
+  }
+};
+
+/** Chooses what to do with one row of a list from its three dots. */
+export const chooseForRow = async (page: Page, say: Say, row: string, action: string) => {
+  await page.getByRole("button", { name: say("markets.actionsOf", { name: row }) }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+};
+
+/** A message at the top right. */
+export const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]", { hasText: text });

@@ -5,7 +5,13 @@ import type { Random } from "./random.ts";
 
 export type Size = { rows: number; importKills: number; writerKills: number; rounds: number };
 
-export type Setting = { place: Place; size: Size; random: Random };
+export type Setting = {
+  place: Place;
+  size: Size;
+  random: Random;
+  /** Says what happens, for whoever asked to hear it. */
+  note: (text: string) => void;
+};
 
 export type Fault = {
   name: string;

@@ -16,10 +16,13 @@ export type Kill = {
 
 export const planKills = (random: Random, count: number): Kill[] => {
   const kills: Kill[] = [];
+  const first = random.below(phases.length);
   for (let left = count; left > 0; left -= 1) {
     const again = left > 1 && random.share() < 0.15 ? random.below(1500) : undefined;
     if (again !== undefined) left -= 1;
-    kills.push({ phase: random.pick(phases), at: random.share(), after: random.below(150), again });
+    // Dealt in turn, so that each phase has its share.
+    const phase = phases[(first + left) % phases.length] ?? "check";
+    kills.push({ phase, at: random.share(), after: random.below(150), again });
   }
   return kills.sort((one, other) => one.at - other.at);
 };

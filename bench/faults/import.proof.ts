@@ -24,7 +24,7 @@ const only = async (database: Database, sql: string) => (await database.query(sq
 // One line with everything that could be lost, doubled or half. The words must be those the form would have written,
 // the values those that were staged.
 const stores = `
-  select count(*)::int as markets, count(distinct external_code)::int as codes,
+  select count(*)::int as markets, count(distinct m.external_code)::int as codes,
     count(*) filter (where m.deleted_at is null)::int as live,
     count(*) filter (where m.version = 1)::int as "firstVersions",
     count(*) filter (where m.version = 2 and m.deleted_at is not null)::int as "takenBack",

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ImportRun } from "@igo/contract/imports";
 import { writeStores } from "../import/workbook.ts";
 import { readRun, upload } from "../serving.ts";
-import { both, type Fault, seconds } from "./fault.ts";
+import { both, type Fault, seconds, type Setting } from "./fault.ts";
 import { isOver, type Kill, type Phase, planKills, positionOf } from "./import.plan.ts";
 import { proveCommitted, proveUndone } from "./import.proof.ts";
 import type { Place } from "./place.ts";
@@ -57,7 +57,7 @@ const killAndWatch = async (place: Place, id: string, phase: Phase, { again }: K
 
 /** Lets a phase run to its end through its kills. A check that ended too soon for the next one is begun again. */
 const survive = async (
-  place: Place,
+  { place, note }: Setting,
   id: string,
   phase: Phase,
   kills: readonly Kill[],
@@ -67,28 +67,34 @@ const survive = async (
   await begin();
   for (const kill of kills) {
     if (phase === "check" && isOver(await readRun(place.ask, id), phase)) await begin();
-    await watch(place, id, (run) => positionOf(run) >= kill.at, 20 * patience);
+    const { run } = await watch(place, id, (run) => positionOf(run) >= kill.at, 20 * patience);
     await wait(kill.after);
-    waits.push(await killAndWatch(place, id, phase, kill));
+    const took = await killAndWatch(place, id, phase, kill);
+    waits.push(took);
+    note(`killed in ${run.status} ${JSON.stringify(run.progress)}, went on after ${seconds(took)}`);
   }
   const { run } = await watch(place, id, (run) => isOver(run, phase), 20 * patience);
+  note(`${run.status} ${JSON.stringify(run.counts)}`);
   return { run, waits };
 };
 
-const provoke: Fault["provoke"] = async ({ place, size, random }) => {
+const provoke: Fault["provoke"] = async (setting) => {
+  const { place, size, random, note } = setting;
   const file = await workbookOf(size.rows);
   const kills = planKills(random, size.importKills);
   const killsIn = (phase: Phase) => kills.filter((kill) => kill.phase === phase);
   await place.start();
   const { id, mapping } = await upload(place.ask, file);
+  note("uploaded");
 
   const check = () => place.ask("PUT", `/imports/${id}/mapping`, mapping);
-  const checked = await survive(place, id, "check", killsIn("check"), check);
+  const checked = await survive(setting, id, "check", killsIn("check"), check);
   const commit = () => place.ask("POST", `/imports/${id}/commit`, { mode: "valid" });
-  const committed = await survive(place, id, "commit", killsIn("commit"), commit);
+  const committed = await survive(setting, id, "commit", killsIn("commit"), commit);
   await proveCommitted(place, committed.run, size.rows);
+  note("proved");
   const undo = () => place.ask("POST", `/imports/${id}/undo`);
-  const undone = await survive(place, id, "undo", killsIn("undo"), undo);
+  const undone = await survive(setting, id, "undo", killsIn("undo"), undo);
   await proveUndone(place, undone.run, size.rows);
 
   const waits = [checked, committed, undone].flatMap(({ waits }) => waits).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 // Provokes the faults the product must bear, one after the other, and says of each whether it held.
-// npm run faults [-- --quick | --full] [--only <words of the name>] [--database embedded|server] [--seed N]
+// npm run faults [-- --quick | --full] [--only <words of the name>] [--database embedded|server] [--seed N] [--verbose]
 import { parseArgs } from "node:util";
 import { type Cluster, startCluster } from "../../api/test/cluster.ts";
 import { freePort } from "../serving.ts";
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     full: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     database: { type: "string", default: "" },
+    verbose: { type: "boolean", default: false },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
   },
 });
@@ -36,8 +37,11 @@ const provoke = async (fault: Fault, kind: Kind, cluster: Cluster | undefined): 
   const title = `${fault.name}, ${databases[kind]}`.padEnd(46);
   const began = performance.now();
   const place = await openPlace(kind, cluster, await freePort());
+  const note = (text: string) => {
+    if (values.verbose) console.log(`${seconds(performance.now() - began).padStart(10)}  ${text}`);
+  };
   try {
-    const figures = await fault.provoke({ place, size, random: randomFrom(Number(values.seed)) });
+    const figures = await fault.provoke({ place, size, random: randomFrom(Number(values.seed)), note });
     console.log(`held    ${title} ${figures} [${seconds(performance.now() - began)}]`);
     return true;
   } catch (error) {

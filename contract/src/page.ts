@@ -33,19 +33,19 @@ export const pageQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
 });
 
+/** A page of `name`: `{ [name]: item[], page, pageSize, total, … }`. */
 export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
-  z
-    .object({
-      page: z.int(),
-      pageSize: z.int(),
-      total: z.int(),
-      /** Past 10,000 the total is an estimate, and says so. */
-      totalIsExact: z.boolean(),
-      nextCursor: z.string().nullable(),
-    })
-    // The key is the caller's literal: an object literal with a computed key widens to string.
-    .extend(onlyKey(name, z.array(item)));
+  z.object({
+    ...listed(name, item),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    /** Past 10,000 the total is an estimate, and says so. */
+    totalIsExact: z.boolean(),
+    nextCursor: z.string().nullable(),
+  });
 
 // The key is the caller's literal: an object literal with a computed key widens to string.
-const onlyKey = <Name extends string, Value>(name: Name, value: Value) =>
-  ({ [name]: value }) as Record<Name, Value>;
+// oxlint-disable-next-line no-unnecessary-type-parameters -- the answer's type is made of it
+const listed = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  ({ [name]: z.array(item) }) as Record<Name, z.ZodArray<Item>>;

@@ -24,18 +24,24 @@ export const hold = (db: Db, jobId: string, workerId: string) =>
 export const letGo = (db: Db, jobId: string, workerId: string) =>
   db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
 
+// A process says once a second that it lives.
+const silence = sql`interval '3 seconds'`;
+
 /**
- * Jobs whose process has been silent for five seconds go back in the line. That is not one of their tries: a
- * restart of the server is not the job's fault.
+ * Jobs whose process has been silent for three seconds go back in the line, also those it had taken without yet
+ * having written down that it holds them. That is not one of their tries: a restart of the server is not the
+ * job's fault.
  */
-export const takeBack = async (db: Db): Promise<number> => {
+export const takeBack = async (db: Db, names: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
-    with gone as (delete from worker where seen_at < now() - interval '5 seconds'),
+    with gone as (delete from worker where seen_at < now() - ${silence}),
     orphans as (
       delete from job_hold where not exists (
-        select from worker where id = job_hold.worker_id and seen_at >= now() - interval '5 seconds')
+        select from worker where id = job_hold.worker_id and seen_at >= now() - ${silence})
       returning job_id)
     update pgboss.job set state = 'retry', start_after = now(), started_on = null
-    from orphans where id = job_id and state = 'active'`.execute(db);
+    where state = 'active' and (id in (select job_id from orphans)
+      or (name = any(${names}) and started_on < now() - ${silence}
+        and not exists (select from job_hold where job_id = job.id)))`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

@@ -110,6 +110,22 @@ test("what a dead process was doing goes on elsewhere within seconds", () =>
     expect(Date.now() - begun).toBeLessThan(5000);
   }));
 
+test("a job goes on whose process died between taking it and writing down that it holds it", () =>
+  withJobs(async (database, open) => {
+    const done: string[] = [];
+    const jobs = open();
+    jobs.define<{ name: string }>("work", async ({ name }) => void done.push(name));
+    await jobs.start();
+    await jobs.send("work", { name: "first" });
+    await until(async () => done.length === 1);
+    await until(async () => {
+      const { rows } = await database.query(`select state from pgboss.job where name = 'work'`);
+      return rows[0]?.state === "completed";
+    });
+    await database.query("update pgboss.job set state = 'active', started_on = now() where name = 'work'");
+    await until(async () => done.length === 2);
+  }));
+
 test("a stop tells running jobs, and waits for them", () =>
   withJobs(async (_, open) => {
     const heard: string[] = [];

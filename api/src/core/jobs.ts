@@ -121,7 +121,7 @@ export const openJobs = (database: Database, log: Log) => {
 
   const beat = async () => {
     await queries.beat(db, workerId);
-    const back = await queries.takeBack(db);
+    const back = await queries.takeBack(db, [...defined.keys()]);
     if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
   };
 

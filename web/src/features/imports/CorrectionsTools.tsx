@@ -8,7 +8,7 @@ import { useText } from "../../core/i18n.ts";
 import { upload } from "../../core/upload.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { toastError } from "../../ui/toast.ts";
-import { knowImport } from "./imports.data.ts";
+import { settleImport } from "./imports.data.ts";
 
 export function CorrectionsTools({ run }: { run: ImportRun }) {
   const t = useText();
@@ -26,7 +26,7 @@ export function CorrectionsTools({ run }: { run: ImportRun }) {
     if (file)
       during(
         "up",
-        upload(uploadCorrections, { params, file }).then((answer) => knowImport(answer.import)),
+        upload(uploadCorrections, { params, file }).then((answer) => settleImport(answer.import)),
       );
   };
 

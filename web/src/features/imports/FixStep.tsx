@@ -37,7 +37,7 @@ export function FixStep({ run }: { run: ImportRun }) {
             onChange={(problem) => setFilters({ ...noFilters, ...problem })}
           />
           {canEdit && (
-            <IssueTools run={run} field={field} code={code} onResolved={() => setFilters(noFilters)} />
+            <IssueTools run={run} field={field} code={code} onResolving={() => setFilters(noFilters)} />
           )}
           {canEdit && <CorrectionsTools run={run} />}
         </Box>

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useText } from "../../core/i18n.ts";
 import { DecisionMenu } from "./DecisionMenu.tsx";
-import { cellOf, rowStateOf } from "./gridCells.ts";
+import { cellOf, rowIssues } from "./gridCells.ts";
 import { GridEditor } from "./GridEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
@@ -106,7 +106,7 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
           changes: state.change ? [state.change] : [],
           failure: state.failure,
         }
-      : { row, issues: rowStateOf(row, fieldSet).issues, changes: row.changes, failure: null };
+      : { row, issues: rowIssues(row, fieldSet), changes: row.changes, failure: null };
     return hasReason(reason, column === 0) ? reason : null;
   };
   const isDismissed = dismissed?.row === active.row && dismissed.column === active.column;

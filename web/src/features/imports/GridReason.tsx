@@ -10,7 +10,7 @@ import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Change, RowIssue } from "./gridCells.ts";
-import { labelOfField } from "./importFields.ts";
+import { isMarketField, labelOfField } from "./importFields.ts";
 import type { ValueText } from "./useValueText.ts";
 
 export type Reason = {
@@ -70,7 +70,7 @@ export function GridReason(props: Props) {
           )}
           {issues.map(({ field, code, severity, message }) => (
             <Line key={`${field} ${code}`} severity={severity}>
-              {isOutcome && field !== "row" && <strong>{labelOfField(field)}: </strong>}
+              {isOutcome && isMarketField(field) && <strong>{labelOfField(field)}: </strong>}
               {message}
             </Line>
           ))}

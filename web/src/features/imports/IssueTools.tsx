@@ -16,11 +16,11 @@ type Props = {
   run: ImportRun;
   field: string | undefined;
   code: IssueCode | undefined;
-  onResolved: () => void;
+  onResolving: () => void;
 };
 type Action = "accept" | "skip" | "update" | "branch" | "new";
 
-export function IssueTools({ run, field, code, onResolved }: Props) {
+export function IssueTools({ run, field, code, onResolving }: Props) {
   const t = useText();
   const resolve = useResolveImport();
   const [isMatching, setIsMatching] = useState(false);
@@ -28,11 +28,11 @@ export function IssueTools({ run, field, code, onResolved }: Props) {
   const suggestions = problem
     ? problem.suggestions
     : run.issueCounts.reduce((sum, one) => sum + one.suggestions, 0);
-  const answer = (action: Action) =>
-    resolve.mutate(
-      { params: { id: run.id }, body: { field, code, action } },
-      { onSuccess: onResolved, onError: (error) => toastError(error) },
-    );
+  const answer = (action: Action) => {
+    resolve.mutateAsync({ params: { id: run.id }, body: { field, code, action } }).catch(toastError);
+    // The rows of this problem are about to have none: what is left is among all of them.
+    onResolving();
+  };
   const tool = (action: Action, icon: IconName, label: string) => (
     <Button
       key={action}
@@ -76,12 +76,7 @@ export function IssueTools({ run, field, code, onResolved }: Props) {
       )}
       {problem && tool("skip", "ban", t("imports.fix.skipAll", rows))}
       {isMatching && problem && (
-        <ValuesDialog
-          run={run}
-          field={problem.field}
-          onSaved={onResolved}
-          onClose={() => setIsMatching(false)}
-        />
+        <ValuesDialog run={run} field={problem.field} onClose={() => setIsMatching(false)} />
       )}
     </>
   );

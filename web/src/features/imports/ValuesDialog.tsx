@@ -21,13 +21,13 @@ import { useMapImport } from "./imports.data.ts";
 import { labelOfField } from "./importFields.ts";
 import { useCodeChoices } from "./valueChoices.ts";
 
-type Props = { run: ImportRun; field: string; onSaved: () => void; onClose: () => void };
+type Props = { run: ImportRun; field: string; onClose: () => void };
 
 /** Not decided, left empty, or a code. */
 const undecided = "";
 const leftEmpty = "-";
 
-export function ValuesDialog({ run, field, onSaved, onClose }: Props) {
+export function ValuesDialog({ run, field, onClose }: Props) {
   const t = useText();
   const [opened] = useState(() => Date.now());
   const values = useQuery(unknownValuesQuery(run.id, field, opened));
@@ -43,7 +43,12 @@ export function ValuesDialog({ run, field, onSaved, onClose }: Props) {
       ...run.mapping,
       values: { ...before, [field]: { ...before[field], ...Object.fromEntries(codes) } },
     };
-    start.mutate({ params: { id: run.id }, body }, { onSuccess: () => (onClose(), onSaved()) });
+    // The failure is shown below; success takes this dialog away with the rows it speaks of.
+    start
+      .mutateAsync({ params: { id: run.id }, body })
+      .then(onSaved)
+      .then(onClose)
+      .catch(() => undefined);
   };
 
   return (

@@ -46,6 +46,12 @@ export const rowStateOf = (row: ImportRow, fields: ReadonlySet<string>): RowStat
   return { issues, severity: worst(issues), changes };
 };
 
+const aboutWhole = new Set<string>(["POSSIBLE_DUPLICATE", "DUPLICATE_IN_FILE"]);
+
+/** What is told at the outcome: what no column shows, and what is to be decided for the row as a whole. */
+export const rowIssues = (row: ImportRow, fields: ReadonlySet<string>): RowIssue[] =>
+  row.issues.filter(({ field, code }) => !fields.has(field) || aboutWhole.has(code));
+
 /** The fields of a row whose suggestion can be taken. */
 export const suggestedFields = (row: ImportRow, fields: readonly string[]): string[] => [
   ...new Set(

@@ -83,12 +83,18 @@ export const useImport = (id: string) => {
   });
 };
 
-const know = { stale: [], onSuccess: (answer: { import: ImportRun }) => settle(answer.import) } as const;
-
-const settle = (run: ImportRun) => {
+/** Takes an answer over. The work it began may be done by the time it is here, and told of: so it is looked after. */
+export const settleImport = (run: ImportRun) => {
   knowImport(run);
+  if (isWorking(run.status))
+    void queryClient.invalidateQueries({ queryKey: importQuery(run.id).queryKey, exact: true });
   void queryClient.invalidateQueries({ queryKey: historyKey });
 };
+
+const know = {
+  stale: [],
+  onSuccess: (answer: { import: ImportRun }) => settleImport(answer.import),
+} as const;
 
 export const useMapImport = () => useWrite(api.mapImport, know);
 export const useResolveImport = () => useWrite(api.resolveImport, know);

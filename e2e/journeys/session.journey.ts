@@ -1,0 +1,70 @@
+// Getting in and out: the front door, a wrong password, a way back to where one wanted to go, two tabs, the other language.
+import { expect, test } from "../product.ts";
+import { enter, field, fillSignIn, heading } from "../steps.ts";
+import { wordsOf } from "../words.ts";
+
+test("a wrong password is told, the right one enters", async ({ page, say, watching, look }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+  await look("sign-in");
+
+  watching.expectRefusal(401);
+  await fillSignIn(page, say, "not the password");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+  await look("sign-in-refused");
+
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+});
+
+test("who is asked to sign in is led to where he wanted to go", async ({ page, say }) => {
+  await page.goto("/dashboard/admin/chains");
+  await expect(page).toHaveURL(/sign-in\?returnTo=%2Fdashboard%2Fadmin%2Fchains/);
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/\/dashboard\/admin\/chains$/);
+  // Somebody who is in has no business at the door.
+  await page.goto("/auth/jwt/sign-in");
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
+});
+
+test("the administrators' door, and a page that does not exist", async ({ page, say, look }) => {
+  await page.goto("/auth/jwt/admin/sign-in");
+  await expect(heading(page, say("session.adminTitle"))).toBeVisible();
+  await look("admin-sign-in");
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(heading(page, say("shell.notFound.title"))).toBeVisible();
+  await look("not-found");
+});
+
+test("signing out in one tab signs out the other", async ({ page, context, say }) => {
+  await enter(page, say);
+  const other = await context.newPage();
+  await other.goto("/dashboard/admin/chains");
+  await expect(heading(other, say("chains.title"))).toBeVisible();
+
+  await page.getByRole("button", { name: say("shell.account") }).click();
+  await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+  await expect(page).toHaveURL(/\/auth\/jwt\/sign-in/);
+  await expect(other).toHaveURL(/\/auth\/jwt\/sign-in/);
+  await expect(field(other, say("session.email"))).toBeVisible();
+  // And it stays so.
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/auth\/jwt\/sign-in/);
+});
+
+test("the other language is one press away, and is kept", async ({ page, say, language }) => {
+  await page.goto("/");
+  await expect(heading(page, say("session.title"))).toBeVisible();
+  const other = language === "en" ? "es" : "en";
+  await page.getByRole("button", { name: say("shell.chooseLanguage") }).click();
+  const sayOther = wordsOf(other);
+  await expect(heading(page, sayOther("session.title"))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${other}`));
+  await page.reload();
+  await expect(heading(page, sayOther("session.title"))).toBeVisible();
+});

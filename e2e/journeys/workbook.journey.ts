@@ -1,0 +1,194 @@
+// The whole story: a chain's messy workbook becomes live markets, is mended on the way, and is undone.
+import { expect, test } from "../product.ts";
+import { correct } from "../corrections.ts";
+import {
+  chooseForRow,
+  dropFile,
+  expectCounts,
+  field,
+  fillSignIn,
+  heading,
+  press,
+  sample,
+  toast,
+} from "../steps.ts";
+
+test("a messy workbook becomes live markets, and the import is undone", async ({
+  page,
+  say,
+  watching,
+  look,
+}, info) => {
+  test.setTimeout(900_000);
+  const grid = page.getByRole("grid");
+  const counted = (count: number) => page.getByText(say("markets.count", { count }), { exact: true });
+
+  await test.step("sign in: a wrong password is refused, the right one enters", async () => {
+    await page.goto("/");
+    watching.expectRefusal(401);
+    await fillSignIn(page, say, "not the password");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await fillSignIn(page, say);
+    await expect(heading(page, say("markets.title"))).toBeVisible();
+  });
+
+  await test.step("the empty list offers the import and two samples", async () => {
+    await expect(page.getByRole("heading", { name: say("markets.empty.title") })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await press(page, say("markets.empty.messy"));
+    expect((await saving).suggestedFilename()).toBe("iGO messy.xlsx");
+    await look("list-empty");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("markets.import") })
+      .click();
+    await expect(heading(page, say("imports.title"))).toBeVisible();
+    await look("import");
+  });
+
+  await test.step("the dropped file's columns are recognised by themselves", async () => {
+    await dropFile(page.getByText(say("imports.new.drop")), sample("messy.xlsx"));
+    await expect(heading(page, "messy.xlsx")).toBeVisible();
+    await expect(page.getByText(say("imports.columns.brings", { count: 16, total: 17 }))).toBeVisible();
+    await look("columns");
+  });
+
+  await test.step("the check writes nothing and tells what each row would become", async () => {
+    await press(page, say("imports.columns.check"));
+    await expectCounts(page, say, { create: 20, error: 10, update: 0 });
+    await look("rows");
+    await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).click();
+    await expect(page.getByText(say("imports.rowCount", { count: 10 }), { exact: true })).toBeVisible();
+    await look("rows-with-errors");
+  });
+
+  await test.step("two rows are mended in the grid, with the keyboard alone", async () => {
+    await grid.locator("[tabindex='0']").focus();
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("button", { name: /990\.100\.422-6/ })).toBeVisible();
+    await look("rows-reason", ["desk"]);
+    await page.keyboard.press("Alt+Enter");
+    await expectCounts(page, say, { create: 21, error: 9 });
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("drogueria@example.com");
+    await page.keyboard.press("Enter");
+    await expectCounts(page, say, { create: 22, error: 8 });
+  });
+
+  await test.step("the others are mended in a spreadsheet: workbook out, workbook in", async () => {
+    const saving = page.waitForEvent("download");
+    await press(page, say("imports.fix.download"));
+    const faulty = info.outputPath("faulty.xlsx");
+    await (await saving).saveAs(faulty);
+    const mended = info.outputPath("mended.xlsx");
+    const rows = await correct(faulty, mended, {
+      13: { Whatsapp: "6015551234" },
+      15: { Long: "-75,51" },
+      17: { Ciudad: "Villamaría" },
+      22: { "NOMBRE DEL ESTABLECIMIENTO": "Minimercado León XIII" },
+      25: { Nit: "990102751" },
+      29: { "Dpto.": "Norte de Santander" },
+      32: { "% comisión": "18 %" },
+    });
+    expect(rows).toBe(8);
+    await page.getByLabel(say("imports.fix.upload"), { exact: true }).last().setInputFiles(mended);
+    await expectCounts(page, say, { create: 29, error: 1 });
+  });
+
+  await test.step("the good rows are committed, the last bad one is left out", async () => {
+    await press(page, say("imports.fix.continue"));
+    await expect(page.getByText(say("imports.commit.create", { count: 29 }))).toBeVisible();
+    await expect(page.getByText(say("imports.commit.error", { count: 1 }))).toBeVisible();
+    await look("commit");
+    await press(page, say("imports.commit.begin", { count: 29 }));
+    await expect(
+      page.getByRole("heading", { name: say("imports.done.committed", { count: 29 }) }),
+    ).toBeVisible();
+    await look("done");
+  });
+
+  await test.step("the markets are in the list, and found without accents or word order", async () => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("imports.done.markets") })
+      .click();
+    await expect(counted(29)).toBeVisible();
+    await page.goto("/dashboard/admin/list-markets");
+    await expect(counted(29)).toBeVisible();
+    await look("list");
+    await page.getByRole("searchbox", { name: say("markets.search") }).fill("saman SUPERMERCADO");
+    await expect(page).toHaveURL(/search=saman/);
+    await expect(counted(1)).toBeVisible();
+    await look("list-found");
+  });
+
+  await test.step("one is opened and edited", async () => {
+    await page.getByRole("link", { name: "Supermercado El Samán" }).click();
+    await expect(heading(page, "Supermercado El Samán")).toBeVisible();
+    await look("market");
+    await page.getByRole("link", { name: say("ui.edit"), exact: true }).click();
+    await expect(heading(page, say("markets.edit"))).toBeVisible();
+    await look("market-edit");
+    await page
+      .getByLabel(/^(Name|Nombre)/)
+      .first()
+      .fill("Supermercado El Samán del Poblado");
+    await press(page, say("ui.saveChanges"));
+    await expect(heading(page, "Supermercado El Samán del Poblado")).toBeVisible();
+    await expect(
+      toast(page, say("markets.saved", { name: "Supermercado El Samán del Poblado" })),
+    ).toBeVisible();
+  });
+
+  await test.step("one is deleted, brought back, and deleted again", async () => {
+    const name = "Arepas Doña Marta";
+    const row = page.getByRole("link", { name });
+    await page.goto("/dashboard/admin/list-markets?search=arepas");
+    await chooseForRow(page, say, name, say("ui.delete"));
+    await expect(toast(page, say("markets.deleted", { name }))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await look("list-deleted", ["desk"]);
+    await toast(page, say("markets.deleted", { name }))
+      .getByRole("button", { name: say("ui.undo") })
+      .click();
+    await expect(row).toBeVisible();
+    await chooseForRow(page, say, name, say("ui.delete"));
+    await expect(row).toHaveCount(0);
+    await page.goto("/dashboard/admin/list-markets");
+    await expect(counted(28)).toBeVisible();
+    await page.goto("/dashboard/admin/list-markets?deleted=true");
+    await expect(row).toBeVisible();
+    await look("recycle-bin");
+  });
+
+  await test.step("the import is undone: only what somebody edited since is kept, and named", async () => {
+    await page
+      .getByRole("link", { name: say("shell.nav.imports") })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "messy.xlsx" }).click();
+    await press(page, say("imports.undo.action"));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look("undo", ["desk", "phone"]);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("imports.undo.action") })
+      .click();
+    await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
+    await expect(page.getByText(say("imports.undo.kept", { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();
+    await look("undone");
+  });
+
+  await test.step("the list is empty again but for that one, and the history tells of the run", async () => {
+    await page.goto("/dashboard/admin/list-markets");
+    await expect(counted(1)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();
+    await page.goto("/dashboard/admin/import-excel");
+    const run = page.getByRole("row").filter({ has: page.getByRole("link", { name: "messy.xlsx" }) });
+    await expect(run.getByText(say("imports.status.undone"))).toBeVisible();
+    await look("history");
+  });
+});
