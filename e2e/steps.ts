@@ -69,7 +69,7 @@ export const expectCounts = async (
   counts: Partial<Record<"create" | "update" | "unchanged" | "error" | "duplicate" | "skipped", number>>,
 ) => {
   for (const [outcome, count] of Object.entries(counts)) {
-    const name = `${say(`imports.rowsThat.${outcome}`)}`;
+    const name = say(`imports.rowsThat.${outcome}`);
     await expect(
       page.getByRole("button", { name: new RegExp(`^${escaped(name)} ?${count}$`) }),
     ).toBeVisible();

@@ -1,0 +1,22 @@
+// Runs the benches, or the one named: `npm run bench`, `npm run bench -- import 500000`.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const benches: Record<string, string> = {
+  import: "import/run.ts",
+  parse: "../sheet/bench/parse.ts",
+  hostile: "../sheet/bench/hostile.ts",
+  readers: "readers.ts",
+};
+
+const [wanted, ...rest] = process.argv.slice(2);
+if (wanted !== undefined && !(wanted in benches)) {
+  console.error(`There is no bench named ${wanted}: ${Object.keys(benches).join(", ")}`);
+  process.exit(1);
+}
+for (const [name, file] of Object.entries(benches)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  console.log(`\n${name}`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...rest], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
