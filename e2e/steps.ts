@@ -50,7 +50,9 @@ export const dropFile = async (target: Locator, path: string) => {
     },
     { bytes, name: basename(path) },
   );
-  for (const type of ["dragenter", "dragover", "drop"]) await target.dispatchEvent(type, { dataTransfer });
+  // Its words change under the pointer: what was found by them stays the same element.
+  const place = await target.elementHandle();
+  for (const type of ["dragenter", "dragover", "drop"]) await place?.dispatchEvent(type, { dataTransfer });
 };
 
 /** Chooses a file on the import screen, without a chain, and waits for its columns. */

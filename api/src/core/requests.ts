@@ -30,7 +30,8 @@ export const guardRequests = (app: App, log: Log): void => {
   app.addHook("preParsing", async (request) => {
     // Uploads are watched by their progress instead.
     if (request.headers["content-type"]?.startsWith("multipart/")) return;
-    const timer = setTimeout(() => request.raw.destroy(), slowest);
+    // A body nobody reads never says that it has ended: an answer that goes on for long must not be cut for it.
+    const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), slowest);
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -76,6 +76,8 @@ export const updateMarkets = async (db: Db, chunk: Chunk): Promise<number> => {
     with locked as (
       select m.id, r.row from import_market r join market m on m.id = r.market_id
       where ${within(chunk)} and r.outcome = 'update'
+        -- Only who was shown that a market comes back from the recycle bin has agreed to it.
+        and (m.deleted_at is null or r.changes ? 'deletedAt')
       order by m.id for update of m
     ), r as (
       select distinct on (r.market_id) r.*, ${changesOf} as now_changes

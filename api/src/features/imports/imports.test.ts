@@ -9,8 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import expected from "../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
-import { checkFile, commitFile, csv, fixture, settled, undoRun } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, checkFile, commitFile, csv, fixture, settled, undoRun } from "../../../test/markets.ts";
+import { server, until } from "../../../test/server.ts";
+import { purge } from "./imports.purge.service.ts";
 
 const clean = fixture("api/fixtures/sample-1-markets-clean.csv");
 const messy = fixture("api/fixtures/sample-2-markets-messy.csv");
@@ -450,4 +451,78 @@ test("bank numbers are nowhere in the clear: not in staging, not in corrections,
     expect(stored, table).not.toMatch(/00012345678|98765432100/);
   }
   expect(run.status).toBe("committed");
+});
+
+test("a code taken by hand since the check becomes an update when the import is written", async () => {
+  const { as } = await server();
+  const run = await checkFile(as.admin, csv(headings, store("T-1", "Del archivo"), store("T-2", "Otra")));
+  expect(run.counts).toMatchObject({ create: 2 });
+  const { market } = await as.admin(markets.createMarket, {
+    body: aMarket({ externalCode: "T-1", name: "A mano" }),
+  });
+  await as.admin(api.commitImport, { params: { id: run.id }, body: { mode: "all-or-nothing" } });
+  expect((await settled(as.admin, run.id)).counts).toMatchObject({ committed: 2, create: 1, update: 1 });
+  const { market: after } = await as.admin(markets.findMarketById, { params: { id: market.id } });
+  expect(after).toMatchObject({ name: "Del archivo", version: 2 });
+});
+
+test("all or nothing takes its work back when a row can no longer be written", async () => {
+  const { as } = await server();
+  await commitFile(as.admin, csv(headings, store("T-1", "Uno"), store("T-2", "Dos")));
+  const before = await everyMarket(as.admin);
+  const run = await checkFile(
+    as.admin,
+    csv(headings, store("T-1", "Uno cambiada"), store("T-2", "Dos cambiada")),
+  );
+  const two = before.find(({ externalCode }) => externalCode === "T-2");
+  await as.admin(markets.deleteMarket, { params: { id: two?.id ?? "" } });
+  await as.admin(api.commitImport, { params: { id: run.id }, body: { mode: "all-or-nothing" } });
+  expect(await settled(as.admin, run.id)).toMatchObject({
+    status: "failed",
+    failure: { code: "import.has_errors" },
+    counts: { committed: 0 },
+  });
+  expect(await everyMarket(as.admin)).toEqual(before.filter((market) => market !== two));
+});
+
+test("what is done to a run reaches whoever follows it live", async () => {
+  const { as, deps, admin } = await server();
+  const heard: unknown[] = [];
+  const user = {
+    id: admin.id,
+    role: 1,
+    sessionId: admin.sessionId,
+    displayName: "Ana",
+    locale: "es" as const,
+  };
+  const stop = await deps.events.follow(user, undefined, (_id, event) => void heard.push(event));
+  const run = await commitFile(as.admin, csv(headings, store("T-1", "Uno")));
+  await until(async () => heard.some((event) => JSON.stringify(event)?.includes('"committed"')));
+  stop();
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "import", importId: run.id, status: "committed" }),
+    ]),
+  );
+});
+
+test("an import that went on after the undo's thirty days cannot be undone, and leaves no file behind", async () => {
+  const { as, deps, database } = await server();
+  const run = await commitFile(as.admin, csv(headings, store("T-1", "Uno")));
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  await database.db
+    .updateTable("import")
+    .set({ createdAt: long, committedAt: long })
+    .where("id", "=", run.id)
+    .execute();
+  await expect(as.admin(api.undoImport, { params: { id: run.id } })).rejects.toMatchObject({
+    code: "import.undo_expired",
+  });
+  await purge(deps);
+  expect(await deps.files.list()).toEqual([]);
+  expect(await rowsOf(as.admin, run.id)).toEqual([]);
+  expect((await as.admin(api.readImport, { params: { id: run.id } })).import).toMatchObject({
+    status: "committed",
+    sheets: [],
+  });
 });

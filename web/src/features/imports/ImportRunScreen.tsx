@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
-import { Navigate, useLocation, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { formatBytes } from "../../core/format.ts";
 import type { ImportRun } from "@igo/contract/imports";
@@ -81,18 +81,14 @@ function Continue({ run }: { run: ImportRun }) {
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
   const [{ step: asked }, setAddress] = useUrlState(address);
-  const { pathname, search } = useLocation();
   const shown = stepOf(run, asked);
   const show = (next: typeof shown) => setAddress({ step: next });
   const panel = useStepChange(shown);
   // The stream may be down: then looking is how one hears of the end.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
-  const corrected = new URLSearchParams(search);
-  corrected.set("step", shown);
+  useStepInAddress(asked, shown);
   return (
     <>
-      {/* The address always names the step that is shown: so Back leads to the one before. */}
-      {asked !== shown && <Navigate replace to={{ pathname, search: corrected.toString() }} />}
       <RunStepper run={run} shown={shown} onShow={show} />
       <Box
         component="section"
@@ -122,4 +118,16 @@ const useStepChange = (shown: string) => {
     panel.current?.focus({ preventScroll: true });
   }, [shown]);
   return panel;
+};
+
+/** The address always names the step that is shown: so Back leads to the one before. */
+const useStepInAddress = (asked: string | undefined, shown: string) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (asked === shown) return;
+    // The window's address, because filters may be on their way out of it at this moment.
+    const params = new URLSearchParams(window.location.search);
+    params.set("step", shown);
+    void navigate({ search: params.toString() }, { replace: true });
+  }, [asked, shown, navigate]);
 };

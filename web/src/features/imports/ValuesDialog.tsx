@@ -46,7 +46,6 @@ export function ValuesDialog({ run, field, onClose }: Props) {
     // The failure is shown below; success takes this dialog away with the rows it speaks of.
     start
       .mutateAsync({ params: { id: run.id }, body })
-      .then(onSaved)
       .then(onClose)
       .catch(() => undefined);
   };
