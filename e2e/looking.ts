@@ -31,24 +31,28 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   );
 };
 
+const heightOf = (page: Page) => page.evaluate(() => Math.min(document.documentElement.scrollHeight, 4000));
+
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Leaves the screen as wide and as light as it was. */
+/** Leaves the screen as large and as light as it was. */
 export const lookAt = async (
   page: Page,
   fileOf: (look: string) => string,
   sizes: readonly Size[] = ["desk", "phone"],
 ): Promise<void> => {
   const before = page.viewportSize() ?? screens.desk;
-  for (const size of sizes.map((name) => screens[name])) {
-    await page.setViewportSize(size);
+  for (const { width, height } of sizes.map((name) => screens[name])) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    // As tall as what is on it: in a picture of more than the window, bars that stick would stand in the middle.
+    await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
     for (const mode of ["light", "dark"] as const) {
       await chooseMode(page, mode);
       await settled(page);
-      const look = mode === "light" ? `${size.width}` : `${size.width}-dark`;
-      const path = fileOf(look);
-      await page.screenshot({ path, fullPage: true });
+      const path = fileOf(mode === "light" ? `${width}` : `${width}-dark`);
+      await page.screenshot({ path });
       expect.soft(await faultsOf(page), `axe, ${path}`).toEqual([]);
       expect.soft(await sidewaysScroll(page), `the page scrolls sideways, ${path}`).toBeLessThanOrEqual(0);
     }

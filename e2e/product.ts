@@ -31,7 +31,6 @@ export const test = base.extend<Options & Given>({
       ...(cluster && { DATABASE_URL: cluster.url }),
     });
     await use(server);
-    console.error("stopping", new Date().toISOString());
     await server.signal("SIGTERM");
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
   });
   context.on("console", (message) => {
     if (message.type() !== "error" || isExpected(message.text())) return;
-    seen.push(`${new Date().toISOString()} ${message.text()} (${message.location().url})`);
+    seen.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => seen.push(String(error.error().stack ?? error.error())));
 

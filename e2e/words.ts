@@ -1,4 +1,5 @@
 // The words on the screens, from the web's own catalogues: a journey says which text it means, not how it is worded.
+import { marketLabels } from "@igo/contract/labels";
 import { catalogue as english } from "../web/src/core/messages/en.ts";
 import { catalogue as moreEnglish } from "../web/src/core/messages/en.more.ts";
 import { catalogue as spanish } from "../web/src/core/messages/es.ts";
@@ -34,3 +35,6 @@ export const wordsOf = (language: Language) => {
   };
 };
 export type Say = ReturnType<typeof wordsOf>;
+
+/** What a market's field is called. */
+export const fieldLabel = (language: Language, name: keyof typeof marketLabels): string => marketLabels[name][language];

@@ -37,13 +37,12 @@ const places: Partial<Record<ImportRun["status"], { phase: Phase; over: boolean 
   undone: { phase: "undo", over: true },
 };
 
-/** How far the run is in its phase, 0 to 1; 1 when it has ended. */
-export const positionOf = ({ status, progress }: ImportRun): number => {
+/** How far a run of so many rows is in its phase, 0 to 1; 1 when it has ended. */
+export const positionOf = ({ status, progress }: ImportRun, rows: number): number => {
   if (places[status]?.over) return 1;
-  if (!progress?.total) return 0;
-  const share = progress.done / progress.total;
-  if (progress.phase === "reading") return share * 0.7;
-  return progress.phase === "comparing" ? 0.7 + share * 0.3 : share;
+  const share = progress ? progress.done / rows : 0;
+  if (progress?.phase === "reading") return share * 0.7;
+  return progress?.phase === "comparing" ? 0.7 + share * 0.3 : share;
 };
 
 /** Whether the phase has come to its end; throws when the run took a way it must not. */

@@ -57,7 +57,7 @@ const killAndWatch = async (place: Place, id: string, phase: Phase, { again }: K
 
 /** Lets a phase run to its end through its kills. A check that ended too soon for the next one is begun again. */
 const survive = async (
-  { place, note }: Setting,
+  { place, size, note }: Setting,
   id: string,
   phase: Phase,
   kills: readonly Kill[],
@@ -67,7 +67,7 @@ const survive = async (
   await begin();
   for (const kill of kills) {
     if (phase === "check" && isOver(await readRun(place.ask, id), phase)) await begin();
-    const { run } = await watch(place, id, (run) => positionOf(run) >= kill.at, 20 * patience);
+    const { run } = await watch(place, id, (run) => positionOf(run, size.rows) >= kill.at, 20 * patience);
     await wait(kill.after);
     const took = await killAndWatch(place, id, phase, kill);
     waits.push(took);

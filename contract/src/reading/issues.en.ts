@@ -50,6 +50,8 @@ export const issuesEn = {
   "INVALID_ENUM.list": "“{value}” is not in the list: write one of these: {allowed}",
   "INVALID_ENUM.yesNo": "“{value}” is neither yes nor no: write yes or no",
   "INVALID_ENUM.country": "There is no country “{value}”: write its name or its two-letter code, like CO",
+  "INVALID_ENUM.move":
+    "A market cannot go from {from} to {to}: choose {legal}, or empty the cell to leave it as it is",
   INVALID_NUMBER: "“{value}” is not a number: write digits only",
   "INVALID_NUMBER.taxId":
     "“{value}” is no NIT or document: write 5 to 10 digits, and the check digit after a dash",
@@ -66,7 +68,9 @@ export const issuesEn = {
   TOO_LONG: "This is too long: at most {max} characters",
   DUPLICATE_IN_FILE: "Row {row} is the same store: leave one of the two",
   POSSIBLE_DUPLICATE:
-    "This looks like a store that exists already: is it the same one, a branch or a new one?",
+    "This looks like “{name}”, which exists already: is it the same one, a branch or a new one?",
+  "POSSIBLE_DUPLICATE.deleted":
+    "“{name}” had this code and is in the recycle bin: bring it back with these values, or create a new one",
   INVALID_HOURS: "“{part}” is not understood: write hours like L-V 8:00-20:00; S 9:00-18:00; D y F cerrado",
   "INVALID_HOURS.afternoon": "The hours were read as {read}: write them in 24 hours to be sure",
   "INVALID_HOURS.overnight":

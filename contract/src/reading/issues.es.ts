@@ -55,6 +55,8 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_ENUM.list": "«{value}» no está en la lista: escribe uno de estos: {allowed}",
   "INVALID_ENUM.yesNo": "«{value}» no es ni sí ni no: escribe sí o no",
   "INVALID_ENUM.country": "No existe el país «{value}»: escribe su nombre o su código de dos letras, como CO",
+  "INVALID_ENUM.move":
+    "Una tienda no puede pasar de {from} a {to}: elige {legal}, o vacía la celda para dejarla como está",
   INVALID_NUMBER: "«{value}» no es un número: escribe solo dígitos",
   "INVALID_NUMBER.taxId":
     "«{value}» no es un NIT ni un documento: escribe de 5 a 10 dígitos, y el dígito de verificación después de un guion",
@@ -70,7 +72,9 @@ export const issuesEs: Record<IssueKey, string> = {
     "La hoja de cálculo convirtió esto en la fecha {value}: pon la celda en formato texto y escríbelo de nuevo",
   TOO_LONG: "Es muy largo: máximo {max} caracteres",
   DUPLICATE_IN_FILE: "La fila {row} es la misma tienda: deja una de las dos",
-  POSSIBLE_DUPLICATE: "Parece una tienda que ya existe: ¿es la misma, otra sede o una nueva?",
+  POSSIBLE_DUPLICATE: "Parece «{name}», que ya existe: ¿es la misma, otra sede o una nueva?",
+  "POSSIBLE_DUPLICATE.deleted":
+    "«{name}» tenía este código y está en la papelera: recupérala con estos valores o crea una nueva",
   INVALID_HOURS:
     "No entendimos «{part}»: escribe el horario como L-V 8:00-20:00; S 9:00-18:00; D y F cerrado",
   "INVALID_HOURS.afternoon": "El horario se leyó como {read}: escríbelo en 24 horas para estar seguro",

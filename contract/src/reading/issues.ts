@@ -1,5 +1,6 @@
 // An issue in words, for whoever reads: what is wrong with the cell and how to mend it.
 import type { Issue } from "../issues.ts";
+import { legalMoves } from "../lifecycle.ts";
 import {
   type ListEntry,
   bankAccountTypes,
@@ -39,8 +40,25 @@ export const issueKey = ({ code, field, params }: Pick<Issue, "code" | "field" |
   return [`${code}.${params["reason"]}`, `${code}.${field}`].find(isKey) ?? (isKey(listed) ? listed : code);
 };
 
+/** The statuses of a move that is not legal, as people call them. */
+const movesOf = (
+  { params }: Pick<Issue, "params">,
+  language: Language,
+): Record<string, string> | undefined => {
+  const from = statuses.find(({ code }) => code === params["from"]);
+  if (!from) return undefined;
+  const label = (code: unknown) => statuses.find((entry) => entry.code === code)?.[language] ?? String(code);
+  return {
+    from: from[language],
+    to: label(params["to"]),
+    legal: legalMoves[from.code].map(label).join(", "),
+  };
+};
+
 export const issueMessage = (issue: Pick<Issue, "code" | "field" | "params">, language: Language): string =>
   catalogues[language][issueKey(issue)].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const move = movesOf(issue, language);
+    if (move && name in move) return move[name] ?? "";
     if (name === "allowed") return (lists[issue.field] ?? []).map((entry) => entry[language]).join(", ");
     const value = issue.params[name] ?? "";
     return typeof value === "number" && name !== "row" ? numbers[language].format(value) : String(value);

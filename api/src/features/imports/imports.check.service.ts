@@ -23,6 +23,7 @@ export const check = async (deps: Deps, job: CheckJob, signal: AbortSignal): Pro
   try {
     await rows.deleteRows(deps.database.patient, job.importId);
     if (!(await stage(deps, run, signal))) return;
+    await rows.gatherStatistics(deps.database);
     if (!(await compareAll(deps, run))) return;
     await finishCheck(deps, job);
   } catch (error) {

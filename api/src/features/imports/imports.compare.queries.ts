@@ -103,13 +103,13 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
           sql`case when c.how = 'bin' then 'externalCode' else 'name' end`,
           "POSSIBLE_DUPLICATE",
           "warning",
-          sql`jsonb_build_object('name', c.market_name, 'deleted', case when c.how = 'bin' then 1 else 0 end)`,
+          sql`jsonb_build_object('name', c.market_name, 'reason', case when c.how = 'bin' then 'deleted' else 'twin' end)`,
         )} end,
         case when not c.creates and c.illegal then ${issueOf(
           sql`'status'`,
           "INVALID_ENUM",
           "error",
-          sql`jsonb_build_object('from', c.market_status, 'to', r.status)`,
+          sql`jsonb_build_object('reason', 'move', 'from', c.market_status, 'to', r.status)`,
         )} end), '$[*] ? (@ != null)') || case when c.creates then coalesce((
           select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(r.missing) field), '[]') else '[]' end,
         '[]') as found

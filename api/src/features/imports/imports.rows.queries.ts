@@ -1,6 +1,6 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Database, Db } from "../../db/db.ts";
 import type { Decision } from "../../db/tables.imports.ts";
 import { stagedColumns } from "./imports.staging.ts";
 
@@ -9,11 +9,21 @@ export const copyTarget = `import_market (${stagedColumns.map(({ column }) => co
 /** Deletes staged rows, some at a time, so that nobody waits. */
 export const deleteRows = async (db: Db, importId: string): Promise<void> => {
   for (let gone = 1; gone > 0;) {
-    const { numAffectedRows } = await sql`delete from import_market where import_id = ${importId} and row in (
-      select row from import_market where import_id = ${importId} order by row limit 10000)`.execute(db);
+    const { numAffectedRows } =
+      await sql`delete from import_market where import_id = ${importId} and row <= coalesce(
+      (select row from import_market where import_id = ${importId} order by row offset 9999 limit 1), 2147483647)
+    `.execute(db);
     gone = Number(numAffectedRows ?? 0);
   }
 };
+
+/**
+ * Tells a server how many rows are staged. Left to autovacuum it may look while the rows are being copied, believe
+ * that there are none, and compare each row with every other: hours instead of seconds. The embedded database has
+ * no such statistics.
+ */
+export const gatherStatistics = ({ kind, patient }: Pick<Database, "kind" | "patient">) =>
+  kind === "server" ? sql`analyze import_market (import_id, row, same_as)`.execute(patient) : undefined;
 
 export const deleteRowsByNumber = (db: Db, importId: string, rows: readonly number[]) =>
   db.deleteFrom("importMarket").where("importId", "=", importId).where("row", "in", rows).execute();

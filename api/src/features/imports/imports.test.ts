@@ -237,7 +237,14 @@ test("an update moves the status only where it legally can", async () => {
   const [row] = await rowsOf(as.admin, run.id);
   expect(row).toMatchObject({
     outcome: "error",
-    issues: [{ field: "status", code: "INVALID_ENUM", params: { from: "draft", to: "suspended" } }],
+    issues: [
+      {
+        field: "status",
+        code: "INVALID_ENUM",
+        params: { from: "draft", to: "suspended" },
+        message: expect.stringContaining("from Draft to Suspended: choose Pending documents"),
+      },
+    ],
   });
 });
 

@@ -37,9 +37,7 @@ const bar = {
   borderRadius: "0 0 16px 16px",
 } as const;
 
-type Props = { run: ImportRun; onChecking: () => void };
-
-export function ColumnsStep({ run, onChecking }: Props) {
+export function ColumnsStep({ run }: { run: ImportRun }) {
   const t = useText();
   const [mapping, setMapping] = useColumnChoices(run);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,16 +58,10 @@ export function ColumnsStep({ run, onChecking }: Props) {
     }
   };
   const check = () => {
-    start.mutate(
-      { params: { id: run.id }, body: mapping },
-      {
-        onSuccess: () => {
-          dropColumnsDraft(run.id);
-          onChecking();
-        },
-        onError: (error) => setFailure(messageOf(error)),
-      },
-    );
+    start
+      .mutateAsync({ params: { id: run.id }, body: mapping })
+      .then(() => dropColumnsDraft(run.id))
+      .catch((error: unknown) => setFailure(messageOf(error)));
   };
 
   return (

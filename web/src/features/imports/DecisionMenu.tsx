@@ -24,7 +24,7 @@ export const decisionsFor = ({ outcome, decision, market }: ImportRow): Choice[]
   ];
 };
 
-export const useDecisionWords = () => {
+const useDecisionWords = () => {
   const t = useText();
   return ({ market }: ImportRow, decision: Decision): string => {
     if (decision === null) return t("imports.decide.again");

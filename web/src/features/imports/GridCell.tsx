@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { CellState, Change } from "./gridCells.ts";
 import type { ValueText } from "./useValueText.ts";
 
-export type CellPlace = {
+type CellPlace = {
   column: number;
   isActive: boolean;
   isSelected: boolean;

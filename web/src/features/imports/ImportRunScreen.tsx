@@ -1,7 +1,7 @@
 // One run of an import: what it shows follows the run's status, whatever tab, reload or Back brought one here.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { formatBytes } from "../../core/format.ts";
@@ -22,7 +22,7 @@ import { noticeStatus } from "./importNews.data.ts";
 import { useImport } from "./imports.data.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
 import { RunStepper } from "./RunStepper.tsx";
-import { step, stepOf } from "./steps.ts";
+import { step, stepOf, stepsOf } from "./steps.ts";
 
 const address = z.object({ step: step.optional() });
 
@@ -81,12 +81,16 @@ function Continue({ run }: { run: ImportRun }) {
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
   const [{ step: asked }, setAddress] = useUrlState(address);
-  const shown = stepOf(run, asked);
+  const [followed, setFollowed] = useState(run.status);
+  // When the run moves, by whoever's hand, every screen of it goes along.
+  const hasMoved = run.status !== followed;
+  const shown = stepOf(run, hasMoved ? undefined : asked);
+  if (hasMoved && asked === shown) setFollowed(run.status);
   const show = (next: typeof shown) => setAddress({ step: next });
   const panel = useStepChange(shown);
   // The stream may be down: then looking is how one hears of the end.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
-  useStepInAddress(asked, shown);
+  useStepInAddress(asked, shown, asked !== undefined && stepsOf(run).includes(asked));
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={show} />
@@ -97,7 +101,7 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
         aria-label={t(`imports.step.${shown}`)}
         sx={{ outline: "none" }}
       >
-        {shown === "columns" && <ColumnsStep run={run} onChecking={() => show("check")} />}
+        {shown === "columns" && <ColumnsStep run={run} />}
         {shown === "check" && <CheckStep run={run} seenAt={seenAt} onShow={show} />}
         {shown === "fix" && <FixStep run={run} />}
         {shown === "commit" && <CommitStep run={run} seenAt={seenAt} onShow={show} />}
@@ -120,14 +124,15 @@ const useStepChange = (shown: string) => {
   return panel;
 };
 
-/** The address always names the step that is shown: so Back leads to the one before. */
-const useStepInAddress = (asked: string | undefined, shown: string) => {
+/** The address always names the step that is shown: so Back leads to the one before, if that can still be shown. */
+const useStepInAddress = (asked: string | undefined, shown: string, canReturn: boolean) => {
   const navigate = useNavigate();
+  const isGone = !canReturn;
   useEffect(() => {
     if (asked === shown) return;
     // The window's address, because filters may be on their way out of it at this moment.
     const params = new URLSearchParams(window.location.search);
     params.set("step", shown);
-    void navigate({ search: params.toString() }, { replace: true });
-  }, [asked, shown, navigate]);
+    void navigate({ search: params.toString() }, { replace: isGone });
+  }, [asked, shown, isGone, navigate]);
 };

@@ -64,6 +64,8 @@ export function SheetPreview({ sheet, headerRow, onHeaderRow }: Props) {
         "& tr[data-header=true] td": { bgcolor: "primary.lighter", fontWeight: 650 },
         "& tr[data-header=true] th": { bgcolor: "primary.main", color: "primary.contrastText" },
         "& tr[data-above=true] td": { color: "text.disabled" },
+        // The pale text is too pale on the ground of the row one points at.
+        "& tr[data-above=true]:hover td": { color: "text.secondary" },
       }}
     >
       <table>

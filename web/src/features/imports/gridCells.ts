@@ -33,7 +33,7 @@ export const cellOf = (row: ImportRow, field: string, drafts: RowDrafts | undefi
   };
 };
 
-export type RowState = {
+type RowState = {
   issues: readonly RowIssue[];
   severity: CellState["severity"];
   changes: readonly Change[];

@@ -41,7 +41,7 @@ export const cleared = (sheet: Sheet, range: Range): Fix[] =>
       : [{ row: row.row, values: Object.fromEntries(filled.map((field) => [field, ""])) }];
   });
 
-export type Pasted = {
+type Pasted = {
   fixes: Fix[];
   /** The cells it covers, to be selected. */
   range: Range;

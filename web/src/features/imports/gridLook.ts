@@ -2,8 +2,8 @@
 
 export const rowHeight = 40;
 export const headHeight = 52;
-export const rowNumberWidth = 64;
-export const outcomeWidth = 148;
+const rowNumberWidth = 64;
+const outcomeWidth = 148;
 /** Frozen at the start: what a cell must not be hidden under. */
 export const frozenWidth = rowNumberWidth + outcomeWidth;
 

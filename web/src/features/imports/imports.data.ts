@@ -11,19 +11,19 @@ import { queryClient, useWrite } from "../../core/data.ts";
 import { onLive, useIsLive } from "../../core/live.ts";
 import { isWorking } from "./steps.ts";
 
-export type HistoryFilters = z.output<NonNullable<typeof api.listImports.query>>;
+type HistoryFilters = z.output<NonNullable<typeof api.listImports.query>>;
 type History = Answer<typeof api.listImports>;
 
 const historyKey = ["imports", "list"] as const;
 
-export const historyQuery = (filters: Partial<HistoryFilters>) =>
+const historyQuery = (filters: Partial<HistoryFilters>) =>
   queryOptions({
     queryKey: [...historyKey, filters],
     queryFn: ({ signal }) => call(api.listImports, { query: filters }, signal),
     placeholderData: keepPreviousData,
   });
 
-export const importQuery = (id: string) =>
+const importQuery = (id: string) =>
   queryOptions({
     queryKey: ["imports", id],
     queryFn: async ({ signal }) => (await call(api.readImport, { params: { id } }, signal)).import,

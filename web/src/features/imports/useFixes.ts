@@ -11,9 +11,9 @@ import { replaceRows, type View } from "./importRows.data.ts";
 import { knowImport } from "./imports.data.ts";
 
 /** A cell that is not saved yet, and why not if that is known. */
-export type Draft = { text: string; failure: string | null };
+type Draft = { text: string; failure: string | null };
 export type RowDrafts = Readonly<Record<string, Draft>>;
-export type Drafts = ReadonlyMap<number, RowDrafts>;
+type Drafts = ReadonlyMap<number, RowDrafts>;
 
 const none: RowDrafts = {};
 

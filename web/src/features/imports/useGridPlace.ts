@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { rangeOf, type Place, type Range } from "./gridKeys.ts";
 
-export type Editing = { place: Place; start: string; isOver: boolean };
+type Editing = { place: Place; start: string; isOver: boolean };
 
 export const cellAt = (scroller: Element | null, { row, column }: Place): HTMLElement | null =>
   scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;

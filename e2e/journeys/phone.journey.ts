@@ -1,0 +1,57 @@
+// An import on a phone: rows are cards, suggestions are one touch, nothing needs a wide screen.
+import { screens } from "../looking.ts";
+import { expect, test } from "../product.ts";
+import { enter, expectCounts, field, heading, press, sample, upload } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
+
+test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+test("a workbook is imported on a phone", async ({ page, say, language, look }) => {
+  const show = (screen: string) => look(screen, ["phone"]);
+
+  await test.step("the menu leads to the import", async () => {
+    await enter(page, say);
+    await page.getByRole("button", { name: say("shell.openMenu") }).tap();
+    await show("menu");
+    await page.getByRole("link", { name: say("shell.nav.imports") }).tap();
+    await expect(heading(page, say("imports.title"))).toBeVisible();
+  });
+
+  await test.step("a suggestion is taken and a name is written", async () => {
+    await upload(page, say, sample("messy.xlsx"));
+    await press(page, say("imports.columns.check"));
+    await expectCounts(page, say, { create: 20, error: 10 });
+    await page.getByRole("button", { name: new RegExp(`^${say("imports.rowsThat.error")}`) }).tap();
+    await page
+      .getByRole("button", { name: say("imports.grid.accept", { suggestion: "990.100.422-6" }) })
+      .tap();
+    await expectCounts(page, say, { create: 21, error: 9 });
+    const email = fieldLabel(language, "email");
+    await page
+      .getByRole("button", { name: say("imports.grid.editField", { field: email }) })
+      .first()
+      .tap();
+    await field(page, email).fill("drogueria@example.com");
+    await page.keyboard.press("Enter");
+    await expectCounts(page, say, { create: 22, error: 8 });
+    await show("rows");
+  });
+
+  await test.step("the good rows are committed and the list shows them as cards", async () => {
+    await press(page, say("imports.fix.continue"));
+    await press(page, say("imports.commit.begin", { count: 22 }));
+    await expect(
+      page.getByRole("heading", { name: say("imports.done.committed", { count: 22 }) }),
+    ).toBeVisible();
+    await show("done");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("imports.done.markets") })
+      .tap();
+    await expect(page.getByText(say("markets.count", { count: 22 }), { exact: true })).toBeVisible();
+    await show("list");
+    await page.getByRole("link", { name: "Supermercado El Samán" }).tap();
+    await expect(heading(page, "Supermercado El Samán")).toBeVisible();
+    await show("market");
+  });
+});

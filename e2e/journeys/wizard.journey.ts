@@ -1,0 +1,63 @@
+// The way through an import is kept by its address: reload and Back in the middle of it lose nothing.
+import { expect, test } from "../product.ts";
+import { enter, expectCounts, heading, press, sample, upload } from "../steps.ts";
+
+test("reload and Back in the middle of an import lose nothing", async ({ page, say }) => {
+  const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
+
+  await test.step("a choice among the columns survives a reload", async () => {
+    await enter(page, say);
+    await upload(page, say, sample("messy.xlsx"));
+    await skipped.click();
+    await page.getByRole("option", { name: say("imports.columns.skip") }).click();
+    await expect(page.getByText(say("imports.columns.brings", { count: 15, total: 17 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(say("imports.columns.brings", { count: 15, total: 17 }))).toBeVisible();
+  });
+
+  await test.step("so does the place one is at", async () => {
+    await press(page, say("imports.columns.check"));
+    await expectCounts(page, say, { create: 20, error: 10 });
+    await page.reload();
+    await expectCounts(page, say, { create: 20, error: 10 });
+    await press(page, say("imports.fix.continue"));
+    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+  });
+
+  await test.step("Back leads to the rows, Forward to the commit", async () => {
+    await page.goBack();
+    await expectCounts(page, say, { create: 20, error: 10 });
+    await page.goForward();
+    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+  });
+
+  await test.step("the columns can be chosen anew, and the rows are checked anew", async () => {
+    await page
+      .getByRole("navigation", { name: say("imports.steps") })
+      .getByText(say("imports.step.columns"))
+      .click();
+    await expect(page.getByText(say("imports.columns.brings", { count: 15, total: 17 }))).toBeVisible();
+    await press(page, say("imports.columns.check"));
+    await expectCounts(page, say, { create: 20, error: 10 });
+  });
+
+  await test.step("the list of runs leads back to where it stood", async () => {
+    await page.goto("/dashboard/admin/import-excel");
+    await page.getByRole("link", { name: "messy.xlsx" }).click();
+    await expect(heading(page, "messy.xlsx")).toBeVisible();
+    await expectCounts(page, say, { create: 20, error: 10 });
+  });
+
+  await test.step("a file that is no spreadsheet is refused with a reason", async () => {
+    await page.goto("/dashboard/admin/import-excel");
+    await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles({
+      name: "photo.xlsx",
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),
+    });
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("button", { name: say("imports.new.another") })).toBeVisible();
+  });
+});
