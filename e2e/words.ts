@@ -37,4 +37,5 @@ export const wordsOf = (language: Language) => {
 export type Say = ReturnType<typeof wordsOf>;
 
 /** What a market's field is called. */
-export const fieldLabel = (language: Language, name: keyof typeof marketLabels): string => marketLabels[name][language];
+export const fieldLabel = (language: Language, name: keyof typeof marketLabels): string =>
+  marketLabels[name][language];

@@ -2,10 +2,12 @@
 import { expect, test } from "../product.ts";
 import { correct } from "../corrections.ts";
 import { chooseForRow, dropFile, expectCounts, fillSignIn, heading, press, sample, toast } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
 
 test("a messy workbook becomes live markets, and the import is undone", async ({
   page,
   say,
+  language,
   watching,
   look,
 }, info) => {
@@ -121,10 +123,7 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
     await page.getByRole("link", { name: say("ui.edit"), exact: true }).click();
     await expect(heading(page, say("markets.edit"))).toBeVisible();
     await look("market-edit");
-    await page
-      .getByLabel(/^(Name|Nombre)/)
-      .first()
-      .fill("Supermercado El Samán del Poblado");
+    await field(page, fieldLabel(language, "name")).fill("Supermercado El Samán del Poblado");
     await press(page, say("ui.saveChanges"));
     await expect(heading(page, "Supermercado El Samán del Poblado")).toBeVisible();
     await expect(

@@ -118,7 +118,10 @@ function Head<Row, Sort extends string>({
         ))}
         {actions && (
           <TableCell align="right" sx={endCell}>
-            <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1 }}>
+            <Box
+              component="span"
+              sx={{ position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" }}
+            >
               {t("ui.actions")}
             </Box>
           </TableCell>

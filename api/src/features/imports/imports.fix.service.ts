@@ -33,7 +33,7 @@ export const listRows = async (
   const window = { limit: pageSize + 1, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
   const [found, total] = await Promise.all([
     rows.pageOfRows(db, id, { ...filter, from }, window),
-    rows.countRows(db, id, filter),
+    countOf(db, run, filter),
   ]);
   const fields = mappedFields(run);
   const next = found[pageSize];
@@ -45,6 +45,16 @@ export const listRows = async (
     totalIsExact: true,
     nextCursor: next ? String(next.row) : null,
   };
+};
+
+type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
+
+/** What the run has counted already is not counted again: the grid asks page after page. */
+const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
+  const { outcome, field, code, severity } = filter;
+  if (field ?? code ?? severity) return rows.countRows(db, run.id, { ...filter, from: undefined });
+  if (!outcome?.length) return run.counts.rows;
+  return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };
 
 type Fix = Given<typeof fixImportRows>["body"]["rows"][number];

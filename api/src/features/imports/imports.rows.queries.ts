@@ -94,7 +94,9 @@ export const pageOfRows = (
 ) => whole(db, importId, filter).limit(window.limit).offset(window.offset).execute();
 
 export const rowsByNumber = (db: Db, importId: string, rows: readonly number[]) =>
-  whole(db, importId, {}).where("importMarket.row", "in", rows).execute();
+  whole(db, importId, {})
+    .where(sql<SqlBool>`import_market.row = any(${rows}::integer[])`)
+    .execute();
 
 /** Up to `limit` rows after `after` that match: how a job walks through them. */
 export const rowsAfter = (db: Db, importId: string, filter: RowFilter, after: number, limit: number) =>

@@ -27,16 +27,25 @@ export const useDraft = <Values extends FieldValues, Checked>(
     if (!draft) return undefined;
     if (restored) reset(restored, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let unkept: Values | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      if (unkept) writeStored(storageKey(draft), JSON.stringify(unkept));
+      unkept = undefined;
+    };
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, isSubmitSuccessful }) => {
         clearTimeout(timer);
-        if (isDirty && !isSubmitSuccessful)
-          timer = setTimeout(() => writeStored(storageKey(draft), JSON.stringify(values)), 400);
+        unkept = isDirty && !isSubmitSuccessful ? values : undefined;
+        if (unkept) timer = setTimeout(keep, 400);
       },
     });
+    // Who leaves at once after the last letter leaves before the pause is over.
+    window.addEventListener("pagehide", keep);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener("pagehide", keep);
+      keep();
       stop();
     };
   }, [draft, restored, reset, subscribe]);
