@@ -1,7 +1,17 @@
 // The whole story: a chain's messy workbook becomes live markets, is mended on the way, and is undone.
 import { expect, test } from "../product.ts";
 import { correct } from "../corrections.ts";
-import { chooseForRow, dropFile, expectCounts, fillSignIn, heading, press, sample, toast } from "../steps.ts";
+import {
+  chooseForRow,
+  dropFile,
+  expectCounts,
+  field,
+  fillSignIn,
+  heading,
+  press,
+  sample,
+  toast,
+} from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test("a messy workbook becomes live markets, and the import is undone", async ({

@@ -21,7 +21,11 @@ export type By = { user: SignedIn; requestId: string };
 
 export const isAdmin = (user: SignedIn): boolean => user.role === roles.admin;
 
-export const find = async ({ db, vault }: Deps, user: SignedIn, id: string): Promise<Market> => {
+export const find = async (
+  { db, vault }: Pick<Deps, "db" | "vault">,
+  user: SignedIn,
+  id: string,
+): Promise<Market> => {
   const row = await queries.find(db, id);
   if (!row || !(isAdmin(user) || (row.deletedAt === null && (await queries.isMember(db, id, user.id)))))
     throw new Failure("market.not_found");
@@ -32,7 +36,7 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   const taxIdDv = await checkReferences(deps.db, input);
   const id = newId();
   const { chainId, ...fields } = input;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await refuseTakenCode(tx, chainId, input.externalCode ?? null, id, "market.code_taken");
     await queries.insert(tx, {
       ...creationDefaults,
@@ -44,8 +48,8 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
     });
     await record(tx, by, { id, version: 1 }, "create");
     await settle(deps, tx, id);
+    return written(deps, tx, by, id);
   });
-  return find(deps, by.user, id);
 };
 
 export const update = async (
@@ -53,7 +57,7 @@ export const update = async (
   by: By,
   { id, version, ...given }: MarketChanges,
 ): Promise<Market> => {
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const before = await findForChange(deps, tx, id, version);
     const wanted = { ...before, ...given };
     const taxIdDv = await checkReferences(tx, { ...wanted, taxIdDv: given.taxIdDv ?? null });
@@ -66,8 +70,8 @@ export const update = async (
       ...(changed ? {} : { taxIdDv }),
     };
     await apply(deps, tx, by, before, columns, "update");
+    return written(deps, tx, by, id);
   });
-  return find(deps, by.user, id);
 };
 
 type Move = { status: MarketStatus; reason?: string | undefined; version: number };
@@ -78,7 +82,7 @@ export const move = async (
   id: string,
   { status, reason, version }: Move,
 ): Promise<Market> => {
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const before = await findForChange(deps, tx, id, version);
     if (!legalMoves[before.status].includes(status))
       throw new Failure("market.illegal_move", {
@@ -87,8 +91,8 @@ export const move = async (
     if (movesWithReason.includes(status) && reason === undefined)
       throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
     await apply(deps, tx, by, before, { status }, "status", reason);
+    return written(deps, tx, by, id);
   });
-  return find(deps, by.user, id);
 };
 
 export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
@@ -100,13 +104,13 @@ export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
 };
 
 export const restore = async (deps: Deps, by: By, id: string): Promise<Market> => {
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before || before.deletedAt === null) throw new Failure("market.not_found");
     await refuseTakenCode(tx, before.chainId, before.externalCode, id, "market.restore_code_taken");
     await apply(deps, tx, by, before, { deletedAt: null }, "restore");
+    return written(deps, tx, by, id);
   });
-  return find(deps, by.user, id);
 };
 
 /** Deletes those of the ids that still are; the job of `POST /market/delete`. */
@@ -117,6 +121,9 @@ export const removeMany = async (deps: Deps, by: By, ids: readonly string[]): Pr
     });
   }
 };
+
+/** The market as this transaction leaves it: read after it, it could already be the next editor's. */
+const written = (deps: Deps, tx: Db, by: By, id: string) => find({ ...deps, db: tx }, by.user, id);
 
 const findForChange = async (deps: Deps, tx: Db, id: string, version: number) => {
   const before = await queries.findForUpdate(tx, id);
