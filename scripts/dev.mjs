@@ -1,13 +1,15 @@
 // `npm run dev`: the server, restarted when its sources change, and Vite's development server in front of it.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ownNode, root } from "./running.mjs";
+import { ownNode, root, whenOrphaned } from "./running.mjs";
 
 const node = ownNode();
+// Where Vite passes the calls on to.
+const env = { API: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ...process.env };
 const children = [
   ["--watch", "--watch-preserve-output", join(root, "api/src/main.ts")],
   [join(root, "node_modules/vite/bin/vite.js"), "web"],
-].map((args) => spawn(node, args, { cwd: root, stdio: "inherit" }));
+].map((args) => spawn(node, args, { cwd: root, stdio: "inherit", env }));
 
 let stopping = false;
 const stop = (signal) => {
@@ -17,5 +19,6 @@ const stop = (signal) => {
 };
 process.on("SIGINT", () => stop("SIGINT"));
 process.on("SIGTERM", () => stop("SIGTERM"));
+whenOrphaned(() => stop("SIGTERM")).unref();
 // Half a development server is none.
 for (const child of children) child.on("exit", () => stop("SIGTERM"));

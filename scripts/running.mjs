@@ -19,6 +19,17 @@ export const ownNode = () => {
   );
 };
 
+/** npm hands a SIGTERM to the shell between, which dies of it without passing it on: being orphaned means stop, too. */
+export const whenOrphaned = (stop) => {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 500);
+  return timer;
+};
+
 /** Runs a program to its end; signals reach it, and its exit code comes back. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
@@ -26,8 +37,10 @@ export const run = (command, args, options = {}) =>
     const pass = (signal) => child.kill(signal);
     process.on("SIGINT", pass);
     process.on("SIGTERM", pass);
+    const watch = whenOrphaned(() => child.kill("SIGTERM"));
     child.on("error", reject);
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       process.off("SIGINT", pass);
       process.off("SIGTERM", pass);
       resolve(code ?? (signal ? 1 : 0));

@@ -63,11 +63,14 @@ const start = async (config: Config, log: Log, restore: boolean) => {
 };
 
 const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const handle = (signal: string) => {
-    // A second Ctrl-C means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      // A second Ctrl-C means: now. One Ctrl-C can arrive twice, from the terminal and through `npm start`.
+      if (Date.now() - stoppingSince > 500) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     log.info({ signal }, "Stopping");
     stop().then(
       () => process.exit(0),

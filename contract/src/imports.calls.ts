@@ -17,6 +17,9 @@ const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });
 const tag = "Imports";
 
+/** What the database can number. */
+const largestRow = 2 ** 31 - 1;
+
 export const createImport = endpoint({
   method: "POST",
   path: "/imports",
@@ -83,6 +86,10 @@ export const listImportRows = endpoint({
     field: z.string().max(60).optional(),
     code: issueCode.optional(),
     severity: issue.shape.severity.optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
     /** Rows from this spreadsheet row on: what a grid that scrolls asks. */
     from: z
       .string()
@@ -104,7 +111,7 @@ export const fixImportRows = endpoint({
     rows: z
       .array(
         z.strictObject({
-          row: z.int().min(1),
+          row: z.int().min(1).max(largestRow),
           /** New cell texts by field, as one would type them in the spreadsheet. */
           values: z.record(z.string().max(60), z.string().max(32_767)).optional(),
           acceptSuggestions: z.array(z.string().max(60)).max(60).optional(),

@@ -2,7 +2,7 @@
 import { expect, test } from "../product.ts";
 import { enter, expectCounts, heading, press, sample, upload } from "../steps.ts";
 
-test("reload and Back in the middle of an import lose nothing", async ({ page, say }) => {
+test("reload and Back in the middle of an import lose nothing", async ({ page, say, watching, look }) => {
   const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
 
   await test.step("a choice among the columns survives a reload", async () => {
@@ -52,6 +52,7 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
 
   await test.step("a file that is no spreadsheet is refused with a reason", async () => {
     await page.goto("/dashboard/admin/import-excel");
+    watching.expectRefusal(415);
     await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles({
       name: "photo.xlsx",
       mimeType: "application/octet-stream",
@@ -59,5 +60,6 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     });
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByRole("button", { name: say("imports.new.another") })).toBeVisible();
+    await look("refused");
   });
 });

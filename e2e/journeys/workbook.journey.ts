@@ -120,6 +120,10 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
     await page.goto("/dashboard/admin/list-markets");
     await expect(counted(29)).toBeVisible();
     await look("list");
+    // On a desk nobody should have to scroll sideways for what can be done with a row.
+    await expect(
+      page.getByRole("button", { name: say("markets.actionsOf", { name: "Fruver Surcos" }) }),
+    ).toBeInViewport();
     await page.getByRole("searchbox", { name: say("markets.search") }).fill("saman SUPERMERCADO");
     await expect(page).toHaveURL(/search=saman/);
     await expect(counted(1)).toBeVisible();

@@ -29,4 +29,6 @@ export const warn = <Value>(
 ): Reading<Value> => ({ value, issues: [doubt(code, "warning", params, suggestion)] });
 
 /** What is quoted back to people: long cells are cut, so that an issue stays small. */
-export const quoted = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+export const quoted = (text: string) =>
+  // An emoji takes two places: half of one is no text, and the database refuses it.
+  text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, "")}…` : text;

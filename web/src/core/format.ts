@@ -110,7 +110,7 @@ export const formatWhen = (iso: string, now = Date.now()): string => {
   if (distance >= day) return relative(Math.trunc(seconds / day), "day");
   if (distance >= hour) return relative(Math.trunc(seconds / hour), "hour");
   if (distance >= minute) return relative(Math.trunc(seconds / minute), "minute");
-  return relative(Math.trunc(seconds / 10) === 0 ? 0 : seconds, "second");
+  return relative(0, "second");
 };
 
 export const formatDuration = (seconds: number): string => {

@@ -56,7 +56,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
         color: "text.secondary",
       }}
     >
-      <span id={id}>{t("ui.sortBy")}</span>
+      <span id={`${id}label`}>{t("ui.sortBy")}</span>
       <Select
         variant="standard"
         disableUnderline
@@ -67,7 +67,7 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
           const chosen = choices.find(({ value }) => value === target.value);
           if (chosen) onSort(chosen.value);
         }}
-        SelectDisplayProps={{ "aria-labelledby": id }}
+        SelectDisplayProps={{ id: `${id}value`, "aria-labelledby": `${id}label ${id}value` }}
         sx={{ typography: "body2", color: "text.primary", minHeight: 44 }}
       >
         {choices.map(({ value, words }) => (

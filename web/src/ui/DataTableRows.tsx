@@ -117,7 +117,8 @@ function Head<Row, Sort extends string>({
           <HeadCell key={column.name} column={column} {...props} />
         ))}
         {actions && (
-          <TableCell align="right" sx={endCell}>
+          // What is hidden in it must not stretch the page beside a table that scrolls.
+          <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
             <Box
               component="span"
               sx={{ position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" }}

@@ -3,6 +3,7 @@
 import type { ImportRun } from "@igo/contract/imports";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../core/deps.ts";
+import type { Failure } from "../../core/failure.ts";
 import { copyLine } from "../../db/copy.ts";
 import { compare } from "./imports.compare.queries.ts";
 import { failureOf } from "./imports.failures.ts";
@@ -11,7 +12,7 @@ import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf } from "./imports.shape.ts";
-import { buildStager, stagedValues, type RowStager } from "./imports.staging.ts";
+import { buildStager, openCells, stagedValues, type RowStager } from "./imports.staging.ts";
 import { rowKindOf } from "./table.ts";
 
 export type CheckJob = { importId: string; runId: string };
@@ -29,22 +30,25 @@ export const check = async (deps: Deps, job: CheckJob, signal: AbortSignal): Pro
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    await queries.updateWhile(
-      deps.db,
-      job.importId,
-      { status: "checking", runId: job.runId },
-      {
-        status: "failed",
-        failure: JSON.stringify({ code: failure.code, params: failure.params }),
-        progress: null,
-      },
-    );
-    await announce(deps, deps.db, job.importId);
+    await failCheck(deps, job, failure);
   }
 };
 
+/** A file that cannot be read: the run says why. */
+export const failCheck = async (deps: Deps, { importId, runId }: CheckJob, { code, params }: Failure) => {
+  const failure = JSON.stringify({ code, params });
+  const expected = { status: "checking", runId } as const;
+  await queries.updateWhile(deps.db, importId, expected, { status: "failed", failure, progress: null });
+  await announce(deps, deps.db, importId);
+};
+
 const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal): Promise<boolean> => {
-  const edits = new Map((await rows.edits(deps.db, run.id)).map((edit) => [edit.row, edit]));
+  const edits = new Map(
+    (await rows.edits(deps.db, run.id)).map((edit) => [
+      edit.row,
+      { ...edit, cells: openCells(edit.cells, deps.vault) },
+    ]),
+  );
   const edited = [...edits.values()].flatMap(({ cells }) => Object.keys(cells));
   const mapped = new Set(run.mapping.columns.map(({ field }) => field));
   const extra = [...new Set(edited)].filter((field) => !mapped.has(field));
@@ -67,10 +71,11 @@ const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal):
       for (const { row, cells } of batch) {
         if (kindOf(cells) !== "data") continue;
         const edit = edits.get(row);
-        const own = stager.unseal(overlay(stager, stager.pick(cells), edit?.cells));
+        const own = overlay(stager, stager.pick(cells), edit?.cells);
         const staged = stager.read(row, own);
         const sameAs = firstRows.get(staged.key) ?? null;
-        if (sameAs === null) firstRows.set(staged.key, row);
+        // The second is the first when the first is left out.
+        if (sameAs === null && edit?.decision !== "skip") firstRows.set(staged.key, row);
         text += copyLine(
           stagedValues(run.id, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
         );
@@ -119,6 +124,12 @@ const compareAll = async (deps: Deps, run: queries.WholeImport): Promise<boolean
     size = nextSize(size, performance.now() - began, chunkMs(deps));
     if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
       return false;
+  }
+  // Whether two rows would update one market shows when both have found theirs.
+  for (let numbers = await rows.decidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
+    const [after = 0, upTo = 0] = [numbers.at(0), numbers.at(-1)];
+    await compare(deps.database.patient, { ...range, after: after - 1, upTo }, numbers);
+    numbers = await rows.decidedAfter(deps.db, run.id, upTo);
   }
   return true;
 };

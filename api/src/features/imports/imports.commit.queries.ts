@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
-import { afterwards, changesOf } from "./imports.compare.queries.ts";
+import { afterwards, chainIs, changesOf, isIllegalMove } from "./imports.compare.queries.ts";
 
 export type Chunk = {
   importId: string;
@@ -37,9 +37,11 @@ const searchWords = sql`folded(concat_ws(' ', w.name, w.external_code, w.tax_id,
 export const createMarkets = async (db: Db, chunk: Chunk): Promise<number> => {
   const valueOf = ({ field, column, type }: MarketColumn) => {
     const otherwise = chunk.defaults[field];
-    if (field === "personType") return personType;
     const value = sql.ref(`r.${column}`);
-    return otherwise === undefined ? value : sql`coalesce(${value}, ${sql.lit(otherwise)}::${sql.raw(type)})`;
+    if (field !== "personType" && otherwise === undefined) return value;
+    const given =
+      field === "personType" ? personType : sql`coalesce(${value}, ${sql.lit(otherwise)}::${sql.raw(type)})`;
+    return sql`case when ${sql.lit(field)} = any(r.cleared) then null else ${given} end`;
   };
   const { rows } = await sql<{ count: number }>`
     with w as (
@@ -70,19 +72,22 @@ export const indexCreated = (db: Db, chunk: Chunk) =>
 const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
   when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
 
+// Only who was shown that a market comes back from the recycle bin has agreed to it; its code must be free still.
+const mayBeUpdated = (chunk: Chunk) => sql`(m.deleted_at is null or (r.changes ? 'deletedAt' and not exists (
+  select from market live where ${chainIs("live", chunk.chainId)} and live.external_code = m.external_code
+    and live.deleted_at is null))) and not ${isIllegalMove}`;
+
 /** Changes the chunk's known markets, whatever they have become since the check. */
 export const updateMarkets = async (db: Db, chunk: Chunk): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with locked as (
-      select m.id, r.row from import_market r join market m on m.id = r.market_id
-      where ${within(chunk)} and r.outcome = 'update'
-        -- Only who was shown that a market comes back from the recycle bin has agreed to it.
-        and (m.deleted_at is null or r.changes ? 'deletedAt')
+      -- Only here, where the lock was waited for, are the values those that others left.
+      select r.row, ${changesOf} as now_changes from import_market r join market m on m.id = r.market_id
+      where ${within(chunk)} and r.outcome = 'update' and ${mayBeUpdated(chunk)}
       order by m.id for update of m
     ), r as (
-      select distinct on (r.market_id) r.*, ${changesOf} as now_changes
+      select distinct on (r.market_id) r.*, locked.now_changes
       from locked join import_market r on r.import_id = ${chunk.importId} and r.row = locked.row
-      join market m on m.id = r.market_id
       order by r.market_id, r.row
     ), w as (
       update market m set ${sql.join(marketColumns.map(assignment))},
@@ -106,12 +111,13 @@ export const updateMarkets = async (db: Db, chunk: Chunk): Promise<number> => {
 const assignment = (column: MarketColumn): RawBuilder<unknown> =>
   sql`${sql.ref(column.column)} = ${afterwards(column)}`;
 
-/** Rows of the chunk that were to create or update and have not: their code was taken, or their market is gone. */
+/** Rows of the chunk that were to create or update and have not: their code was taken, their market is gone or moved. */
 export const unwritten = async (db: Db, chunk: Chunk): Promise<number[]> => {
   const { rows } = await sql<{ row: number }>`
     select r.row from import_market r where ${within(chunk)} and (
       (r.outcome = 'create' and not exists (select from market where id = r.new_id))
-      or (r.outcome = 'update' and not exists (select from market where id = r.market_id and deleted_at is null)))
+      or (r.outcome = 'update' and not exists (select from market m
+        where m.id = r.market_id and m.deleted_at is null and not ${isIllegalMove})))
     order by r.row
   `.execute(db);
   return rows.map(({ row }) => row);

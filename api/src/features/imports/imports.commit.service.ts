@@ -20,7 +20,7 @@ export type CommitJob = { importId: string };
 
 const firstChunk = 250;
 
-type Step = "more" | "done" | "stopped" | "refused";
+type Step = "more" | "done" | "stopped";
 
 export const commit = async (deps: Deps, { importId }: CommitJob): Promise<void> => {
   const due = createThrottle();
@@ -31,7 +31,6 @@ export const commit = async (deps: Deps, { importId }: CommitJob): Promise<void>
       .transaction()
       .execute((tx) => commitChunk(deps, tx, importId, size, due()));
     size = nextSize(size, performance.now() - began, chunkMs(deps));
-    if (step === "refused") await takeBack(deps, importId);
     if (step === "done") await finish(deps, importId);
   }
 };
@@ -58,7 +57,7 @@ const commitChunk = async (
   let written = creates > 0 ? await create(tx, chunk) : 0;
   if (updates > 0) written += await updateMarkets(tx, chunk);
   if (written < creates + updates) written += await writeOvertaken(tx, chunk);
-  if (written < creates + updates && run.mode === "all-or-nothing") return "refused";
+  if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
   const committed = run.counts.committed + written;
   const total = run.counts.create + run.counts.update;
   await queries.update(tx, importId, {
@@ -107,18 +106,10 @@ const finish = async (deps: Deps, importId: string) => {
 };
 
 /** All or nothing: one row could not be written, so the others are taken back. */
-const takeBack = async (deps: Deps, importId: string) => {
-  await deps.db.transaction().execute(async (tx) => {
-    await queries.updateWhile(
-      tx,
-      importId,
-      { status: "committing" },
-      {
-        status: "undoing",
-        failure: JSON.stringify({ code: "import.has_errors", params: {} }),
-      },
-    );
-    await deps.jobs.send("imports.undo", { importId }, { within: tx });
-    await announce(deps, tx, importId);
-  });
+const takeBack = async (deps: Deps, tx: Db, importId: string): Promise<Step> => {
+  const failure = JSON.stringify({ code: "import.has_errors", params: {} });
+  await queries.update(tx, importId, { status: "undoing", failure });
+  await deps.jobs.send("imports.undo", { importId }, { within: tx });
+  await announce(deps, tx, importId);
+  return "stopped";
 };

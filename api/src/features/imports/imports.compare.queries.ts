@@ -34,21 +34,26 @@ export const changesOf = sql<Record<
   ])}) as c(field, before, after)
   where c.before is distinct from c.after) end`;
 
-const chainIs = (table: string, chainId: string | null) =>
+export const chainIs = (table: string, chainId: string | null) =>
   chainId === null
     ? sql`${sql.ref(`${table}.chain_id`)} is null`
     : sql`${sql.ref(`${table}.chain_id`)} = ${chainId}::uuid`;
 
-const isLegalMove = sql`(m.status, r.status) in (${list(
+/** Whether row `r` asks market `m` for a move that its status does not allow. */
+export const isIllegalMove = sql`(r.status is not null and r.status <> m.status and (m.status, r.status) not in (${list(
   Object.entries(legalMoves).flatMap(([from, tos]) =>
     tos.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
   ),
-)})`;
+)}))`;
 
 // Metres between two points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
 const near = sql`(m.lat is not null and r.lat is not null
   and sqrt(power((m.lat - r.lat) * 111320, 2) + power((m.lon - r.lon) * 111320 * cos(radians(r.lat)), 2)) <= 150
   and similarity(folded(m.name), folded(r.name)) >= 0.4)`;
+
+// A department that is not the market's, without the town that would be in it.
+const isTornFromTown = sql`(r.department_code <> m.department_code and r.municipality_code is null
+  and not coalesce(r.issues @> '[{"field": "municipalityCode", "severity": "error"}]', false))`;
 
 const issueOf = (field: RawBuilder<unknown>, code: string, severity: string, params: RawBuilder<unknown>) =>
   sql`jsonb_build_object('field', ${field}, 'code', ${sql.lit(code)}, 'severity', ${sql.lit(severity)}, 'params', ${params})`;
@@ -58,11 +63,14 @@ const issueOf = (field: RawBuilder<unknown>, code: string, severity: string, par
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   select r.row, coalesce(live.id, bin.id, twin.id) as market_id,
     case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
-    first.row as first_row
+    coalesce(first.row, rival.row) as first_row
   from import_market r
   left join market live on ${chainIs("live", range.chainId)} and live.external_code = r.external_code and live.deleted_at is null
   left join lateral (select m.id from market m where live.id is null and ${chainIs("m", range.chainId)}
-    and m.external_code = r.external_code and m.deleted_at is not null order by m.deleted_at desc limit 1) bin on true
+    and m.external_code = r.external_code and m.deleted_at is not null
+    -- What this import created and took back itself was never there.
+    and not exists (select from market_change c where c.source_id = r.import_id and c.market_id = m.id and c.kind = 'create')
+    order by m.deleted_at desc limit 1) bin on true
   left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
     and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
     and (m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}) limit 1) twin on true
@@ -71,6 +79,10 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     and first.external_code is not distinct from r.external_code
     and (r.external_code is not null or (first.tax_id = r.tax_id and first.municipality_code = r.municipality_code
       and folded(first.address) = folded(r.address) and folded(first.name) = folded(r.name)))
+  -- One market, two rows that would update it: that by code goes before, then the upper one.
+  left join lateral (select min(o.row) as row from import_market o where r.decision = 'update' and r.external_code is null
+    and o.import_id = r.import_id and o.market_id = twin.id and o.decision is distinct from 'skip' and o.row <> r.row
+    and (o.external_code is not null or (o.decision = 'update' and o.row < r.row))) rival on true
   where r.import_id = ${range.importId} and r.row > ${range.after} and r.row <= ${range.upTo} and ${only}`;
 
 /** Judges the rows of a range (of those, only the ones that a filter lets through). */
@@ -82,7 +94,8 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
       select r.row, k.how, k.first_row, m.id as market_id, m.name as market_name,
         k.how is null or (k.how <> 'live' and r.decision in ('branch', 'new')) as creates,
         case when m.id is not null then ${changesOf} end as changes,
-        m.id is not null and r.status is not null and r.status <> m.status and not ${isLegalMove} as illegal,
+        m.id is not null and ${isIllegalMove} as illegal,
+        m.id is not null and ${isTornFromTown} as torn,
         m.status as market_status
       from matched k
       join import_market r on r.import_id = ${range.importId} and r.row = k.row
@@ -105,6 +118,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
           "warning",
           sql`jsonb_build_object('name', c.market_name, 'reason', case when c.how = 'bin' then 'deleted' else 'twin' end)`,
         )} end,
+        case when not c.creates and c.torn then ${issueOf(sql`'municipalityCode'`, "REQUIRED", "error", sql`'{}'::jsonb`)} end,
         case when not c.creates and c.illegal then ${issueOf(
           sql`'status'`,
           "INVALID_ENUM",

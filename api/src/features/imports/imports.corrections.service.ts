@@ -6,7 +6,7 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { Upload } from "../../core/uploads.ts";
-import { finishCheck } from "./imports.check.service.ts";
+import { failCheck, finishCheck } from "./imports.check.service.ts";
 import { failureOf } from "./imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
 import { loadLists } from "./imports.lists.ts";
@@ -76,11 +76,30 @@ export const applyCorrections = async (
   job: CorrectionsJob,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { importId, runId, place } = job;
-  const run = await queries.find(deps.db, importId);
-  if (run?.status !== "checking" || run.runId !== runId) return;
+  const run = await queries.find(deps.db, job.importId);
+  if (run?.status === "checking" && run.runId === job.runId) {
+    try {
+      await applyFile(deps, job, run, signal);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      await failCheck(deps, job, failure);
+    }
+  }
+  await dropCorrections(deps, job);
+};
+
+export const dropCorrections = ({ files }: Deps, { fileKey }: CorrectionsJob): Promise<void> =>
+  files.remove(fileKey);
+
+const applyFile = async (
+  deps: Deps,
+  { importId, runId, fileKey, place }: CorrectionsJob,
+  run: queries.WholeImport,
+  signal: AbortSignal,
+) => {
   const lists = await loadLists(deps.db);
-  const file = deps.files.path(job.fileKey);
+  const file = deps.files.path(fileKey);
   for await (const batch of readRows(file, {
     sheet: place.sheet,
     fromRow: place.headerRow + 1,
@@ -95,11 +114,11 @@ export const applyCorrections = async (
       const changed = (texts.get(row.row) ?? []).filter(([field, text]) => text !== (had[field] ?? ""));
       return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
     });
-    await deps.database.patient.transaction().execute((tx) => applyFixes(deps, tx, run, { fixes, lists }));
+    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, lists }))))
+      return;
     await announce(deps, deps.db, importId);
   }
   await finishCheck(deps, { importId, runId });
-  await deps.files.remove(job.fileKey);
 };
 
 const rowTexts = (
@@ -107,6 +126,6 @@ const rowTexts = (
   { markColumn, columns }: Place,
 ): [number, [string, string][]][] => {
   const row = Number(cellText(cells[markColumn] ?? null));
-  if (!Number.isInteger(row) || row < 1) return [];
+  if (!Number.isInteger(row) || row < 1 || row >= 2 ** 31) return [];
   return [[row, columns.map(({ index, field }) => [field, cellText(cells[index] ?? null)])]];
 };

@@ -4,17 +4,18 @@ import type { Answer, Given } from "@igo/contract/endpoint";
 import type { RawCell } from "@igo/contract/imports";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports.calls";
 import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
 import type { Language } from "../../core/words.ts";
 import type { Vault } from "../../core/vault.ts";
 import type { Db } from "../../db/db.ts";
-import { compare } from "./imports.compare.queries.ts";
 import { overlay } from "./imports.check.service.ts";
+import { judge } from "./imports.judge.service.ts";
 import { loadLists } from "./imports.lists.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
 import { toRow, toRun } from "./imports.shape.ts";
-import { buildStager, type Lists, sealCell, stagedValues } from "./imports.staging.ts";
+import { buildStager, isMarketField, type Lists, sealCell, stagedValues } from "./imports.staging.ts";
 import { insertStaged } from "./imports.staged.queries.ts";
 
 type Page = Given<typeof listImportRows>["query"];
@@ -57,6 +58,9 @@ const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<numb
   return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };
 
+// The rows asked for, and of those judged with them as many as a screen can use.
+const answeredRows = 1000;
+
 type Fix = Given<typeof fixImportRows>["body"]["rows"][number];
 
 export const fix = async (
@@ -65,6 +69,7 @@ export const fix = async (
   fixes: readonly Fix[],
   language: Language,
 ): Promise<Answer<typeof fixImportRows>> => {
+  refuseUnknownFields(fixes);
   let touched: number[] = [];
   const lists = await loadLists(deps.db);
   await imports.moveRun(deps, id, ["checked"], async (tx, run) => {
@@ -72,12 +77,21 @@ export const fix = async (
     await recount(tx, id);
   });
   const run = await imports.find(deps.db, id);
-  const found = await rows.rowsByNumber(deps.db, id, touched);
+  const found = await rows.rowsByNumber(deps.db, id, touched.slice(0, answeredRows));
   const fields = mappedFields(run);
   return {
     rows: found.map((row) => toRow(row, fields, language, deps.vault)),
     import: toRun(run, language, deps.vault),
   };
+};
+
+const refuseUnknownFields = (fixes: readonly Fix[]) => {
+  const fields = fixes.flatMap(({ values = {} }, index) =>
+    Object.keys(values)
+      .filter((field) => !isMarketField(field))
+      .map((field) => ({ path: `rows.${index}.values.${field}`, code: "unknown_field" as const })),
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
 const recount = async (tx: Db, id: string) => {
@@ -98,13 +112,13 @@ export const applyFixes = async (
   const edits = before.map((row) => editOf(row, byRow.get(row.row), deps.vault));
   if (edits.length === 0) return [];
   await rows.saveEdits(tx, run.id, edits);
-  const codes = await restage(deps, tx, run, { before, edits, lists });
-  const related = await rows.rowsWithCodes(tx, run.id, codes);
-  await rows.relinkCodes(tx, run.id, codes);
-  const touched = [...new Set([...before.map(({ row }) => row), ...related])];
-  const range = { importId: run.id, chainId: run.chainId, after: 0, upTo: Math.max(...touched) };
-  await compare(tx, range, touched);
-  return touched;
+  await restage(deps, tx, run, { before, edits, lists });
+  return judge(
+    tx,
+    run,
+    before.map(({ row }) => row),
+    before,
+  );
 };
 
 /** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
@@ -116,6 +130,8 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, vault: Vault): rows.
     return suggestion === undefined ? [] : [[field, suggestion]];
   });
   const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(accepted) };
+  // Written back as it was shown, it is as it was.
+  if (cells.bankAccountNumber?.startsWith("·")) delete cells.bankAccountNumber;
   const account = cells.bankAccountNumber;
   return {
     row: row.row,
@@ -124,23 +140,22 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, vault: Vault): rows.
   };
 };
 
-/** Reads the rows again with their edits, and answers the codes they had and have. */
+/** Reads the rows again with their edits. */
 const restage = async (
   deps: Deps,
   tx: Db,
   run: queries.WholeImport,
   { before, edits, lists }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; lists: Lists },
-): Promise<string[]> => {
+): Promise<void> => {
   const mapped = mappedFields(run);
   const edited = edits.map((edit, position) => ({ ...before[position]?.editedCells, ...edit.cells }));
   const extra = [...new Set(edited.flatMap(Object.keys))].filter((field) => !mapped.includes(field));
   const stager = buildStager(run.mapping, extra, lists, deps.vault);
-  const codes = new Set<string>();
   const lines = before.map((row, position) => {
-    const stored: RawCell[] = JSON.parse(row.cells);
+    // Beyond the mapped cells stand those that a person filled in: they are among the edits.
+    const stored: RawCell[] = JSON.parse(row.cells).slice(0, mapped.length);
     const cells = stager.unseal(overlay(stager, stored, edited[position]));
     const staged = stager.read(row.row, cells);
-    for (const code of [row.externalCode, staged.values.externalCode]) if (code) codes.add(code);
     const judged = { decision: edits[position]?.decision ?? null, sameAs: row.sameAs };
     return stagedValues(run.id, staged, stager.seal(cells), judged);
   });
@@ -150,5 +165,4 @@ const restage = async (
     before.map(({ row }) => row),
   );
   await insertStaged(tx, lines);
-  return [...codes];
 };

@@ -6,6 +6,7 @@ import { newId } from "../../core/ids.ts";
 import { finishCheck } from "./imports.check.service.ts";
 import { compare } from "./imports.compare.queries.ts";
 import { applyFixes } from "./imports.fix.service.ts";
+import { judge } from "./imports.judge.service.ts";
 import { loadLists } from "./imports.lists.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
@@ -45,7 +46,7 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) =
     const found = await rows.rowsAfter(deps.db, run.id, filter, after, rowsAtOnce);
     if (found.length === 0) return;
     after = found.at(-1)?.row ?? after;
-    const fixes = found.map((row) => ({
+    const offered = found.map((row) => ({
       row: row.row,
       acceptSuggestions: [...(row.issues ?? []), ...(row.found ?? [])]
         .filter((issue) => issue.suggestion !== undefined)
@@ -55,7 +56,9 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) =
         )
         .map(({ field }) => field),
     }));
-    await deps.database.patient.transaction().execute((tx) => applyFixes(deps, tx, run, { fixes, lists }));
+    const fixes = offered.filter(({ acceptSuggestions }) => acceptSuggestions.length > 0);
+    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, lists }))))
+      return;
     await announce(deps, deps.db, run.id);
   }
 };
@@ -66,15 +69,21 @@ const decideAll = async (
   filter: Filter,
   decision: Exclude<Asked["action"], "accept">,
 ) => {
-  const chosen = { ...filter, outcome: decision === "skip" ? undefined : ["duplicate"] };
+  // Left out are the rows with the problem; when none is named, those with any.
+  const skipped =
+    filter.field === undefined && filter.code === undefined ? ["error", "duplicate"] : undefined;
+  const chosen = { ...filter, outcome: decision === "skip" ? skipped : ["duplicate"] };
   for (let after = 0; ;) {
     const found = await rows.rowNumbersAfter(deps.db, run.id, chosen, after, rowsAtOnce * 5);
     const upTo = found.at(-1);
     if (upTo === undefined) return;
-    await deps.database.patient.transaction().execute(async (tx) => {
+    const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
       await rows.decide(tx, run.id, found, decision);
-      await compare(tx, { importId: run.id, chainId: run.chainId, after, upTo }, found);
+      // Only a row that is left out makes way for another.
+      if (decision === "skip") await judge(tx, run, found, []);
+      else await compare(tx, { importId: run.id, chainId: run.chainId, after, upTo }, found);
     });
+    if (!isCurrent) return;
     after = upTo;
   }
 };

@@ -37,6 +37,21 @@ export const lastRow = async (db: Db, importId: string): Promise<number> => {
   return row?.last ?? 0;
 };
 
+/** Rows without a code that a person said update a market: the next thousand. */
+export const decidedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("importMarket")
+    .select("row")
+    .where("importId", "=", importId)
+    .where("row", ">", after)
+    .where("decision", "=", "update")
+    .where("externalCode", "is", null)
+    .orderBy("row")
+    .limit(1000)
+    .execute();
+  return rows.map(({ row }) => row);
+};
+
 export type RowFilter = {
   outcome?: string[] | undefined;
   field?: string | undefined;
@@ -102,34 +117,11 @@ export const rowsByNumber = (db: Db, importId: string, rows: readonly number[]) 
 export const rowsAfter = (db: Db, importId: string, filter: RowFilter, after: number, limit: number) =>
   whole(db, importId, filter).where("importMarket.row", ">", after).limit(limit).execute();
 
-/** Row numbers that name the same store as any of these codes or of these rows. */
-export const rowsWithCodes = async (
-  db: Db,
-  importId: string,
-  codes: readonly string[],
-): Promise<number[]> => {
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom("importMarket")
-    .select("row")
-    .where("importId", "=", importId)
-    .where("externalCode", "in", codes)
-    .execute();
-  return rows.map(({ row }) => row);
-};
-
-/** Points each row of these codes at the first that has its code, after corrections have moved codes about. */
-export const relinkCodes = (db: Db, importId: string, codes: readonly string[]) =>
-  sql`
-    update import_market r set same_as = nullif(first.row, r.row)
-    from (select external_code, min(row) as row from import_market
-      where import_id = ${importId} and external_code = any(${codes}::text[]) and outcome <> 'skipped'
-      group by external_code) first
-    where r.import_id = ${importId} and r.external_code = first.external_code
-  `.execute(db);
-
 export const edits = (db: Db, importId: string) =>
   db.selectFrom("importEdit").select(["row", "cells", "decision"]).where("importId", "=", importId).execute();
+
+export const deleteEdits = (db: Db, importId: string) =>
+  db.deleteFrom("importEdit").where("importId", "=", importId).execute();
 
 export type Edit = { row: number; cells: Record<string, string>; decision: Decision | null };
 

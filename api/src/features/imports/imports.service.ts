@@ -16,7 +16,9 @@ import { failureOf } from "./imports.failures.ts";
 import { rememberColumns, suggestFor, suggestMapping } from "./imports.mapping.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
+import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf, toRun, toSummary, undoUntil } from "./imports.shape.ts";
+import { isMarketField } from "./imports.staging.ts";
 
 // A sample is for the eye and for recognising columns: long cells are cut.
 const sampleCellLength = 120;
@@ -114,12 +116,15 @@ export const moveRun = (
 const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
 export const map = async (deps: Deps, id: string, mapping: ImportMapping): Promise<void> => {
+  refuseUnknownFields(mapping);
   const runId = newId();
   await moveRun(deps, id, beforeCommit, async (tx, run) => {
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
     const sheet = sheetsOf(run, deps.vault).find(({ index }) => index === mapping.sheet);
     if (!sheet) throw new Failure("import.sheet_not_found");
     await rememberColumns(tx, run.kind, mapping);
+    // The rows of another sheet are other rows.
+    if (mapping.sheet !== run.mapping.sheet) await rows.deleteEdits(tx, id);
     await queries.update(tx, id, {
       mapping: JSON.stringify(mapping),
       status: "checking",
@@ -127,10 +132,24 @@ export const map = async (deps: Deps, id: string, mapping: ImportMapping): Promi
       counts: JSON.stringify(queries.noCounts),
       issueCounts: "[]",
       failure: null,
+      // What all or nothing wrote before it failed was taken back.
+      writtenRow: 0,
+      undoneMarket: null,
+      undoKept: "[]",
+      undoneAt: null,
       progress: JSON.stringify({ phase: "reading", done: 0, total: sheet.rows }),
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
   });
+};
+
+const refuseUnknownFields = ({ columns }: ImportMapping) => {
+  const fields = columns.flatMap(({ field }, index) =>
+    field === null || isMarketField(field)
+      ? []
+      : [{ path: `columns.${index}.field`, code: "invalid" as const }],
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
 export const commit = async (
@@ -150,11 +169,30 @@ export const commit = async (
   });
 };
 
-/** A job failed for the last time: the run says so. What was committed can be undone. */
-export const giveUp = (deps: Deps, id: string): Promise<void> =>
-  moveRun(deps, id, ["checking", "committing", "undoing"], async (tx) => {
-    const failure = { code: "import.given_up" as const, params: {} };
-    await queries.update(tx, id, { status: "failed", failure: JSON.stringify(failure), progress: null });
+type Job = { importId: string; runId?: string };
+
+/** A job failed for the last time: the run, if it still is at that, says so. What was committed can be undone. */
+export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const run = await queries.findForUpdate(tx, importId);
+    if (!run || !["checking", "committing", "undoing"].includes(run.status)) return;
+    if (runId !== undefined && runId !== run.runId) return;
+    const failure = JSON.stringify({ code: "import.given_up", params: {} });
+    await queries.update(tx, importId, { status: "failed", failure, progress: null });
+    await announce(deps, tx, importId);
+  });
+
+/** One transaction of a job that mends rows; false when the run was cancelled or mapped anew meanwhile. */
+export const whileChecking = (
+  { database }: Deps,
+  { id, runId }: Pick<queries.WholeImport, "id" | "runId">,
+  work: (tx: Db) => Promise<unknown>,
+): Promise<boolean> =>
+  database.patient.transaction().execute(async (tx) => {
+    const run = await queries.findForUpdate(tx, id);
+    if (run?.status !== "checking" || run.runId !== runId) return false;
+    await work(tx);
+    return true;
   });
 
 export const cancel = (deps: Deps, id: string): Promise<void> =>

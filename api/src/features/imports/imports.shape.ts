@@ -1,5 +1,12 @@
 // From the rows of the tables to what crosses the wire.
-import type { ImportRow, ImportRun, ImportSheet, ImportSummary, RawCell } from "@igo/contract/imports";
+import type {
+  ImportMapping,
+  ImportRow,
+  ImportRun,
+  ImportSheet,
+  ImportSummary,
+  RawCell,
+} from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
 import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText } from "@igo/contract/reading/text";
@@ -49,9 +56,26 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
 export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
   sheets === "" ? [] : JSON.parse(vault.open(sheets));
 
+/** The column of bank numbers, masked in what is shown of the sheet. */
+const withoutAccounts = (
+  sheet: ImportSheet,
+  { sheet: index, headerRow, columns }: ImportMapping,
+): ImportSheet => {
+  const account = columns.find(({ field }) => field === "bankAccountNumber")?.index;
+  if (account === undefined || sheet.index !== index) return sheet;
+  const sample = sheet.sample.map(({ row, cells }) => ({
+    row,
+    cells:
+      row <= headerRow
+        ? cells
+        : cells.map((cell, at) => (at === account && cell !== null ? mask(cellText(cell)) : cell)),
+  }));
+  return { ...sheet, sample };
+};
+
 export const toRun = (run: WholeImport, language: Language, vault: Vault): ImportRun => ({
   ...toSummary(run, language),
-  sheets: sheetsOf(run, vault),
+  sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
   mapping: run.mapping,
   issueCounts: run.issueCounts,
 });
@@ -69,7 +93,8 @@ export const shownCells = (
   const texts = fields.map((field, index) => [field, cellText(stored[index] ?? null)]);
   const cells: Record<string, string> = { ...Object.fromEntries(texts), ...row.editedCells };
   const account = openCell(cells.bankAccountNumber, vault);
-  return account ? { ...cells, bankAccountNumber: mask(account) } : cells;
+  if (account === undefined) return cells;
+  return { ...cells, bankAccountNumber: account === "" ? "" : mask(account) };
 };
 
 /** A staged row as the grid shows it. */

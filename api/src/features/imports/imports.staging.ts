@@ -22,6 +22,14 @@ export const sealCell = (cell: RawCell, vault: Vault): string => `${sealedCell}$
 export const openCell = <Cell>(cell: Cell, vault: Vault): Cell | string =>
   typeof cell === "string" && cell.startsWith(sealedCell) ? vault.open(cell.slice(sealedCell.length)) : cell;
 
+/** What a person typed into a row, with the bank number open. */
+export const openCells = (typed: Record<string, string>, vault: Vault): Record<string, string> => {
+  const { bankAccountNumber } = typed;
+  return bankAccountNumber === undefined
+    ? typed
+    : { ...typed, bankAccountNumber: openCell(bankAccountNumber, vault) };
+};
+
 export type StagedRow = {
   row: number;
   cells: RawCell[];
@@ -45,7 +53,8 @@ export type RowStager = {
   unseal: (cells: readonly RawCell[]) => RawCell[];
 };
 
-const isMarketField = (field: string): field is MarketField => field in marketFields.shape;
+export const isMarketField = (field: string): field is MarketField =>
+  Object.hasOwn(marketFields.shape, field);
 
 /** Reads rows by a mapping; `extra` are fields that no column brings, but a person filled in. */
 export const buildStager = (
@@ -77,7 +86,7 @@ export const buildStager = (
         row,
         cells: [...cells],
         values: completed(values, vault),
-        cleared,
+        cleared: clearedBy(values, cleared),
         issues,
         missing,
         key: keyOf(values),
@@ -88,6 +97,13 @@ export const buildStager = (
       cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, vault) : cell)),
     unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, vault) : cell)),
   };
+};
+
+/** A document brings its own check digit: a dash in the digit's column says nothing, and no digit is an answer too. */
+const clearedBy = (values: Partial<MarketFields>, cleared: readonly MarketField[]): string[] => {
+  if (values.taxId === undefined) return [...cleared];
+  const others = cleared.filter((field) => field !== "taxIdDv");
+  return values.taxIdDv === undefined ? [...others, "taxIdDv"] : others;
 };
 
 const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["values"] => ({

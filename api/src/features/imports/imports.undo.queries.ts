@@ -23,6 +23,10 @@ export const nextUndoChunk = async (db: Db, importId: string, after: string | nu
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
   and c.market_id > ${chunk.after}::uuid and c.market_id <= ${chunk.upTo}::uuid`;
 
+// A commit that failed and was taken back may have come before: its changes stand no more.
+const stands = sql`not exists (select from market_change back where back.market_id = c.market_id
+  and back.source_id = c.source_id and back.source = 'undo' and back.version > c.version)`;
+
 /** Created markets nobody touched since go to the recycle bin. */
 export const binCreated = (db: Db, chunk: UndoChunk) =>
   sql`
@@ -60,7 +64,7 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
       select m.id, (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
         from jsonb_each(c.changes) e where ${current} -> e.key = e.value -> 1) as back
       from market_change c join market m on m.id = c.market_id
-      where ${within(chunk)} and c.kind = 'update'
+      where ${within(chunk)} and c.kind = 'update' and ${stands}
       for update of m
     ), written as (
       update market m set ${sql.join(marketColumns.map(assignment))},
@@ -82,7 +86,7 @@ export const keptByUndo = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
         else array(select e.key from jsonb_each(c.changes) e
           where ${current} -> e.key is distinct from e.value -> 1 order by e.key) end as fields
     from market_change c join market m on m.id = c.market_id
-    where ${within(chunk)} and m.deleted_at is null
+    where ${within(chunk)} and m.deleted_at is null and ${stands}
       and (c.kind = 'create' and m.version > c.version
         or c.kind = 'update' and exists (select from jsonb_each(c.changes) e
           where ${current} -> e.key is distinct from e.value -> 1))

@@ -64,7 +64,7 @@ const digitsReader = ({ min, max, shown = quoted }: Digits) => {
 const separators = /[\s.,'-]/g;
 
 /** An issue is stored as it is: it must not hold an account number. */
-const masked = (text: string) => (text.length > 8 ? `····${text.slice(-2)}` : "····");
+const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).slice(-2).join("")}` : "····");
 
 export const cellReaders = (categories: readonly Category[]): CellReaders => ({
   name: textReader("name"),

@@ -9,6 +9,7 @@ import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
 import * as queries from "./markets.queries.ts";
 import { changesBetween, toColumns, toMarket } from "./markets.shape.ts";
@@ -36,7 +37,7 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   const taxIdDv = await checkReferences(deps.db, input);
   const id = newId();
   const { chainId, ...fields } = input;
-  return deps.db.transaction().execute(async (tx) => {
+  return writing(deps, "market.code_taken", async (tx) => {
     await refuseTakenCode(tx, chainId, input.externalCode ?? null, id, "market.code_taken");
     await queries.insert(tx, {
       ...creationDefaults,
@@ -57,7 +58,7 @@ export const update = async (
   by: By,
   { id, version, ...given }: MarketChanges,
 ): Promise<Market> => {
-  return deps.db.transaction().execute(async (tx) => {
+  return writing(deps, "market.code_taken", async (tx) => {
     const before = await findForChange(deps, tx, id, version);
     const wanted = { ...before, ...given };
     const taxIdDv = await checkReferences(tx, { ...wanted, taxIdDv: given.taxIdDv ?? null });
@@ -104,7 +105,7 @@ export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
 };
 
 export const restore = async (deps: Deps, by: By, id: string): Promise<Market> => {
-  return deps.db.transaction().execute(async (tx) => {
+  return writing(deps, "market.restore_code_taken", async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before || before.deletedAt === null) throw new Failure("market.not_found");
     await refuseTakenCode(tx, before.chainId, before.externalCode, id, "market.restore_code_taken");
@@ -180,17 +181,30 @@ const settle = async (deps: Deps, tx: Db, id: string) => {
   await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [id] });
 };
 
+type CodeFailure = "market.code_taken" | "market.restore_code_taken";
+
+const takenCode = (failure: CodeFailure) =>
+  new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
+
+/** Two callers may find a code free at the same moment; the index lets one have it. */
+const writing = ({ db }: Deps, failure: CodeFailure, work: (tx: Db) => Promise<Market>): Promise<Market> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw violates(error, "market_code") ? takenCode(failure) : error;
+    });
+
 const refuseTakenCode = async (
   tx: Db,
   chainId: string | null,
   code: string | null,
   id: string,
-  failure: "market.code_taken" | "market.restore_code_taken",
+  failure: CodeFailure,
 ) => {
   if (code === null) return;
   const holder = await queries.findLiveByCode(tx, chainId, code);
-  if (holder && holder.id !== id)
-    throw new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
+  if (holder && holder.id !== id) throw takenCode(failure);
 };
 
 type Referring = {

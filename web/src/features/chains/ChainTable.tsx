@@ -75,7 +75,7 @@ const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort
     name: "createdAt",
     label: t("chains.createdAt"),
     sort: ["createdAt", "-createdAt"],
-    width: 132,
+    width: 160,
     cell: (chain) => <When at={chain.createdAt} />,
   },
 ];

@@ -8,10 +8,10 @@ import { steps, stepsOf, type Step } from "./steps.ts";
 
 type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };
 
-/** How far the run has come, whichever step one looks at. */
-const reached = (run: ImportRun): number => {
+/** How far the run has come: what stands before the step one looks at is behind, too. */
+const reached = (run: ImportRun, shown: Step): number => {
   if (run.status === "committed" || run.status === "undone" || run.status === "undoing") return steps.length;
-  return steps.indexOf(stepsOf(run)[0]);
+  return Math.max(steps.indexOf(stepsOf(run)[0]), steps.indexOf(shown));
 };
 
 export function RunStepper({ run, shown, onShow }: Props) {
@@ -49,7 +49,7 @@ export function RunStepper({ run, shown, onShow }: Props) {
               label={t(`imports.step.${step}`)}
               number={index + 1}
               isShown={step === shown}
-              isBehind={index < reached(run) && step !== shown}
+              isBehind={index < reached(run, shown) && step !== shown}
               onShow={allowed.includes(step) && step !== shown ? () => onShow(step) : undefined}
             />
           </Box>

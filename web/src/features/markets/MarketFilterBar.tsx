@@ -71,7 +71,7 @@ export function MarketFilterBar({ filters, onChange }: Props) {
               size="small"
               variant="outlined"
               color="inherit"
-              aria-label={t("markets.removeImportFilter")}
+              aria-label={`${t("markets.fromImport")}: ${t("markets.removeImportFilter")}`}
               endIcon={<Icon name="close" size={14} />}
               onClick={() => onChange({ importId: undefined })}
             >

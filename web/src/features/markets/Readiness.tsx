@@ -17,6 +17,8 @@ import { readinessOf, type Need } from "./readiness.ts";
 const nameOf = (t: Text, { name }: Need) =>
   name === "coordinates" || name === "bank" ? t(`markets.readiness.${name}`) : labelOf(marketLabels[name]);
 
+const wasLive = ({ status }: Market) => status === "active" || status === "paused" || status === "suspended";
+
 /** Once a market has been live, or is done for, the list is no longer of use. */
 const isOver = ({ status }: Market) => status === "closed" || status === "rejected";
 
@@ -33,7 +35,7 @@ export function Readiness({ market }: { market: Market }) {
       <CardContent>
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, marginBottom: 1.5 }}>
           <Typography variant="h2" id="readiness" sx={{ flex: 1 }}>
-            {t("markets.readiness.title")}
+            {t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title")}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {progress}

@@ -66,27 +66,23 @@ export const marketColumns = (
     name: "code",
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 112,
-    cell: (market) => market.externalCode ?? "—",
-  },
-  {
-    name: "nit",
-    label: t("markets.nit"),
-    width: 136,
-    cell: (market) => taxIdText(market.documentType, market.taxId),
+    width: 132,
+    cell: (market) => (
+      <TwoLines first={market.externalCode ?? "—"} second={taxIdText(market.documentType, market.taxId)} />
+    ),
   },
   {
     name: "town",
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
-    width: 176,
+    width: 156,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
   {
     name: "status",
     label: t("markets.status"),
     sort: ["status", "-status"],
-    width: 208,
+    width: 200,
     cell: (market) => <StatusChip status={market.status} />,
   },
   {
@@ -99,14 +95,14 @@ export const marketColumns = (
     ? {
         name: "deletedAt",
         label: t("markets.deletedAt"),
-        width: 132,
+        width: 148,
         cell: (market) => market.deletedAt && <When at={market.deletedAt} />,
       }
     : {
         name: "updated",
         label: t("markets.updated"),
         sort: ["updatedAt", "-updatedAt"],
-        width: 132,
+        width: 148,
         cell: (market) => <When at={market.updatedAt} />,
       },
 ];

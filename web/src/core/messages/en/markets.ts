@@ -10,8 +10,7 @@ export const markets = {
   actionsOf: "Actions for {{name}}",
   chain: "Chain",
   noChain: "No chain",
-  nit: "NIT / document",
-  code: "Code",
+  code: "Code / NIT",
   town: "Municipality",
   category: "Category",
   status: "Status",
@@ -131,6 +130,7 @@ export const markets = {
   },
   readiness: {
     title: "What it lacks to go live",
+    titleLive: "What it still lacks",
     progress: "{{done}} of {{total}}",
     ready: "It has everything it needs to go live",
     add: "Add {{field}}",

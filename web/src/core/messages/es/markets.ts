@@ -14,8 +14,7 @@ export const markets: Words<typeof english> = {
   actionsOf: "Acciones de {{name}}",
   chain: "Cadena",
   noChain: "Sin cadena",
-  nit: "NIT / documento",
-  code: "Código",
+  code: "Código / NIT",
   town: "Municipio",
   category: "Categoría",
   status: "Estado",
@@ -138,6 +137,7 @@ export const markets: Words<typeof english> = {
   },
   readiness: {
     title: "Lo que le falta para activarse",
+    titleLive: "Lo que todavía le falta",
     progress: "{{done}} de {{total}}",
     ready: "Tiene todo lo que necesita para activarse",
     add: "Agregar {{field}}",

@@ -1,0 +1,30 @@
+import * as api from "@igo/contract/imports.calls";
+import { test } from "vitest";
+import { csv, settled } from "../../../test/markets.ts";
+import { server, until } from "../../../test/server.ts";
+const n = Number(process.env.SCALE ?? 60000);
+const lines = (name: string, code = true) => Array.from({ length: n }, (_, i) => `${code ? `T-${i};` : ""}${name} ${i};990100011;supermercado;05;0500${1 + (i % 2)};Calle ${i} # 1-50;3001000100;a@example.com;algo de notas que ocupan sitio ${i}`);
+const h = "codigo;nombre;nit;categoria;departamento;ciudad;direccion;celular;correo;notas";
+test("scale", { timeout: 900_000 }, async () => {
+  const { as } = await server();
+  const slow = (id: string) => until(async () => { const { import: run } = await as.admin(api.readImport, { params: { id } }); return !["checking","committing","undoing"].includes(run.status) && run; }, 600_000);
+  const timed = async <T>(what: string, work: () => Promise<T>) => { const b = performance.now(); const r = await work(); process.stderr.write(`${what}: ${Math.round(performance.now() - b)} ms\n`); return r; };
+  const start = async (what: string, file: { name: string; bytes: string }) => {
+    const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
+    await timed(`check ${what}`, async () => { await as.admin(api.mapImport, { params: { id: run.id }, body: run.mapping }); await slow(run.id); });
+    return run.id;
+  };
+  const commit = (what: string, id: string) => timed(`commit ${what}`, async () => { await as.admin(api.commitImport, { params: { id }, body: { mode: "valid" } }); const r = await slow(id); process.stderr.write(JSON.stringify(r.counts) + r.status + "\n"); });
+  const one = await start("create", csv(h, ...lines("Uno")));
+  const patch = (id: string, row: number, values: Record<string, string>, decision?: "skip") => timed("patch", () => as.admin(api.fixImportRows, { params: { id }, body: { rows: [{ row, values, ...(decision ? { decision } : {}) }] } }));
+  await patch(one, 2, { name: "Otra" });
+  await patch(one, 3, {}, "skip");
+  await commit("create", one);
+  const two = await start("update", csv(h, ...lines("Dos")));
+  await patch(two, 2, { name: "Otra" });
+  await commit("update", two);
+  const undo = (id: string) => timed("undo", async () => { await as.admin(api.undoImport, { params: { id } }); await slow(id); });
+  await undo(two);
+  await undo(one);
+  void settled;
+});
