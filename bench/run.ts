@@ -17,6 +17,8 @@ if (wanted !== undefined && !(wanted in benches)) {
 for (const [name, file] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...rest], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...rest], {
+    stdio: "inherit",
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -58,6 +58,11 @@ const isTornFromTown = sql`(r.department_code <> m.department_code and r.municip
 const issueOf = (field: RawBuilder<unknown>, code: string, severity: string, params: RawBuilder<unknown>) =>
   sql`jsonb_build_object('field', ${field}, 'code', ${sql.lit(code)}, 'severity', ${sql.lit(severity)}, 'params', ${params})`;
 
+const within = ({ importId, after, upTo }: RowRange) =>
+  sql`r.import_id = ${importId} and r.row > ${after} and r.row <= ${upTo}`;
+
+// Lookups are laterals with a limit, and each join says the range again: whatever the planner believes of the tables,
+// a chunk costs its own rows and not a pass over the whole import or over all markets.
 // The matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same
 // document in the same town at the same address (or nearly the same name within 150 m).
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
@@ -65,7 +70,8 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
     coalesce(first.row, rival.row) as first_row
   from import_market r
-  left join market live on ${chainIs("live", range.chainId)} and live.external_code = r.external_code and live.deleted_at is null
+  left join lateral (select m.id from market m where ${chainIs("m", range.chainId)}
+    and m.external_code = r.external_code and m.deleted_at is null limit 1) live on true
   left join lateral (select m.id from market m where live.id is null and ${chainIs("m", range.chainId)}
     and m.external_code = r.external_code and m.deleted_at is not null
     -- What this import created and took back itself was never there.
@@ -74,16 +80,15 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
     and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
     and (m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}) limit 1) twin on true
-  left join import_market first on first.import_id = r.import_id and first.row = r.same_as
-    and first.decision is distinct from 'skip'
-    and first.external_code is not distinct from r.external_code
-    and (r.external_code is not null or (first.tax_id = r.tax_id and first.municipality_code = r.municipality_code
-      and folded(first.address) = folded(r.address) and folded(first.name) = folded(r.name)))
+  left join lateral (select f.row from import_market f where f.import_id = r.import_id and f.row = r.same_as
+    and f.decision is distinct from 'skip' and f.external_code is not distinct from r.external_code
+    and (r.external_code is not null or (f.tax_id = r.tax_id and f.municipality_code = r.municipality_code
+      and folded(f.address) = folded(r.address) and folded(f.name) = folded(r.name))) limit 1) first on true
   -- One market, two rows that would update it: that by code goes before, then the upper one.
   left join lateral (select min(o.row) as row from import_market o where r.decision = 'update' and r.external_code is null
     and o.import_id = r.import_id and o.market_id = twin.id and o.decision is distinct from 'skip' and o.row <> r.row
     and (o.external_code is not null or (o.decision = 'update' and o.row < r.row))) rival on true
-  where r.import_id = ${range.importId} and r.row > ${range.after} and r.row <= ${range.upTo} and ${only}`;
+  where ${within(range)} and ${only}`;
 
 /** Judges the rows of a range (of those, only the ones that a filter lets through). */
 export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
@@ -98,11 +103,11 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         m.id is not null and ${isTornFromTown} as torn,
         m.status as market_status
       from matched k
-      join import_market r on r.import_id = ${range.importId} and r.row = k.row
+      join import_market r on ${within(range)} and r.row = k.row
         -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
         and (k.market_id is not null or k.first_row is not null or r.decision is not null or r.market_id is not null
           or r.found is not null or r.outcome = 'skipped')
-      left join market m on m.id = k.market_id
+      left join lateral (select * from market where id = k.market_id limit 1) m on true
     ),
     found as (
       select c.*, nullif(jsonb_path_query_array(jsonb_build_array(
@@ -127,7 +132,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         )} end), '$[*] ? (@ != null)') || case when c.creates then coalesce((
           select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(r.missing) field), '[]') else '[]' end,
         '[]') as found
-      from compared c join import_market r on r.import_id = ${range.importId} and r.row = c.row
+      from compared c join import_market r on ${within(range)} and r.row = c.row
     ),
     judged as (
       select f.row, f.market_id, f.found, case when f.creates then null else f.changes end as changes, case
@@ -137,11 +142,11 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         when f.creates then 'create'
         when f.changes is null then 'unchanged'
         else 'update' end as outcome
-      from found f join import_market r on r.import_id = ${range.importId} and r.row = f.row
+      from found f join import_market r on ${within(range)} and r.row = f.row
     )
     update import_market r set market_id = j.market_id, found = j.found, changes = j.changes, outcome = j.outcome
     from judged j
-    where r.import_id = ${range.importId} and r.row = j.row
+    where ${within(range)} and r.row = j.row
       and (r.market_id, r.found, r.changes, r.outcome) is distinct from (j.market_id, j.found, j.changes, j.outcome)
   `.execute(db);
 };
