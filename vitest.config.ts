@@ -8,13 +8,13 @@ const api = (name: "embedded" | "postgres") => ({
     globalSetup: [`api/test/setup.${name}.ts`],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Work in the background has its own pace: CI, on a machine shared with others, has a second try.
+    retry: process.env.CI ? 1 : 0,
   },
 });
 
 export default defineConfig({
   test: {
-    // Work in the background has its own pace; a machine shared with others is given a second try, and the report says so.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       api("embedded"),
       api("postgres"),
