@@ -61,12 +61,12 @@ const issueOf = (field: RawBuilder<unknown>, code: string, severity: string, par
 const within = ({ importId, after, upTo }: RowRange) =>
   sql`r.import_id = ${importId} and r.row > ${after} and r.row <= ${upTo}`;
 
-// Lookups are laterals with a limit, and each join says the range again: whatever the planner believes of the tables,
-// a chunk costs its own rows and not a pass over the whole import or over all markets.
+// Lookups are laterals with a limit, a row is carried from step to step instead of being joined again, and steps are
+// materialized: whatever the planner believes of the tables, a chunk costs its own rows, each judged once.
 // The matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same
 // document in the same town at the same address (or nearly the same name within 150 m).
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
-  select r.row, coalesce(live.id, bin.id, twin.id) as market_id,
+  select r.*, coalesce(live.id, bin.id, twin.id) as match_id,
     case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
     coalesce(first.row, rival.row) as first_row
   from import_market r
@@ -94,30 +94,29 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
 export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
   const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
   return sql`
-    with matched as (${matched(range, only)}),
-    compared as (
-      select r.row, k.how, k.first_row, m.id as market_id, m.name as market_name,
-        k.how is null or (k.how <> 'live' and r.decision in ('branch', 'new')) as creates,
+    with matched as materialized (${matched(range, only)}),
+    compared as materialized (
+      select r.row, r.how, r.first_row, r.external_code, r.decision, r.status, r.issues, r.missing,
+        m.id as market_id, m.name as market_name,
+        r.how is null or (r.how <> 'live' and r.decision in ('branch', 'new')) as creates,
         case when m.id is not null then ${changesOf} end as changes,
         m.id is not null and ${isIllegalMove} as illegal,
         m.id is not null and ${isTornFromTown} as torn,
         m.status as market_status
-      from matched k
-      join import_market r on ${within(range)} and r.row = k.row
-        -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
-        and (k.market_id is not null or k.first_row is not null or r.decision is not null or r.market_id is not null
-          or r.found is not null or r.outcome = 'skipped')
-      left join lateral (select * from market where id = k.market_id limit 1) m on true
+      from matched r left join lateral (select * from market where id = r.match_id limit 1) m on true
+      -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
+      where r.match_id is not null or r.first_row is not null or r.decision is not null or r.market_id is not null
+        or r.found is not null or r.outcome = 'skipped'
     ),
-    found as (
+    found as materialized (
       select c.*, nullif(jsonb_path_query_array(jsonb_build_array(
         case when c.first_row is not null then ${issueOf(
-          sql`case when r.external_code is null then 'name' else 'externalCode' end`,
+          sql`case when c.external_code is null then 'name' else 'externalCode' end`,
           "DUPLICATE_IN_FILE",
           "error",
           sql`jsonb_build_object('row', c.first_row)`,
         )} end,
-        case when c.how in ('bin', 'twin') and r.decision is null then ${issueOf(
+        case when c.how in ('bin', 'twin') and c.decision is null then ${issueOf(
           sql`case when c.how = 'bin' then 'externalCode' else 'name' end`,
           "POSSIBLE_DUPLICATE",
           "warning",
@@ -128,21 +127,21 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
           sql`'status'`,
           "INVALID_ENUM",
           "error",
-          sql`jsonb_build_object('reason', 'move', 'from', c.market_status, 'to', r.status)`,
+          sql`jsonb_build_object('reason', 'move', 'from', c.market_status, 'to', c.status)`,
         )} end), '$[*] ? (@ != null)') || case when c.creates then coalesce((
-          select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(r.missing) field), '[]') else '[]' end,
+          select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(c.missing) field), '[]') else '[]' end,
         '[]') as found
-      from compared c join import_market r on ${within(range)} and r.row = c.row
+      from compared c
     ),
-    judged as (
+    judged as materialized (
       select f.row, f.market_id, f.found, case when f.creates then null else f.changes end as changes, case
-        when r.decision = 'skip' then 'skipped'
-        when f.found @> '[{"severity": "error"}]' or r.issues @> '[{"severity": "error"}]' then 'error'
-        when f.how in ('bin', 'twin') and r.decision is null then 'duplicate'
+        when f.decision = 'skip' then 'skipped'
+        when f.found @> '[{"severity": "error"}]' or f.issues @> '[{"severity": "error"}]' then 'error'
+        when f.how in ('bin', 'twin') and f.decision is null then 'duplicate'
         when f.creates then 'create'
         when f.changes is null then 'unchanged'
         else 'update' end as outcome
-      from found f join import_market r on ${within(range)} and r.row = f.row
+      from found f
     )
     update import_market r set market_id = j.market_id, found = j.found, changes = j.changes, outcome = j.outcome
     from judged j
