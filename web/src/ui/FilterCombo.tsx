@@ -2,10 +2,11 @@
 //
 //   <FilterCombo label={…} options={options} value={code} onChange={(code) => …} />
 //   From the server: `onSearch` is called as one types, `chosen` is the option of the value that was not searched for.
-import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useText } from "../core/i18n.ts";
+import { findOptions } from "./form/findOptions.ts";
 import type { Option } from "./form/options.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -18,11 +19,6 @@ type Props = {
   onSearch?: (typed: string) => void;
   loading?: boolean;
 };
-
-const findOptions = createFilterOptions<Option>({
-  stringify: ({ label, hint, words }) => `${label} ${hint ?? ""} ${words ?? ""}`,
-  limit: 100,
-});
 
 export function FilterCombo({ label, options, value, onChange, chosen, onSearch, loading = false }: Props) {
   const t = useText();

@@ -4,13 +4,14 @@
 //   From the server: `onSearch` is called after a pause in typing, `options` is what was found, `chosen` the option
 //   the form begins with (its label is not among the found ones yet):
 //   <ComboField form={form} name="chainId" label={…} options={found} loading={isFetching} onSearch={setSearch} chosen={…} />
-import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../Icon.tsx";
+import { findOptions } from "./findOptions.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import type { Option } from "./options.ts";
 import { useField, type InForm } from "./useField.ts";
@@ -25,12 +26,6 @@ type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
     /** After the choice is in the form: to clear what depends on it. */
     onChosen?: (option: Option | null) => void;
   };
-
-/** Drawing a thousand towns is what makes such a list slow; who does not see his own types another letter. */
-const findOptions = createFilterOptions<Option>({
-  stringify: ({ label, hint, words }) => `${label} ${hint ?? ""} ${words ?? ""}`,
-  limit: 100,
-});
 
 /** The option last chosen is kept, because the next search may not find it again. */
 const useChosen = (value: unknown, options: readonly Option[], start: Option | null | undefined) => {
