@@ -3,7 +3,7 @@ import { writeXlsx, type WriteSheet } from "hucre/xlsx";
 import { headerCell, sheetCell, valueOf } from "./write.cells.ts";
 import { dropDowns, LIST_SHEET, type ListSheet } from "./write.lists.ts";
 import { sheetName } from "./write.text.ts";
-import type { WriteColumn, WorkbookSpec, WriteSheetSpec } from "./write.spec.ts";
+import type { WriteColumn, WorkbookSpec, WriteSheetSpec } from "./write.shape.ts";
 
 const BLANK_ROWS = 500;
 

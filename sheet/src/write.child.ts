@@ -1,7 +1,7 @@
 // The writing process: takes sheets and rows from its input, builds the workbook, writes its bytes to its output.
 import { createLineReader } from "./json.lines.ts";
 import { buildWorkbook } from "./write.build.ts";
-import type { WriteCell } from "./write.spec.ts";
+import type { WriteCell } from "./write.shape.ts";
 import type { WriteLine } from "./write.wire.ts";
 
 async function* readLines(): AsyncGenerator<WriteLine, void> {

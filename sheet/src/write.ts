@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { endOf, startProcess, type Child } from "./process.start.ts";
 import type { Fill, Format } from "./write.cells.ts";
-import type { WorkbookSpec, WriteCell, WriteColumn, WriteRows, WriteSheetSpec } from "./write.spec.ts";
+import type { WorkbookSpec, WriteCell, WriteColumn, WriteRows, WriteSheetSpec } from "./write.shape.ts";
 import type { WriteLine } from "./write.wire.ts";
 
 export type { Fill, Format, WorkbookSpec, WriteCell, WriteColumn, WriteRows, WriteSheetSpec };

@@ -1,5 +1,5 @@
 // What is said to the writing process, one JSON value a line: the sheets, then the rows of each in turn.
-import type { WriteCell, WriteSheetSpec } from "./write.spec.ts";
+import type { WriteCell, WriteSheetSpec } from "./write.shape.ts";
 
 export type WriteLine =
   | { sheets: (Omit<WriteSheetSpec, "rows"> & { rows?: undefined })[] }
