@@ -45,7 +45,8 @@ const lockfile = () => {
   const faults = [];
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
     const natives = Object.keys(optionalDependencies).filter((name) => /-(x64|arm64)/.test(name));
-    if (natives.length === 0) continue;
+    // A package for one platform names only that platform's libraries.
+    if (natives.length === 0 || packages[path].os) continue;
     for (const platform of platforms) {
       const names = natives.filter((name) => platform.test(name));
       const held = names.filter(

@@ -1,9 +1,11 @@
-// Signing in and out, and who one is.
+// Who one is: accounts, roles, one-time codes, sessions, consents.
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
 
 /** 1 administrator, 2 partner; any other reads as a partner without markets. */
 export const roles = { admin: 1, partner: 2 } as const;
+
+export const locale = z.enum(["en", "es"]);
+export const accountStatus = z.enum(["pending", "active", "suspended"]);
 
 export const user = z.object({
   id: z.uuid(),
@@ -14,13 +16,36 @@ export const user = z.object({
   displayName: z.string(),
   photoUrl: z.string().nullable(),
   role: z.int(),
-  status: z.enum(["pending", "active", "suspended"]),
-  locale: z.enum(["en", "es"]),
+  status: accountStatus,
+  locale,
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof user>;
 
-const tag = "Session";
+export const personName = z.string().trim().min(1).max(80);
+export const email = z.string().trim().max(254).pipe(z.email());
+export const phone = z.e164();
+
+/** The owner's e-mail, or his phone in E.164. */
+export const identifier = z.union([email, phone]);
+
+/** 12 to 128 characters, no rule of composition (NIST SP 800-63B); common ones are refused by the server. */
+export const newPassword = z.string().min(12).max(128);
+
+export const codeLength = 6;
+export const otpPurpose = z.enum(["activation", "sign-in", "password-reset"]);
+export type OtpPurpose = z.infer<typeof otpPurpose>;
+export const otpCode = z.string().regex(/^\d{6}$/);
+
+/** What the client keeps of a pending code: never the code. */
+export const otp = z.object({
+  identifier: z.string(),
+  purpose: otpPurpose,
+  expiresAt: z.iso.datetime(),
+  resendAt: z.iso.datetime(),
+  length: z.int(),
+});
+export type Otp = z.infer<typeof otp>;
 
 export const signInInput = z.strictObject({
   email: z.string().trim().min(1).max(254),
@@ -29,30 +54,52 @@ export const signInInput = z.strictObject({
   audience: z.enum(["admin"]).optional(),
 });
 
-export const signIn = endpoint({
-  method: "POST",
-  path: "/auth",
-  access: "guest",
-  tag,
-  summary: "Signs in by e-mail and password",
-  body: signInInput,
-  response: z.object({ accessToken: z.string(), user }),
+export const signUpInput = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  phone,
+  password: newPassword,
+  acceptTerms: z.literal(true),
+  /** Authorisation to treat personal data (Ley 1581 de 2012, article 9). */
+  acceptDataPolicy: z.literal(true),
 });
 
-export const readMe = endpoint({
-  method: "GET",
-  path: "/auth/me",
-  access: "signed-in",
-  tag,
-  summary: "Who is signed in",
-  response: z.object({ user }),
+export const codeInput = z.strictObject({ identifier, code: otpCode });
+
+export const resetPasswordInput = z.strictObject({ identifier, code: otpCode, password: newPassword });
+
+export const profileInput = z.strictObject({
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  phone: phone.nullable().optional(),
+  locale: locale.optional(),
 });
 
-export const signOut = endpoint({
-  method: "POST",
-  path: "/auth/sign-out",
-  access: "signed-in",
-  tag,
-  status: 204,
-  summary: "Ends this session",
+export const passwordInput = z.strictObject({
+  /** Not asked of an account that has no password yet. */
+  currentPassword: z.string().max(512).optional(),
+  password: newPassword,
 });
+
+export const consentPurpose = z.enum(["terms", "data-policy", "news"]);
+export type ConsentPurpose = z.infer<typeof consentPurpose>;
+export const consent = z.object({
+  purpose: consentPurpose,
+  /** Of the text that was agreed to. */
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type Consent = z.infer<typeof consent>;
+
+export const device = z.object({
+  id: z.uuid(),
+  /** The browser's own description of itself. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof device>;

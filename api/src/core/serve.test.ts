@@ -3,7 +3,7 @@ import { createChain, listChains } from "@igo/contract/chains";
 import type { Endpoint } from "@igo/contract/endpoint";
 import { endpoint } from "@igo/contract/endpoint";
 import { listMarkets } from "@igo/contract/markets.calls";
-import { readMe, signIn } from "@igo/contract/session";
+import { readMe, signIn } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { server } from "../../test/server.ts";

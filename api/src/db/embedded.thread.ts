@@ -1,6 +1,11 @@
 // The main thread's end of the embedded database: sends a request to the other thread, gives back its answer.
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { Ask, Opening, Result, Told } from "./embedded.messages.ts";
+
+// V8 may lose count of WebAssembly code that it frees while the module lives, and then aborts the whole process
+// (nodejs/node#64500, seen with PGlite): superseded code stays instead, a few megabytes.
+setFlagsFromString("--no-wasm-code-gc");
 
 type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void };
 

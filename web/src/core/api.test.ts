@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listMarkets, findMarketById } from "@igo/contract/markets.calls";
-import { signIn } from "@igo/contract/session";
+import { signIn } from "@igo/contract/session.calls";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call, callWith, get } from "./api.ts";
 import { isProblem } from "./problem.ts";

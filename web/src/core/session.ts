@@ -5,7 +5,8 @@
 //   checkUserSession()            → asks the server again; runs at the start, and may be rerun at any time
 //   startSession(token, user), endSession(), discardSession(token)
 //   roleOf(user), isAdmin(user)
-import { readMe, roles, signOut, type User } from "@igo/contract/session";
+import { roles, type User } from "@igo/contract/session";
+import { readMe, signOut } from "@igo/contract/session.calls";
 import { call, callWith } from "./api.ts";
 import { logFailure } from "./log.ts";
 import { signal, useSignal } from "./signal.ts";

@@ -1,6 +1,7 @@
 // The live stream, over a real connection.
 import { type LiveEvent } from "@igo/contract/events";
-import { roles, signOut } from "@igo/contract/session";
+import { roles } from "@igo/contract/session";
+import { signOut } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { server, until } from "../../../test/server.ts";
 

@@ -1,5 +1,5 @@
 // The first administrator.
-import { readMe, signIn } from "@igo/contract/session";
+import { readMe, signIn } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { server } from "../../../test/server.ts";
 import { ensureAdmin, resetAdmin } from "./admin.service.ts";

@@ -1,5 +1,5 @@
 // Joins the calls of a session to their service.
-import * as api from "@igo/contract/session";
+import * as api from "@igo/contract/session.calls";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import * as session from "./session.service.ts";

@@ -1,5 +1,6 @@
 // Signing in and out, through the door.
-import { readMe, roles, signIn, signOut } from "@igo/contract/session";
+import { roles } from "@igo/contract/session";
+import { readMe, signIn, signOut } from "@igo/contract/session.calls";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
 import { password } from "../../../test/accounts.ts";

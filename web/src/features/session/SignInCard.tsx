@@ -1,5 +1,6 @@
 // The card both sign-ins share: title, e-mail, password, and a line below.
-import { signIn, signInInput } from "@igo/contract/session";
+import { signInInput } from "@igo/contract/session";
+import { signIn } from "@igo/contract/session.calls";
 import type { Answer } from "@igo/contract/endpoint";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
