@@ -1,0 +1,121 @@
+// Makes one call as everybody, with his, another's, a deleted, a missing and a malformed record, and says what is wrong.
+import type { InjectOptions } from "fastify";
+import { newId } from "../../src/core/ids.ts";
+import { matrix, record } from "./matrix.ts";
+import { canary, type World } from "./world.ts";
+
+type Answer = { status: number; code: string; text: string };
+type Case = { as: string; token?: string; id?: string; fits: (answer: Answer) => boolean };
+
+const filled = (value: unknown, id: string): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(record, id));
+
+const requestOf = (name: string, id: string): InjectOptions => {
+  const [method, path = ""] = name.split(" ");
+  const { params = {}, query = {}, body } = matrix[name] ?? {};
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const search = new URLSearchParams(query).toString();
+  const asked = { url: `/api/v1${url}${search ? `?${search}` : ""}`, body };
+  const { url: address, body: payload } = filled(asked, id) as typeof asked;
+  return {
+    method,
+    url: address.replaceAll(encodeURIComponent(record), id),
+    ...(payload ? { payload } : method === "GET" || method === "DELETE" ? {} : { payload: {} }),
+  };
+};
+
+const ask = async ({ app }: World, name: string, { token, id = newId() }: Case): Promise<Answer> => {
+  const request = {
+    ...requestOf(name, id),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  };
+  if (name === "GET /events") {
+    // The live stream never ends by itself: its head is enough.
+    const gone = new AbortController();
+    const answer = await app.inject({ ...request, payloadAsStream: true, signal: gone.signal });
+    const code = answer.statusCode === 401 ? "session.required" : "";
+    answer.stream().on("error", () => undefined);
+    gone.abort();
+    return { status: answer.statusCode, code, text: "" };
+  }
+  const answer = await app.inject(request);
+  const code = /"code":"([\w.]+)"/.exec(answer.payload)?.[1] ?? "";
+  return { status: answer.statusCode, code, text: answer.payload };
+};
+
+const isRefusedToGuests = ({ status, code }: Answer) => status === 401 && code === "session.required";
+const isLetIn = ({ status, code }: Answer) => status < 500 && status !== 403 && code !== "session.required";
+const isAdminsOnly = ({ status, code }: Answer) => status === 403 && code === "access.admin_only";
+const isNotThere = ({ status }: Answer) => status === 404;
+const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(status);
+
+const malformed = "not-an-id";
+
+const casesOf = async (world: World, name: string): Promise<Case[]> => {
+  const { who, of, guest: expected } = matrix[name] ?? { who: "admin" as const };
+  const { theirs, mine, deleted } = world.ids;
+  // A call may end its session or change its account: each gets people of its own.
+  const partner = await world.partner();
+  const admin = world.admin.token;
+  const guest = { as: "a guest", ...(of && { id: theirs[of] }) };
+  if (who === "everybody")
+    return [{ ...guest, fits: (answer) => (expected ? answer.status === expected : isLetIn(answer)) }];
+  const shut: Case[] = [
+    { ...guest, fits: isRefusedToGuests },
+    { ...guest, as: "a suspended account", token: world.suspended.token, fits: isRefusedToGuests },
+    { ...guest, as: "an ended session", token: world.ended.token, fits: isRefusedToGuests },
+  ];
+  const foreign = of
+    ? [
+        { as: "a partner, another's record", token: partner.token, id: theirs[of] },
+        { as: "a partner, a deleted record", token: partner.token, id: deleted[of] },
+        { as: "a partner, a missing record", token: partner.token, id: newId() },
+      ]
+    : [{ as: "a partner", token: partner.token }];
+  const odd = of ? [{ as: "a malformed id", token: admin, id: malformed, fits: isUnreadable }] : [];
+  if (who === "admin") {
+    // Administrators with a record that is missing: let in, and nothing is changed for the next call.
+    return [
+      ...shut,
+      ...foreign.map((one) => ({ ...one, fits: isAdminsOnly })),
+      ...odd,
+      { as: "an administrator", token: admin, fits: isLetIn },
+    ];
+  }
+  const other = await world.someone(3);
+  const notTheirs = of ? foreign.map((one) => ({ ...one, fits: isNotThere })) : [];
+  return [
+    ...shut,
+    ...notTheirs,
+    ...odd,
+    {
+      as: "a partner, his own",
+      token: partner.token,
+      ...(of === "market" && { id: mine.market }),
+      fits: of === "session" ? isNotThere : isLetIn,
+    },
+    of === "market"
+      ? { as: "a role nobody knows", token: other.token, id: mine.market, fits: isNotThere }
+      : { as: "a role nobody knows", token: other.token, fits: of ? isNotThere : isLetIn },
+    {
+      as: "an administrator",
+      token: await world.secondAdmin(),
+      ...(of === "market" && { id: mine.market }),
+      fits: of === "session" ? isNotThere : isLetIn,
+    },
+  ];
+};
+
+/** What is wrong with a call, in sentences; nothing if it lets in whom it should. */
+export const judge = async (world: World, name: string): Promise<string[]> => {
+  const complaints: string[] = [];
+  const { who } = matrix[name] ?? {};
+  for (const one of await casesOf(world, name)) {
+    const answer = await ask(world, name, one);
+    if (!one.fits(answer)) complaints.push(`${name} answers ${one.as} with ${answer.status} ${answer.code}`);
+    const isOthers = !one.as.startsWith("an administrator") && one.id !== world.ids.mine.market;
+    if (isOthers && who !== undefined && answer.text.includes(canary))
+      complaints.push(`${name} tells ${one.as} what is not his`);
+  }
+  return complaints;
+};

@@ -1,0 +1,77 @@
+// People and records for the access test: mine, theirs (with a canary in every text), deleted.
+import { createChain } from "@igo/contract/chains";
+import { createImport } from "@igo/contract/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
+import { roles } from "@igo/contract/session";
+import { newId } from "../../src/core/ids.ts";
+import { csv, aMarket } from "../markets.ts";
+import { server } from "../server.ts";
+
+/** No answer to somebody it does not belong to may hold it. */
+export const canary = "canary";
+
+const theirMarket = aMarket({
+  name: "Canary canary",
+  email: "canary@canary.example",
+  taxId: "990100022",
+  contactName: "canary canary",
+  notes: "canary",
+  addressDetail: "canary",
+});
+
+export const openWorld = async () => {
+  const { as, app, deps, admin, partner, someone } = await server();
+  const create = async (market: Parameters<typeof aMarket>[0]) =>
+    (await as.admin(createMarket, { body: aMarket(market) })).market.id;
+  const join = (marketId: string, accountId: string) =>
+    deps.db.insertInto("marketMember").values({ marketId, accountId, role: "owner" }).execute();
+
+  const foreigner = await someone(roles.partner);
+  const mine = await create({ externalCode: "MINE" });
+  const theirs = (await as.admin(createMarket, { body: theirMarket })).market.id;
+  const deleted = await create({ externalCode: "GONE", name: "canary deleted" });
+  await as.admin(deleteMarket, { params: { id: deleted } });
+  await join(theirs, foreigner.id);
+  const { chain } = await as.admin(createChain, { body: { name: "canary", code: "canary" } });
+  const { import: run } = await as.admin(createImport, {
+    file: csv("Nombre;NIT", "canary;990100033"),
+    body: { kind: "market" },
+  });
+
+  const suspended = await someone(roles.admin);
+  await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
+  const ended = await someone(roles.admin);
+  await deps.db
+    .updateTable("session")
+    .set({ endedAt: new Date().toISOString() })
+    .where("id", "=", ended.sessionId)
+    .execute();
+
+  /** A partner who is a member of `mine`, and was one of the deleted market. */
+  const newPartner = async () => {
+    const one = await someone(roles.partner);
+    await join(mine, one.id);
+    await join(deleted, one.id);
+    return one;
+  };
+  const secondAdmin = async () => (await someone(roles.admin)).token;
+  const their = {
+    market: theirs,
+    chain: chain.id,
+    import: run.id,
+    session: foreigner.sessionId,
+    user: foreigner.id,
+  };
+  return {
+    app,
+    admin,
+    someone,
+    suspended,
+    ended,
+    partner: newPartner,
+    secondAdmin,
+    bystander: partner,
+    ids: { mine: { market: mine }, theirs: their, deleted: { ...their, market: deleted, session: newId() } },
+  };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;

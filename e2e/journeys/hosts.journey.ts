@@ -1,0 +1,55 @@
+// The client on one origin and the API on another, behind proxies: sign-in, calls, an upload, a download, the live stream.
+import { expect, test as base } from "../product.ts";
+import { startHosts } from "../hosts.ts";
+import { enter, expectCounts, press, sample, upload } from "../steps.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const test = base.extend<{ hosts: Awaited<ReturnType<typeof startHosts>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
+  hosts: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "igo-e2e-"));
+    const hosts = await startHosts(folder);
+    await use(hosts);
+    await hosts.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ hosts }, use) => use(hosts.web),
+});
+
+test("the client and the API live on two hosts", async ({ page, say, hosts }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.add(origin);
+  });
+
+  await enter(page, say);
+  // The check is followed live: its end is told by the stream.
+  await upload(page, say, sample("clean.xlsx"));
+  await press(page, say("imports.columns.check"));
+  await expectCounts(page, say, { error: 0 });
+
+  await page.goto("/dashboard/admin/import-excel");
+  const saving = page.waitForEvent("download");
+  await press(page, say("imports.help.template"));
+  // Its name comes in a header that the other origin must be allowed to read.
+  expect((await saving).suggestedFilename()).toMatch(/^(?!file).+\.xlsx$/);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: say("imports.help.template") })).toBeVisible();
+  expect([...asked]).toEqual([hosts.api]);
+});
+
+test("a page of another origin may not call the API", async ({ request, hosts }) => {
+  const preflight = (origin: string) =>
+    request.fetch(`${hosts.api}/api/v1/auth/me`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "GET" },
+    });
+  expect((await preflight(hosts.web)).headers()["access-control-allow-origin"]).toBe(hosts.web);
+  expect(
+    (await preflight("https://elsewhere.example")).headers()["access-control-allow-origin"],
+  ).toBeUndefined();
+});
