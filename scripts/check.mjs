@@ -1,8 +1,10 @@
-// `npm run check`: format, lint, types, borders, dead code, lockfile; each with its time, all of them before it fails.
+// `npm run check`: format, lint, types, borders, dead code, lockfile, weight; each with its time, all of them before it fails.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "./build.mjs";
 import { ownNode, root } from "./running.mjs";
+import { weigh } from "./weights.mjs";
 
 const tool = (path, ...args) => {
   const done = spawnSync(ownNode(), [join(root, "node_modules", path), ...args], {
@@ -59,6 +61,14 @@ const lockfile = () => {
   return { ok: faults.length === 0, output: faults.join("\n") };
 };
 
+/** What is loaded first stays small: bytes of the build, the same on every machine. */
+const weight = async () => {
+  await build();
+  const weights = weigh();
+  const said = weights.map(({ said }) => said).join("; ");
+  return { ok: weights.every(({ ok }) => ok), output: said, note: said };
+};
+
 const checks = {
   format: () => tool("oxfmt/bin/oxfmt", "--check"),
   lint: () => tool("oxlint/bin/oxlint", "--type-aware"),
@@ -67,6 +77,7 @@ const checks = {
   borders,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
   lockfile,
+  weight,
 };
 
 const asked = process.argv.slice(2);
@@ -74,7 +85,7 @@ let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const begun = Date.now();
-  const { ok, output, note } = check();
+  const { ok, output, note } = await check();
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   console.log(`${ok ? "✓" : "✗"} ${name} (${seconds} s)${note ? `: ${note}` : ""}`);
   if (!ok) {

@@ -4,5 +4,5 @@ import { build } from "./build.mjs";
 import { root, runNode } from "./running.mjs";
 
 const given = process.argv.slice(2);
-if (given[0] !== "admin:reset") await build();
+if (!["admin:reset", "keys:rotate"].includes(given[0])) await build();
 process.exit(await runNode([join(root, "api/src/main.ts"), ...given]));

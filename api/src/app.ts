@@ -1,8 +1,10 @@
 // The whole server, ready to be asked: by a browser after `listen`, by a test through `inject`.
 import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
+import * as audit from "./core/audit.ts";
 import { readJson } from "./core/checks.ts";
 import type { Config } from "./core/config.ts";
 import type { Deps } from "./core/deps.ts";
@@ -13,16 +15,20 @@ import { newId } from "./core/ids.ts";
 import * as idempotency from "./core/idempotency.queries.ts";
 import { openJobs } from "./core/jobs.ts";
 import type { Log } from "./core/log.ts";
+import { openMail } from "./core/mail.ts";
 import { openApiOf } from "./core/openapi.ts";
+import { serveOutbox } from "./core/outbox.page.ts";
 import { addSecurityHeaders, newNonce, pagePolicy } from "./core/pages.ts";
 import { answerProblem } from "./core/problems.ts";
 import { guardRequests } from "./core/requests.ts";
 import { openSecrets } from "./core/secrets.ts";
 import type { App } from "./core/serving.ts";
-import { openTokens } from "./core/tokens.ts";
+import { openTexts } from "./core/texts.ts";
+import { openTokens, tidyKeys } from "./core/tokens.ts";
 import { createVault } from "./core/vault.ts";
 import { serveWeb } from "./core/web.ts";
 import type { Database } from "./db/db.ts";
+import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
@@ -30,14 +36,18 @@ import { healthRoutes } from "./features/health/health.routes.ts";
 import { importJobs } from "./features/imports/imports.jobs.ts";
 import * as imports from "./features/imports/imports.purge.service.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
+import * as markets from "./features/markets/markets.purge.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
+import * as codes from "./features/session/codes.service.ts";
 import * as limits from "./features/session/limits.service.ts";
+import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import * as session from "./features/session/session.service.ts";
 
 const routes = [
   sessionRoutes,
+  accountRoutes,
   placeRoutes,
   healthRoutes,
   eventRoutes,
@@ -46,33 +56,44 @@ const routes = [
   marketRoutes,
   importRoutes,
 ];
-const jobs = [marketJobs, importJobs];
+const jobs = [sessionJobs, marketJobs, importJobs];
 
 const tenMinutes = 600_000;
 
 const openDeps = (config: Config, database: Database, log: Log): Deps => {
   const secrets = openSecrets(config);
+  const vault = createVault(secrets.root);
+  const jobs = openJobs(database, log);
+  const events = openEvents(database, log);
+  const texts = openTexts(config);
   return {
     config,
     log,
     database,
     db: database.db,
-    jobs: openJobs(database, log),
-    events: openEvents(database, log),
+    jobs,
+    events,
+    mail: openMail({ config, log, database, jobs, events, vault, texts }),
+    texts,
     files: openFiles(config.dataDir),
     secrets,
-    tokens: openTokens(secrets, config.publicUrl),
-    vault: createVault(secrets.root),
+    tokens: openTokens(secrets, config.publicUrl, database.db),
+    vault,
   };
 };
 
 /** What grows with time and is of no more use. */
 const tidy = async (deps: Deps) => {
   await deps.events.purge();
+  await deps.mail.tidy();
   await idempotency.purge(deps.db);
   await limits.purge(deps);
   await session.purge(deps.db);
+  await codes.purge(deps.db);
+  await audit.purge(deps.db);
+  await tidyKeys(deps.db);
   await imports.purge(deps);
+  await markets.purge(deps);
 };
 
 const createApp = (config: Config, log: Log): App => {
@@ -131,18 +152,24 @@ export const buildApp = async (
   });
   addSecurityHeaders(app, config);
   guardRequests(app, log);
+  audit.recordRefusals(app, deps.db, log);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      // The refresh cookie.
+      credentials: true,
       exposedHeaders: ["x-request-id", "retry-after", "content-disposition"],
       maxAge: 600,
     });
   }
+  await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(multipart);
   for (const register of routes) register(app, deps);
   for (const define of jobs) define(deps);
   servePapers(app, config);
+  serveOutbox(app, config);
   await serveWeb(app, config);
 
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
 // Starts the server: configuration, lock, database, migrations, administrator, listening; and stops it in order.
 import { readConfig, type Config } from "./core/config.ts";
 import { openLog, type Log } from "./core/log.ts";
+import { rotateKeys } from "./core/tokens.ts";
+import { outboxFolder } from "./core/outbox.ts";
 import { buildApp } from "./app.ts";
 import { type Database, openDatabase } from "./db/db.ts";
 import { type FolderLock, lockFolder } from "./db/lock.ts";
@@ -45,6 +47,13 @@ const tellRecovery = async ({ dataDir }: Config, { recovered }: Database) => {
   if (newest) say(`If something is missing: npm start -- --restore brings back the snapshot of ${newest}.`);
 };
 
+/** Without a mail server nobody gets his code by mail: whoever starts us must know where to look. */
+const tellOutbox = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => {
+  if (smtpUrl !== undefined) return;
+  say(`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(dataDir)}`);
+  if (isLoopback) say(`and can be read at ${url}/outbox`);
+};
+
 const start = async (config: Config, log: Log, restore: boolean) => {
   const { database, lock } = await open(config, log, restore);
   await tellRecovery(config, database);
@@ -54,7 +63,9 @@ const start = async (config: Config, log: Log, restore: boolean) => {
   lock?.announce(address);
   if (credentials && !config.adminPassword)
     showCredentials(credentials, "The administrator's account is ready.");
-  say(`iGO answers at ${config.port === 0 ? address : config.publicUrl}`);
+  const url = config.port === 0 ? address : config.publicUrl;
+  say(`iGO answers at ${url}`);
+  tellOutbox(config, url);
   stopOnSignal(log, async () => {
     await app.close();
     await database.close();
@@ -84,11 +95,24 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   process.on("SIGINT", handle);
 };
 
-const reset = async (config: Config, log: Log) => {
+/** Opens the database for one deed and closes it again: what an operator does beside the server. */
+const once = async (config: Config, log: Log, deed: (database: Database) => Promise<void>) => {
   const opened: { database: Database; lock: FolderLock | undefined } = await open(config, log, false);
-  showCredentials(await resetAdmin(opened.database.db, config), "The administrator has a new password.");
+  await deed(opened.database);
   await opened.database.close();
   opened.lock?.release();
+};
+
+const deeds: Record<string, (config: Config, log: Log) => Promise<void>> = {
+  "admin:reset": (config, log) =>
+    once(config, log, async ({ db }) => {
+      showCredentials(await resetAdmin(db, config), "The administrator has a new password.");
+    }),
+  "keys:rotate": (config, log) =>
+    once(config, log, async ({ db }) => {
+      await rotateKeys(db);
+      say("A new key signs from now on; tokens of the old one are taken for half an hour more.");
+    }),
 };
 
 const [command = "", ...rest] = process.argv.slice(2);
@@ -99,7 +123,8 @@ try {
     log.fatal({ err: error }, "A promise was left alone");
     process.exit(1);
   });
-  if (command === "admin:reset") await reset(config, log);
+  const deed = deeds[command];
+  if (deed) await deed(config, log);
   else await start(config, log, [command, ...rest].includes("--restore"));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

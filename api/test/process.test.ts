@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { isEmbedded } from "./database.ts";
-import { runToEnd, signInTo, type Started, startServer } from "./process.ts";
+import { adminPassword, runToEnd, signInTo, type Started, startServer } from "./process.ts";
+import { until } from "./server.ts";
 
 const patience = 90_000;
 const started: Started[] = [];
@@ -136,6 +137,31 @@ describe.runIf(isEmbedded())("on the embedded database", () => {
     patience,
   );
 
+  test(
+    "a command changes the key of the tokens; whoever is signed in stays so",
+    async () => {
+      const env = aFolder();
+      const enter = async (url: string) => {
+        const answer = await fetch(`${url}/api/v1/auth`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: "admin@igo.local", password: adminPassword }),
+        });
+        const { accessToken }: { accessToken: string } = await answer.json();
+        return { accessToken, head: accessToken.split(".")[0] };
+      };
+      const first = await start(env);
+      const before = await enter(first.url);
+      await first.signal("SIGTERM");
+      expect(await runToEnd(env, "keys:rotate")).toMatchObject({ code: 0 });
+      const second = await start(env);
+      const headers = { authorization: `Bearer ${before.accessToken}` };
+      expect((await fetch(`${second.url}/api/v1/auth/me`, { headers })).status).toBe(200);
+      expect((await enter(second.url)).head).not.toBe(before.head);
+    },
+    patience,
+  );
+
   test("a faulty configuration ends the start with a sentence, not a stack", async () => {
     const { code, said } = await runToEnd({ ...aFolder(), PORT: "eighty" });
     expect(code).toBe(1);
@@ -143,14 +169,19 @@ describe.runIf(isEmbedded())("on the embedded database", () => {
   });
 
   test(
-    "the first start prints a generated password once",
+    "the first start prints a generated password once, and each where messages go without a mail server",
     async () => {
       const env = { ...aFolder(), ADMIN_PASSWORD: "" };
       const first = await start(env);
       const password = /Password:\s+(\S+)/.exec(first.said())?.[1] ?? "";
       expect((await (await signInTo(first.url, password))("GET", "/auth/me")).status).toBe(200);
       await first.signal("SIGTERM");
-      expect((await start(env)).said()).not.toContain("Password:");
+      const again = await start(env);
+      expect(again.said()).not.toContain("Password:");
+      await until(async () => again.said().includes("can be read at"));
+      expect(again.said()).toContain(`Messages are kept in ${join(env.DATA_DIR, "outbox")}`);
+      expect(again.said()).toContain(`can be read at ${again.url}/outbox`);
+      expect(await (await fetch(`${again.url}/outbox`)).text()).toContain("No messages yet");
     },
     patience,
   );

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { importCounts, importProgress, importStatus } from "./imports.ts";
+import { bulkProgress, bulkStatus } from "./markets.bulk.ts";
 
 export const liveEvent = z.discriminatedUnion("kind", [
   z.object({
@@ -11,12 +12,21 @@ export const liveEvent = z.discriminatedUnion("kind", [
     progress: importProgress.nullable(),
     counts: importCounts,
   }),
+  /** A change to many markets: how far it, or its undo, is. */
+  z.object({
+    kind: z.literal("bulk"),
+    bulkId: z.uuid(),
+    status: bulkStatus,
+    progress: bulkProgress.nullable(),
+  }),
   /** Records of these features changed; `ids` when they are few. */
   z.object({
     kind: z.literal("stale"),
-    feature: z.enum(["markets", "chains", "imports"]),
+    feature: z.enum(["markets", "chains", "imports", "users"]),
     ids: z.array(z.uuid()),
   }),
+  /** For administrators: messages to people wait for a mail server that does not answer, or one was given up. */
+  z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

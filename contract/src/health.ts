@@ -18,6 +18,6 @@ export const readReadiness = endpoint({
   path: "/health/ready",
   access: "guest",
   tag,
-  summary: "The database answers",
-  response: z.object({ status: z.literal("ok") }),
+  summary: "The database answers; and whether messages to people get out",
+  response: z.object({ status: z.literal("ok"), mail: z.enum(["ok", "failing"]) }),
 });

@@ -1,8 +1,7 @@
 // Who one is: accounts, roles, one-time codes, sessions, consents.
 import { z } from "zod";
 
-/** 1 administrator, 2 partner; any other reads as a partner without markets. */
-export const roles = { admin: 1, partner: 2 } as const;
+export { roles } from "./roles.ts";
 
 export const locale = z.enum(["en", "es"]);
 export const accountStatus = z.enum(["pending", "active", "suspended"]);
@@ -84,6 +83,10 @@ export const passwordInput = z.strictObject({
 
 export const consentPurpose = z.enum(["terms", "data-policy", "news"]);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
+
+/** Of the terms and the data policy in web/src/ui/legal: another text is another version. */
+export const consentVersion = "2026-11-21";
+
 export const consent = z.object({
   purpose: consentPurpose,
   /** Of the text that was agreed to. */

@@ -52,6 +52,8 @@ export const accountChanges = z.strictObject({
   markets: memberships.optional(),
 });
 
+export const suspendInput = z.strictObject({ reason: z.string().trim().max(500).optional() });
+
 const tag = "Users";
 const params = z.strictObject({ id: z.uuid() });
 const oneAccount = z.object({ user: accountDetails });
@@ -120,7 +122,7 @@ export const suspendUser = endpoint({
   tag,
   summary: "Suspends an account and ends its sessions",
   params,
-  body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+  body: suspendInput,
   response: oneAccount,
 });
 

@@ -20,6 +20,10 @@ test.each([
   [{ SECRET: "short" }, "SECRET must have at least 32 characters"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies"],
   [{ CORS_ORIGINS: "https://a.example,b.example" }, 'CORS_ORIGINS holds "b.example"'],
+  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL like smtp://"],
+  [{ MAIL_FROM: "iGO" }, "MAIL_FROM must be like iGO <no-reply@example.com>"],
+  [{ MAIL_FROM: "a@example.com\r\nBcc: b@example.com" }, "MAIL_FROM must be like"],
+  [{ TEXTS_URL: "gateway" }, "TEXTS_URL must be a URL like https://"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ PUBLIC_URL: "https://igo.example.com" }, "SECRET must be set when PUBLIC_URL is not this machine"],
 ])("%o is refused", (env, complaint) => {
@@ -32,4 +36,23 @@ test("all complaints come at once", () => {
 
 test("an empty variable is one that is not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" }).port).toBe(8080);
+});
+
+test.each([
+  [{}, "iGO <no-reply@igo.local>"],
+  [{ PUBLIC_URL: "https://igo.example.com", SECRET: "x".repeat(32) }, "iGO <no-reply@igo.example.com>"],
+  [{ SMTP_URL: "smtp://post%40example.com:secret@mail.example.com" }, "iGO <post@example.com>"],
+  [{ MAIL_FROM: "Tiendas <hola@example.com>" }, "Tiendas <hola@example.com>"],
+])("messages of %o are from %s", (env, sender) => {
+  expect(readConfig(env).mailFrom).toBe(sender);
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: "http://localhost:8080" }, true],
+  [{ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:8080" }, false],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ PUBLIC_URL: "https://igo.example.com", SECRET: "x".repeat(32) }, false],
+])("of %o only this machine is served: %s", (env, expected) => {
+  expect(readConfig(env).isLoopback).toBe(expected);
 });

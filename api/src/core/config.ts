@@ -27,13 +27,30 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>"\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      "must be like iGO <no-reply@example.com>",
+    )
+    .optional(),
+  TEXTS_URL: url(/^https?$/, "https://user:token@gateway.example.com/messages"),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MAP_TILE_URL: z.string().optional(),
 });
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Names this machine has for itself alone. */
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Who messages are from, when nobody says: an address of the public host, or the one that we sign in to SMTP with. */
+const senderOf = (publicUrl: string, smtpUrl: string | undefined) => {
+  const { hostname } = new URL(publicUrl);
+  const smtpUser = decodeURIComponent(new URL(smtpUrl ?? "smtp://localhost").username);
+  if (smtpUser.includes("@")) return `iGO <${smtpUser}>`;
+  return `iGO <no-reply@${loopback.test(hostname) ? "igo.local" : hostname}>`;
+};
 
 /** The origin alone: a path or a slash at the end of an allowed origin would never match. */
 const originOf = (text: string): string => {
@@ -55,6 +72,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   }
   const { data } = read;
   const publicUrl = (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, "");
+  const isLoopback = [data.HOST, new URL(publicUrl).hostname].every((name) => loopback.test(name));
   const isProduction = !loopback.test(new URL(publicUrl).hostname) && data.PUBLIC_URL !== undefined;
   if (isProduction && !data.SECRET) {
     throw refused([
@@ -69,6 +87,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     publicUrl,
     isProduction,
+    /** Nobody but this machine reaches the server: the outbox may be read at a page. */
+    isLoopback,
     adminEmail: data.ADMIN_EMAIL.toLowerCase(),
     adminPassword: data.ADMIN_PASSWORD,
     apiUrl: data.API_URL?.replace(/\/$/, ""),
@@ -78,6 +98,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       .map(originOf),
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
+    textsUrl: data.TEXTS_URL,
     secret: data.SECRET,
     s3Url: data.S3_URL,
     logLevel: data.LOG_LEVEL,

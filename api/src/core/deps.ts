@@ -5,7 +5,9 @@ import type { Events } from "./events.ts";
 import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import type { Mail } from "./mail.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Texts } from "./texts.ts";
 import type { Tokens } from "./tokens.ts";
 import type { Vault } from "./vault.ts";
 
@@ -20,6 +22,9 @@ export type Deps = {
   jobs: Jobs;
   events: Events;
   files: Files;
+  mail: Mail;
+  /** Text messages to phones; undefined unless a gateway is configured. */
+  texts: Texts | undefined;
   secrets: Secrets;
   tokens: Tokens;
   vault: Vault;

@@ -3,12 +3,7 @@ import type { Endpoint } from "@igo/contract/endpoint";
 import { failures } from "@igo/contract/failures";
 import { failuresEn } from "@igo/contract/failures.en";
 import { z } from "zod";
-
-const safe = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign,
-  );
+import { escapeHtml as safe } from "./html.ts";
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c252e }

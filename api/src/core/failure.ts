@@ -7,6 +7,8 @@ export type FaultyField = {
   path: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
+  /** A failure whose words say more than those of the field's code. */
+  says?: FailureCode;
 };
 
 export type FailureDetails = {

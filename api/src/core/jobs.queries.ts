@@ -14,11 +14,33 @@ export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id",
 /** The embedded database has one process: whoever is written down at its start is dead. */
 export const forgetAll = (db: Db) => db.deleteFrom("worker").execute();
 
-export const hold = (db: Db, jobId: string, workerId: string) =>
-  db
+/** Writes down who does the job; answers how many processes died over it without getting further. */
+export const hold = async (db: Db, jobId: string, workerId: string): Promise<number> => {
+  const { crashes } = await db
     .insertInto("jobHold")
     .values({ jobId, workerId })
     .onConflict((conflict) => conflict.column("jobId").doUpdateSet({ workerId }))
+    .returning("crashes")
+    .executeTakeFirstOrThrow();
+  return crashes;
+};
+
+/** The job got as far as it never did: what died before is forgiven. */
+export const reach = (db: Db, jobId: string, point: number) =>
+  db
+    .updateTable("jobHold")
+    .set({ reached: point, crashes: 0 })
+    .where("jobId", "=", jobId)
+    .where("reached", "<", point)
+    .execute();
+
+/** Left for another process by one that stops in good order. */
+export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
+  db
+    .updateTable("jobHold")
+    .set({ workerId: null })
+    .where("jobId", "=", jobId)
+    .where("workerId", "=", workerId)
     .execute();
 
 export const letGo = (db: Db, jobId: string, workerId: string) =>
@@ -30,18 +52,22 @@ const silence = sql`interval '3 seconds'`;
 /**
  * Jobs whose process has been silent for three seconds go back in the line, also those it had taken without yet
  * having written down that it holds them. That is not one of their tries: a restart of the server is not the
- * job's fault.
+ * job's fault. It is counted all the same, for a job that takes its process down each time.
  */
 export const takeBack = async (db: Db, names: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
     with gone as (delete from worker where seen_at < now() - ${silence}),
+    ended as (
+      delete from job_hold where worker_id is null and not exists (
+        select from pgboss.job where id = job_id and state in ('created', 'retry', 'active'))),
     orphans as (
-      delete from job_hold where not exists (
+      update job_hold set worker_id = null, crashes = crashes + 1
+      where worker_id is not null and not exists (
         select from worker where id = job_hold.worker_id and seen_at >= now() - ${silence})
       returning job_id)
     update pgboss.job set state = 'retry', start_after = now(), started_on = null
     where state = 'active' and (id in (select job_id from orphans)
       or (name = any(${names}) and started_on < now() - ${silence}
-        and not exists (select from job_hold where job_id = job.id)))`.execute(db);
+        and not exists (select from job_hold where job_id = job.id and worker_id is not null)))`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

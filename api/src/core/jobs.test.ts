@@ -38,6 +38,16 @@ test("a job is done within a second, once, with its data", () =>
     expect(done).toEqual([1]);
   }));
 
+test("a crowd of short jobs is done one after the other, without a pause between two", () =>
+  withJobs(async (_, open) => {
+    let done = 0;
+    const jobs = open();
+    jobs.define("short", async () => void (done += 1));
+    await jobs.start();
+    for (let number = 0; number < 30; number += 1) await jobs.send("short", {});
+    await until(async () => done === 30);
+  }));
+
 test("a job sent inside a transaction exists only if that commits", () =>
   withJobs(async ({ db }, open) => {
     const done: string[] = [];
@@ -124,6 +134,44 @@ test("a job goes on whose process died between taking it and writing down that i
     });
     await database.query("update pgboss.job set state = 'active', started_on = now() where name = 'work'");
     await until(async () => done.length === 2);
+  }));
+
+test("a job that takes its process down each time is given up, and goes on while it gets further", () =>
+  withJobs(async (database, open) => {
+    const crashes: unknown[] = [];
+    const givenUp: string[] = [];
+    const jobs = open();
+    const counted = async () => (await database.query("select crashes from job_hold")).rows[0]?.crashes;
+    jobs.define<{ name: string }>(
+      "work",
+      async (_data, { reached }) => {
+        crashes.push(await counted());
+        await reached(10);
+        crashes.push(await counted());
+        await reached(11);
+        crashes.push(await counted());
+      },
+      { giveUp: async ({ name }) => void givenUp.push(name) },
+    );
+    await jobs.start();
+    await jobs.send("work", { name: "poison" });
+    // As processes leave it that were killed over it, each of them when it had got as far as ten.
+    const leave = async (times: number) => {
+      await until(async () => {
+        const { rows } = await database.query("select state from pgboss.job where name = 'work'");
+        return rows[0]?.state === "completed" && (await counted()) === undefined;
+      });
+      await database.query(`with back as (
+          update pgboss.job set state = 'active', started_on = now() where name = 'work' returning id)
+        insert into job_hold (job_id, worker_id, crashes, reached)
+        select id, gen_random_uuid(), ${times - 1}, 10 from back`);
+    };
+    await leave(4);
+    await until(async () => crashes.length === 6);
+    expect(crashes).toEqual([0, 0, 0, 4, 4, 0]);
+    await leave(5);
+    await until(async () => givenUp.length > 0);
+    expect([crashes.length, givenUp]).toEqual([6, ["poison"]]);
   }));
 
 test("a stop tells running jobs, and waits for them", () =>

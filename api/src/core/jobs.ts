@@ -5,13 +5,21 @@ import { newId } from "./ids.ts";
 import * as queries from "./jobs.queries.ts";
 import type { Log } from "./log.ts";
 
-type Handler<Data extends object> = (
-  data: Data,
-  context: { signal: AbortSignal; /** If this try fails, the job is given up. */ isLastTry: boolean },
-) => Promise<void>;
+export type JobContext = {
+  signal: AbortSignal;
+  /** If this try fails, the job is given up. */
+  isLastTry: boolean;
+  /** How far it is: a job that dies, but further on each time, is not given up. */
+  reached: (point: number) => Promise<unknown>;
+};
 
-export type JobOptions = {
-  /** How many run at once in this process; 1 unless said otherwise. */ atOnce?: number;
+type Handler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
+
+export type JobOptions<Data extends object> = {
+  /** How many run at once in this process; 1 unless said otherwise. */
+  atOnce?: number;
+  /** Hears of a job that failed for the last time, or took too many processes down with it. */
+  giveUp?: (data: Data) => Promise<void>;
 };
 
 export type SendOptions = {
@@ -25,6 +33,8 @@ export type SendOptions = {
 
 // The first try and four more.
 const retries = 4;
+// So many processes may die over a job that gets no further.
+const mostCrashes = 5;
 const second = 1000;
 
 const adapter = (database: Database): BossDatabase => ({
@@ -61,16 +71,28 @@ export const openJobs = (database: Database, log: Log) => {
     name: string,
     handler: Handler<Data>,
     { id, data, signal, retryCount }: Job<Data>,
+    giveUp?: (data: Data) => Promise<void>,
   ) => {
     const isLastTry = retryCount >= retries;
-    await queries.hold(db, id, workerId);
+    const crashes = await queries.hold(db, id, workerId);
     running += 1;
     try {
-      await handler(data, { signal: AbortSignal.any([signal, stopping.signal]), isLastTry });
+      if (crashes >= mostCrashes) {
+        log.error({ job: name, id, crashes }, "A job is given up: each process that did it died");
+        await giveUp?.(data);
+      } else {
+        // Where it is matters only to a job that once died.
+        const reached = async (point: number) => crashes > 0 && queries.reach(db, id, point);
+        await handler(data, { signal: AbortSignal.any([signal, stopping.signal]), isLastTry, reached });
+      }
     } catch (error) {
-      // Interrupted by the stop of the server: it stays held by us, and is taken back by whoever comes next.
-      if (stopping.signal.aborted) throw error;
+      // Interrupted by the stop of the server: whoever comes next takes it up.
+      if (stopping.signal.aborted) {
+        await queries.leaveOpen(db, id, workerId);
+        throw error;
+      }
       log.error({ err: error, job: name, id }, "A job failed");
+      if (isLastTry && !signal.aborted) await giveUp?.(data);
       await queries.letGo(db, id, workerId);
       throw error;
     } finally {
@@ -84,7 +106,7 @@ export const openJobs = (database: Database, log: Log) => {
   const define = <Data extends object>(
     name: string,
     handler: Handler<Data>,
-    { atOnce = 1 }: JobOptions = {},
+    { atOnce = 1, giveUp }: JobOptions<Data> = {},
   ) => {
     defined.set(name, async (started) => {
       const queue = {
@@ -97,13 +119,18 @@ export const openJobs = (database: Database, log: Log) => {
       await started.createQueue(name, { ...queue, policy: "short" });
       await started.updateQueue(name, queue);
       const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
-      await started.work<Data>(
-        name,
-        { ...polling, localConcurrency: atOnce, groupConcurrency: 1 },
-        async (jobs) => {
-          for (const job of jobs) await run(name, handler, job);
-        },
-      );
+      const work = async () => {
+        const id: string = await started.work<Data>(
+          name,
+          { ...polling, groupConcurrency: 1 },
+          async ([job]) => {
+            // Where one was waiting, others may be: it looks again at once, not after a pause.
+            started.notifyWorker(id);
+            if (job) await run(name, handler, job, giveUp);
+          },
+        );
+      };
+      for (let worker = 0; worker < atOnce; worker += 1) await work();
     });
   };
 

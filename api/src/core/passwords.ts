@@ -1,4 +1,4 @@
-// Passwords: argon2id, as many at once as there are processors, a short line behind them, then "busy".
+// Passwords: argon2id, on all processors but one, a short line behind them, then "busy".
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -6,6 +6,8 @@ import { Failure } from "./failure.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const longestLine = 32;
+// One processor stays free for everybody else.
+const mostAtOnce = Math.max(1, availableParallelism() - 1);
 
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
@@ -14,9 +16,14 @@ const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 let running = 0;
 const line: (() => void)[] = [];
 
+/** For calls that will hash: a full line is told before anything else is done. */
+export const refuseWhenFull = (): void => {
+  if (running >= mostAtOnce && line.length >= longestLine) throw new Failure("server.busy");
+};
+
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= availableParallelism()) {
-    if (line.length >= longestLine) throw new Failure("server.busy");
+  if (running >= mostAtOnce) {
+    refuseWhenFull();
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {

@@ -56,7 +56,9 @@ export const answerProblem = (log: Log, error: unknown, request: FastifyRequest,
   const errors = failure.fields.map((field) => ({
     path: field.path,
     code: field.code,
-    message: fieldErrorWords(field, language),
+    message: field.says
+      ? failureWords(field.says, language, field.params ?? {})
+      : fieldErrorWords(field, language),
   }));
   return reply
     .code(status)

@@ -8,6 +8,7 @@ import { admit, isAccess } from "./access.ts";
 import { checked, checkSize, longestText } from "./checks.ts";
 import { type EventStream, streamEvents } from "./event.stream.ts";
 import { Failure } from "./failure.ts";
+import { type Cookies, cookiesOf } from "./cookies.ts";
 import { once } from "./idempotency.ts";
 import type { App, SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
@@ -26,6 +27,7 @@ export type Asked<E extends Endpoint> = Given<E> & {
   /** The caller's address, and the program that calls: for sessions and limits. */
   address: string;
   device: string | undefined;
+  cookies: Cookies;
 };
 
 /** Calls without a response give nothing, a file, or a stream, as their `gives` says. */
@@ -48,12 +50,13 @@ type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Gives<E>> | Give
 const base = "/api/v1";
 const pathOf = ({ path }: Endpoint) => base + path.replace(/\{(\w+)\}/g, ":$1");
 
-const contextOf = (request: FastifyRequest, upload: Upload | undefined) => ({
+const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload | undefined) => ({
   language: languageOf(request.headers["accept-language"]),
   requestId: request.id,
   signal: request.gone ?? AbortSignal.abort(),
   address: request.ip,
   device: request.headers["user-agent"]?.slice(0, 300),
+  cookies: cookiesOf(request, reply),
   get user() {
     if (request.signedIn) return request.signedIn;
     throw new Error("A guest's call has no user");
@@ -125,11 +128,15 @@ export const serve = <E extends Endpoint>(
   serving.endpoints.push(endpoint);
   const status = endpoint.status ?? 200;
 
-  const perform = async (request: FastifyRequest, body: unknown, upload: Upload | undefined) => {
+  const perform = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, upload }: { body: unknown; upload: Upload | undefined },
+  ) => {
     const given = read(endpoint, request, body, limits);
     // `read` has held each part against the endpoint's own schema: this is what Given<E> says.
     const asked = Object.defineProperties(
-      contextOf(request, upload),
+      contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),
     );
     return { given, act: () => handle(asked as unknown as Asked<E>) };
@@ -171,7 +178,7 @@ export const serve = <E extends Endpoint>(
           ? await readUpload(request, serving.files, limits.largestUpload ?? 200 * 2 ** 20)
           : { body: request.body, upload: undefined };
       try {
-        const { given, act } = await perform(request, taken.body, taken.upload);
+        const { given, act } = await perform(request, reply, taken);
         if (endpoint.gives === "file") return sendFile(reply, (await act()) as FileReply);
         if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
         return await answerJson(request, reply, act, given);

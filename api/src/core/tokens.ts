@@ -1,8 +1,9 @@
 // Access tokens: a signed claim to a session, for half an hour. Who may do what is read from the database, not from here.
-import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { Db } from "../db/db.ts";
 import { newId } from "./ids.ts";
 import type { Secrets } from "./secrets.ts";
+import * as queries from "./tokens.queries.ts";
 
 const algorithm = "HS256";
 const audience = "igo-api";
@@ -10,14 +11,28 @@ const lifetime = "30 minutes";
 
 type Claim = { accountId: string; sessionId: string };
 
-const nameOf = (key: Uint8Array) => createHash("sha256").update(key).digest("base64url").slice(0, 12);
+// For so long a process may not know that a key is retired; one it has never heard of it looks up at once.
+const keysAreFresh = 60_000;
 
-export const openTokens = (secrets: Secrets, issuer: string) => {
-  const key = secrets.key("access-token");
-  const kid = nameOf(key);
+/** Only what an encoder writes: base64url has several spellings of the same bytes. */
+const isCanonical = (token: string) =>
+  token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 
-  const sign = ({ accountId, sessionId }: Claim): Promise<string> =>
-    new SignJWT({ sid: sessionId })
+export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
+  const keyOf = (kid: string) => secrets.key(`access-token ${kid}`);
+  let known = { at: 0, kids: new Set<string>() };
+
+  const isValid = async (kid: string): Promise<boolean> => {
+    if (Date.now() - known.at > keysAreFresh || !known.kids.has(kid)) {
+      const kids = (await queries.valid(db)).map((key) => key.kid);
+      known = { at: Date.now(), kids: new Set(kids) };
+    }
+    return known.kids.has(kid);
+  };
+
+  const sign = async ({ accountId, sessionId }: Claim): Promise<string> => {
+    const kid = await queries.current(db);
+    return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: algorithm, kid, typ: "at+jwt" })
       .setSubject(accountId)
       .setIssuer(issuer)
@@ -26,12 +41,19 @@ export const openTokens = (secrets: Secrets, issuer: string) => {
       .setNotBefore("0 seconds")
       .setExpirationTime(lifetime)
       .setJti(newId())
-      .sign(key);
+      .sign(keyOf(kid));
+  };
+
+  const keyFor = async ({ kid }: { kid?: string }) => {
+    if (kid === undefined || !(await isValid(kid))) throw new errors.JWKSNoMatchingKey();
+    return keyOf(kid);
+  };
 
   /** The session a token claims, or nothing if anything about the token is not right. */
   const read = async (token: string): Promise<Claim | undefined> => {
+    if (!isCanonical(token)) return undefined;
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyFor, {
         algorithms: [algorithm],
         issuer,
         audience,
@@ -39,7 +61,6 @@ export const openTokens = (secrets: Secrets, issuer: string) => {
         requiredClaims: ["sub", "sid", "iat", "nbf", "exp", "jti"],
         clockTolerance: 5,
       });
-      if (protectedHeader.kid !== kid) return undefined;
       if (typeof payload.sid !== "string" || typeof payload.sub !== "string") return undefined;
       return { accountId: payload.sub, sessionId: payload.sid };
     } catch (error) {
@@ -50,3 +71,12 @@ export const openTokens = (secrets: Secrets, issuer: string) => {
   return { sign, read };
 };
 export type Tokens = ReturnType<typeof openTokens>;
+
+/** A new key signs from now on; the old one's tokens live out their half hour. Every process learns it by itself. */
+export const rotateKeys = (db: Db) => queries.rotate(db, newId());
+
+/** A key signs for 90 days, and is forgotten a day after it was retired. */
+export const tidyKeys = async (db: Db) => {
+  if (await queries.isOld(db)) await rotateKeys(db);
+  await queries.purge(db);
+};

@@ -5,13 +5,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
+import { escapeHtml } from "./html.ts";
 import { newNonce, pagePolicy } from "./pages.ts";
 import type { App } from "./serving.ts";
 
 const dist = join(import.meta.dirname, "../../../web/dist");
 const page = join(dist, "index.html");
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** Puts the nonce where the browser and the web's own style engine look for it. */
 export const renderPage = (html: string, nonce: string, apiUrl: string | undefined): string => {
@@ -24,7 +23,7 @@ export const renderPage = (html: string, nonce: string, apiUrl: string | undefin
     );
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(apiUrl ? [`<meta name="api-url" content="${escaped(apiUrl)}">`] : []),
+    ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
   ];
   return withNonces.replace("<head>", `<head>${head.join("")}`);
 };

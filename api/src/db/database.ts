@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
 
-type Pieces = AsyncIterable<string> | Iterable<string>;
+export type Pieces = AsyncIterable<string> | Iterable<string>;
 
 /** One connection, held for as long as the work takes. */
 export type Session = {
@@ -15,6 +15,8 @@ export type Session = {
   /** `copy … from stdin`. */
   copy: (statement: string, pieces: Pieces) => Promise<void>;
 };
+
+export type Fence = { sql: string; values: readonly unknown[] };
 
 export type Database = {
   /** For requests: statements of 5 s at most, locks waited for 3 s at most (on a server). */
@@ -29,9 +31,10 @@ export type Database = {
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
    * Fills `table (a, b)` with lines made by `copyLine`. On a server one statement; embedded, a statement every
-   * hundred kilobytes, so that nobody else waits long. A failure may leave some of the lines behind.
+   * hundred kilobytes, so that nobody else waits long. A failure may leave some of the lines behind, and so may a
+   * `fence`: a query that must still answer a row when lines are written. False when it did not.
    */
-  copy: (into: string, lines: Pieces) => Promise<void>;
+  copy: (into: string, lines: Pieces, fence?: Fence) => Promise<boolean>;
   /** A hint that something happened, never the only way to learn it. Hears "" when hints may have been lost. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;

@@ -60,10 +60,16 @@ const open = (opening: Opening) => {
       }
     });
 
-  const copy: Database["copy"] = async (into, lines) => {
+  const copy: Database["copy"] = async (into, lines, fence) => {
     for await (const piece of inPieces(lines, pieceSize)) {
-      await hold((session) => session.copy(`copy ${into} from stdin`, [piece]));
+      const isKept = await hold(async (held) => {
+        if (fence && (await held.query(fence.sql, fence.values)).rows.length === 0) return false;
+        await held.copy(`copy ${into} from stdin`, [piece]);
+        return true;
+      });
+      if (!isKept) return false;
     }
+    return true;
   };
 
   const listen: Database["listen"] = async (channel, heard) => {

@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { inPieces } from "./copy.ts";
-import type { Database, Session } from "./database.ts";
+import type { Database, Fence, Pieces, Session } from "./database.ts";
 import { openListener } from "./server.listener.ts";
 import type { Tables } from "./tables.ts";
 import { pgTypes } from "./types.ts";
@@ -20,6 +20,20 @@ const sessionOn = (client: pg.PoolClient): Session => ({
   run: async (sql) => resultOf(await client.query(sql)),
   copy: (statement, pieces) => pipeline(Readable.from(pieces), client.query(copyFrom(statement))),
 });
+
+/** Lines and fence in one transaction: what the query locks, nobody takes before the lines are there. */
+const copyFenced = async (session: Session, statement: string, pieces: Pieces, fence: Fence | undefined) => {
+  await session.run("begin");
+  try {
+    await session.copy(statement, pieces);
+    const isKept = !fence || (await session.query(fence.sql, fence.values)).rows.length > 0;
+    await session.run(isKept ? "commit" : "rollback");
+    return isKept;
+  } catch (error) {
+    await session.run("rollback").catch(() => undefined);
+    throw error;
+  }
+};
 
 /** Several statements in one text answer with a list of results. */
 const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
@@ -73,8 +87,8 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     recovered: false,
     query: async (sql, values) => resultOf(await background.query(sql, values ? [...values] : undefined)),
     hold,
-    copy: (into, lines) =>
-      hold((session) => session.copy(`copy ${into} from stdin`, inPieces(lines, pieceSize))),
+    copy: (into, lines, fence) =>
+      hold((session) => copyFenced(session, `copy ${into} from stdin`, inPieces(lines, pieceSize), fence)),
     listen: listener.listen,
     close: async () => {
       await listener.close();

@@ -16,8 +16,15 @@ export type AccountTable = {
   locale: "en" | "es";
   /** PHC string; null for an account that signs in by code only. */
   passwordHash: string | null;
+  version: Generated<number>;
+  /** What a suspended account becomes again. */
+  suspendedFrom: ColumnType<"pending" | "active" | null, "pending" | "active" | null | undefined>;
+  /** By sessions that are no longer kept. */
+  lastSeenAt: MaybeInstant;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Set for an account whose owner has erased himself; nothing of the person is left in it. */
+  erasedAt: MaybeInstant;
 };
 
 export type SessionTable = {
@@ -28,11 +35,49 @@ export type SessionTable = {
   endedAt: MaybeInstant;
   address: string | null;
   device: string | null;
+  /** How often it was renewed; its newest refresh token carries the same number. */
+  generation: Generated<number>;
+  renewedAt: Instant;
+  lastSeenAt: Instant;
+};
+
+export type ConsentTable = {
+  id: string;
+  accountId: string;
+  purpose: "terms" | "data-policy" | "news";
+  version: string;
+  givenAt: Instant;
+  withdrawnAt: MaybeInstant;
+  address: string | null;
+  device: string | null;
+};
+
+export type AuditEventTable = {
+  id: Generated<number>;
+  at: Instant;
+  event: string;
+  actorId: string | null;
+  subjectId: string | null;
+  address: string | null;
+  device: string | null;
+  requestId: string | null;
+  details: JSONColumnType<object, string, never>;
 };
 
 export type CoreTables = {
   account: AccountTable;
   session: SessionTable;
+  oneTimeCode: {
+    accountId: string;
+    purpose: "activation" | "sign-in" | "password-reset";
+    hash: string;
+    attempts: Generated<number>;
+    expiresAt: string;
+  };
+  codeRequest: { id: Generated<number>; recipient: string; purpose: string; place: string; at: Instant };
+  consent: ConsentTable;
+  signingKey: { kid: string; createdAt: Instant; retiredAt: MaybeInstant };
+  auditEvent: AuditEventTable;
   signInBackoff: { identifier: string; failures: number; blockedUntil: string; updatedAt: Instant };
   attemptWindow: { key: string; startedAt: string; count: number };
   idempotentAnswer: {
@@ -53,7 +98,12 @@ export type CoreTables = {
     createdAt: Instant;
   };
   worker: { id: string; seenAt: Instant };
-  jobHold: { jobId: string; workerId: string };
+  jobHold: {
+    jobId: string;
+    workerId: string | null;
+    crashes: Generated<number>;
+    reached: Generated<number>;
+  };
   country: {
     code: string;
     code3: string;

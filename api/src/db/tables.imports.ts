@@ -22,6 +22,7 @@ export type ImportTable = {
   sheets: string;
   mapping: JSONColumnType<ImportMapping>;
   runId: string;
+  attemptId: string | null;
   mode: "valid" | "all-or-nothing" | null;
   counts: JSONColumnType<ImportRun["counts"]>;
   issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined>;

@@ -1,5 +1,8 @@
 // The tables of chains, categories and markets as queries see them, and the list of a market's own columns.
 import type { MarketField, MarketFields } from "@igo/contract/markets";
+import type { Bulk, BulkCounts, BulkSet, BulkStatus } from "@igo/contract/markets.bulk";
+import type { DocumentKind, DocumentStatus } from "@igo/contract/markets.documents";
+import type { NeedName } from "@igo/contract/needs";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Instant = ColumnType<string, string | undefined>;
@@ -38,6 +41,9 @@ export type MarketTable = MarketColumns & {
   createdAt: Instant;
   updatedAt: Instant;
   deletedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Made by the database: which hours these are, and what is lacking to go live. */
+  hoursKey: ColumnType<string | null, never, never>;
+  lacks: ColumnType<NeedName[], never, never>;
 };
 
 export type MarketChangeTable = {
@@ -53,7 +59,86 @@ export type MarketChangeTable = {
   at: Instant;
 };
 
+/** Hours that some market keeps or kept, and the minutes at which they are open: see the migration. */
+export type OpeningScheduleTable = { key: string; hours: NonNullable<Hours> };
+
+export type MarketBulkTable = {
+  id: string;
+  status: BulkStatus;
+  set: JSONColumnType<BulkSet>;
+  counts: JSONColumnType<BulkCounts>;
+  cursor: string | null;
+  done: Generated<number>;
+  changed: Generated<number>;
+  undoneCursor: string | null;
+  undone: Generated<number>;
+  kept: JSONColumnType<Bulk["kept"], string | undefined>;
+  createdBy: string;
+  createdAt: Instant;
+  doneAt: ColumnType<string | null, string | null | undefined, string | null>;
+  requestId: string | null;
+};
+
+export type BulkOutcome = "change" | "unchanged" | "illegal";
+
+export type MarketViewTable = {
+  id: string;
+  ownerId: string;
+  name: string;
+  query: JSONColumnType<Record<string, string>>;
+  shared: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type DocumentTable = {
+  id: string;
+  marketId: string;
+  kind: DocumentKind;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  contentType: string;
+  number: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  status: ColumnType<DocumentStatus, DocumentStatus | undefined>;
+  note: string | null;
+  version: Generated<number>;
+  uploadedBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type MarketDuplicateTable = {
+  id: string;
+  firstId: string;
+  secondId: string;
+  reason: "same_address" | "near_name";
+  dismissedBy: string | null;
+  dismissedAt: string | null;
+  foundAt: Instant;
+};
+
+export type MarketMergeTable = {
+  id: string;
+  keptId: string;
+  removedId: string;
+  moved: JSONColumnType<{ members: string[]; documents: string[] }>;
+  createdBy: string;
+  createdAt: Instant;
+  undoneAt: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 export type MarketTables = {
+  marketView: MarketViewTable;
+  marketDefaultView: { accountId: string; viewId: string };
+  document: DocumentTable;
+  marketDuplicate: MarketDuplicateTable;
+  marketMerge: MarketMergeTable;
+  marketBulk: MarketBulkTable;
+  marketBulkTarget: { bulkId: string; marketId: string; outcome: BulkOutcome };
+  openingSchedule: OpeningScheduleTable;
   chain: ChainTable;
   category: CategoryTable;
   market: MarketTable;

@@ -4,10 +4,10 @@ import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import * as health from "./health.service.ts";
 
-export const healthRoutes = (app: App, { db }: Deps) => {
+export const healthRoutes = (app: App, deps: Deps) => {
   serve(app, api.readLiveness, health.live);
-  serve(app, api.readReadiness, () => health.ready(db));
+  serve(app, api.readReadiness, () => health.ready(deps));
   // Where balancers and supervisors look by habit.
   app.get("/health/live", health.live);
-  app.get("/health/ready", () => health.ready(db));
+  app.get("/health/ready", () => health.ready(deps));
 };

@@ -1,7 +1,7 @@
-// Ready means: the database answers, soon.
+// Ready means: the database answers, soon. Mail that does not get out is told of, and stops nobody.
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "../../core/failure.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../core/deps.ts";
 import * as queries from "./health.queries.ts";
 
 /** Whoever can answer this, lives. */
@@ -9,9 +9,16 @@ export const live = (): { status: "ok" } => ({ status: "ok" });
 
 const patience = 2000;
 
-export const ready = async (db: Db): Promise<{ status: "ok" }> => {
+export const ready = async ({
+  db,
+  mail,
+}: Pick<Deps, "db" | "mail">): Promise<{ status: "ok"; mail: "ok" | "failing" }> => {
   const tooLate = wait(patience, "late" as const, { ref: false });
-  const answer = await Promise.race([queries.ping(db), tooLate]);
+  const ask = async () => {
+    await queries.ping(db);
+    return (await mail.isInTrouble()) ? "failing" : "ok";
+  };
+  const answer = await Promise.race([ask(), tooLate]);
   if (answer === "late") throw new Failure("server.database_away");
-  return { status: "ok" };
+  return { status: "ok", mail: answer };
 };

@@ -1,8 +1,10 @@
 // The administrator of a new installation: made at the first start, with a password that is shown once.
 import { roles } from "@igo/contract/session";
+import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import { hashPassword, newPassword } from "../../core/passwords.ts";
 import type { Db } from "../../db/db.ts";
+import { breaks } from "../../db/violations.ts";
 import * as queries from "./admin.queries.ts";
 import { endAllOf } from "./session.queries.ts";
 
@@ -27,4 +29,13 @@ export const resetAdmin = async (db: Db, { adminEmail }: Wanted): Promise<Creden
   await queries.setPassword(db, admin.id, await hashPassword(password));
   await endAllOf(db, admin.id);
   return { email: admin.email ?? adminEmail, password };
+};
+
+/** Does what may take an administrator away; the database refuses it for the last one, however many try at once. */
+export const holdLastAdmin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw breaks(error, "last_admin") ? new Failure("account.last_admin") : error;
+  }
 };

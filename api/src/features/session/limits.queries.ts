@@ -1,4 +1,4 @@
-// Failed sign-ins, counted before the password is looked at: so that many at once are counted too.
+// Failed sign-ins, counted before the password is looked at, so that many at once are counted too; codes asked for.
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
@@ -51,10 +51,43 @@ export const takeTryBack = (db: Db, key: string) =>
     .where("startedAt", ">", sql<string>`now() - interval '1 hour'`)
     .execute();
 
+type Wanted = { recipient: string; purpose: string; place: string };
+
+/**
+ * Counts one more code for a recipient, unless it is too soon: a minute after the last of the same purpose, 5 an hour
+ * and 10 a day for a recipient, 20 an hour for an address. Gives the seconds to wait, 0 when it was counted. In a
+ * transaction: requests of the same recipient, or from the same address, take turns.
+ */
+export const countRequest = async (tx: Db, { recipient, purpose, place }: Wanted): Promise<number> => {
+  for (const key of [recipient, place])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 716407))`.execute(tx);
+  const { rows } = await sql<{ seconds: number }>`
+    with until (at) as (
+      select max(at) + interval '1 minute' from code_request
+        where recipient = ${recipient} and purpose = ${purpose}
+      union all (select at + interval '1 hour' from code_request
+        where recipient = ${recipient} order by at desc offset 4 limit 1)
+      union all (select at + interval '1 day' from code_request
+        where recipient = ${recipient} order by at desc offset 9 limit 1)
+      union all (select at + interval '1 hour' from code_request
+        where place = ${place} order by at desc offset 19 limit 1)),
+    waiting (seconds) as (
+      select ceil(greatest(0, coalesce(extract(epoch from max(at) - clock_timestamp()), 0)))::int from until),
+    counted as (
+      insert into code_request (recipient, purpose, place)
+      select ${recipient}, ${purpose}, ${place} from waiting where seconds = 0)
+    select seconds from waiting`.execute(tx);
+  return rows[0]?.seconds ?? 0;
+};
+
 export const purge = async (db: Db) => {
   await db
     .deleteFrom("attemptWindow")
     .where("startedAt", "<", sql<string>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("codeRequest")
+    .where("at", "<", sql<string>`now() - interval '1 day'`)
     .execute();
   await db
     .deleteFrom("signInBackoff")

@@ -1,40 +1,67 @@
-// How often a sign-in may be tried: per identifier, known or not, and per address.
+// How often one may try: a sign-in per identifier, known or not, and per address; a code per address; asking for a code.
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
+import type { Db } from "../../db/db.ts";
 import * as queries from "./limits.queries.ts";
+
+type Needs = Pick<Deps, "db" | "secrets">;
 
 const perMinute = 10;
 const perHour = 100;
+// From this failure on, each one blocks.
+const firstBlocking = 5;
 
 /** A household or a server has a whole /64 of IPv6 addresses. */
 const placeOf = (address: string) => (isIPv6(address) ? address.split(":").slice(0, 4).join(":") : address);
 
-/** Counts the try, or refuses it; the answer takes it back, for a try that was right. */
-export const admitTry = async (
-  { db, secrets }: Pick<Deps, "db" | "secrets">,
-  identifier: string,
-  address: string,
-): Promise<() => Promise<void>> => {
-  const keyed = createHmac("sha256", secrets.key("sign-in limits"))
-    .update(identifier.toLowerCase())
-    .digest("base64url");
-  const place = `sign-in:${placeOf(address)}`;
+/** Who was tried, without saying who. */
+const keyedOf = ({ secrets }: Pick<Deps, "secrets">, identifier: string) =>
+  createHmac("sha256", secrets.key("sign-in limits")).update(identifier.toLowerCase()).digest("base64url");
+
+const refuse = (seconds: number) => new Failure("session.too_many_attempts", { params: { seconds } });
+
+const admitPlace = async (db: Db, place: string) => {
   const { minute, hour } = await queries.countTry(db, place);
-  if (minute > perMinute || hour > perHour) {
-    const seconds =
-      hour > perHour ? 3600 - (Math.floor(Date.now() / 1000) % 3600) : 60 - new Date().getSeconds();
-    throw new Failure("session.too_many_attempts", { params: { seconds } });
-  }
-  if ((await queries.countFailure(db, keyed)) === undefined) {
-    const seconds = await queries.secondsBlocked(db, keyed);
-    throw new Failure("session.too_many_attempts", { params: { seconds } });
-  }
-  return async () => {
+  if (hour > perHour) throw refuse(3600 - (Math.floor(Date.now() / 1000) % 3600));
+  if (minute > perMinute) throw refuse(60 - new Date().getSeconds());
+};
+
+/** Counts the try, or refuses it; `wasRight` takes it back. */
+export const admitTry = async (deps: Needs, identifier: string, address: string) => {
+  const { db } = deps;
+  const keyed = keyedOf(deps, identifier);
+  const place = `sign-in:${placeOf(address)}`;
+  await admitPlace(db, place);
+  const failures = await queries.countFailure(db, keyed);
+  if (failures === undefined) throw refuse(await queries.secondsBlocked(db, keyed));
+  const wasRight = async () => {
     await queries.forgetFailures(db, keyed);
     await queries.takeTryBack(db, place);
   };
+  return { blocks: failures >= firstBlocking, wasRight };
+};
+
+/** The owner has shown by another way that he is the owner. */
+export const forgetFailures = (deps: Needs, identifier: string) =>
+  queries.forgetFailures(deps.db, keyedOf(deps, identifier));
+
+/**
+ * The same for one-time codes, per address alone and counted apart: whoever fails at the password, or fails as
+ * somebody else, does not keep the owner from using his code. The answer takes the try back.
+ */
+export const admitCode = async ({ db }: Needs, address: string) => {
+  const place = `code:${placeOf(address)}`;
+  await admitPlace(db, place);
+  return () => queries.takeTryBack(db, place);
+};
+
+/** Whether a code may be sent; known and unknown recipients are counted alike. */
+export const admitRequest = async (deps: Needs, identifier: string, purpose: string, address: string) => {
+  const wanted = { recipient: keyedOf(deps, identifier), purpose, place: placeOf(address) };
+  const seconds = await deps.db.transaction().execute((tx) => queries.countRequest(tx, wanted));
+  if (seconds > 0) throw refuse(seconds);
 };
 
 export const purge = ({ db }: Pick<Deps, "db">) => queries.purge(db);

@@ -1,6 +1,7 @@
 // Accounts and their sessions as the tables hold them.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import type { RefreshClaim } from "./refresh.tokens.ts";
 
 export const findAccountByEmail = (db: Db, email: string) =>
   db
@@ -9,20 +10,37 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
 
+/** By e-mail, or by phone in E.164. */
+export const findAccountByIdentifier = (db: Db, identifier: string) =>
+  identifier.includes("@")
+    ? findAccountByEmail(db, identifier)
+    : db.selectFrom("account").selectAll().where("phone", "=", identifier).executeTakeFirst();
+
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whose session it is, if it is alive and so is the account. */
+const isAlive = sql<boolean>`session.ended_at is null and session.expires_at > now()
+  and session.last_seen_at > now() - interval '7 days'`;
+
+/** Whose session it is, if it is alive and so is the account; and whether it has not been seen for a minute. */
 export const findLive = (db: Db, sessionId: string) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.accountId")
     .select(["account.id", "account.role", "account.firstName", "account.lastName", "account.locale"])
+    .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("isUnseen"))
     .where("session.id", "=", sessionId)
-    .where("session.endedAt", "is", null)
-    .where("session.expiresAt", ">", sql<string>`now()`)
+    .where(isAlive)
     .where("account.status", "=", "active")
     .executeTakeFirst();
+
+export const see = (db: Db, id: string) =>
+  db
+    .updateTable("session")
+    .set({ lastSeenAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .where("lastSeenAt", "<", sql<string>`now() - interval '1 minute'`)
+    .execute();
 
 type Begun = { id: string; accountId: string; address: string; device: string | undefined };
 
@@ -38,24 +56,69 @@ export const begin = (db: Db, { id, accountId, address, device }: Begun) =>
     })
     .execute();
 
-export const end = (db: Db, id: string) =>
+/** The next generation of a session that is alive, if this one is its newest. */
+export const renew = (db: Db, { sessionId, generation }: RefreshClaim) =>
   db
     .updateTable("session")
-    .set({ endedAt: sql<string>`now()` })
-    .where("id", "=", id)
-    .where("endedAt", "is", null)
-    .execute();
+    .from("account")
+    .set({
+      generation: generation + 1,
+      renewedAt: sql<string>`now()`,
+      lastSeenAt: sql<string>`now()`,
+    })
+    .whereRef("account.id", "=", "session.accountId")
+    .where("session.id", "=", sessionId)
+    .where("session.generation", "=", generation)
+    .where(isAlive)
+    .where("account.status", "=", "active")
+    .returning(["session.accountId", "session.generation"])
+    .executeTakeFirst();
 
-export const endAllOf = (db: Db, accountId: string) =>
+/** The same, when this generation was the newest until a moment ago: another tab was quicker. */
+export const justRenewed = (db: Db, { sessionId, generation }: RefreshClaim) =>
   db
-    .updateTable("session")
-    .set({ endedAt: sql<string>`now()` })
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.accountId")
+    .select(["session.accountId", "session.generation"])
+    .where("session.id", "=", sessionId)
+    .where("session.generation", "=", generation + 1)
+    .where("session.renewedAt", ">", sql<string>`now() - interval '10 seconds'`)
+    .where(isAlive)
+    .where("account.status", "=", "active")
+    .executeTakeFirst();
+
+/** Every process hears here of a session that ended. */
+export const endedChannel = "session_ended";
+
+/** Ends sessions and tells of each; those that were still open. */
+const end = async (db: Db, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    with ended as (
+      update session set ended_at = now() where ended_at is null and ${which} returning id, account_id)
+    select id, account_id, pg_notify(${endedChannel}, id::text) from ended`.execute(db);
+  return rows;
+};
+
+export const endOne = (db: Db, id: string) => end(db, sql`id = ${id}`);
+
+export const endOneOf = (db: Db, accountId: string, id: string) =>
+  end(db, sql`id = ${id} and account_id = ${accountId}`);
+
+export const endAllOf = (db: Db, accountId: string) => end(db, sql`account_id = ${accountId}`);
+
+export const endOthersOf = (db: Db, accountId: string, exceptId: string) =>
+  end(db, sql`account_id = ${accountId} and id <> ${exceptId}`);
+
+/** Sessions that are alive, the last seen first. */
+export const listLiveOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("session")
+    .select(["id", "device", "address", "createdAt", "lastSeenAt"])
     .where("accountId", "=", accountId)
-    .where("endedAt", "is", null)
+    .where(isAlive)
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("id", "desc")
     .execute();
-
-export const tell = (db: Db, channel: string, message: string) =>
-  sql`select pg_notify(${channel}, ${message})`.execute(db);
 
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   db

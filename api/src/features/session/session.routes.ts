@@ -1,12 +1,58 @@
-// Joins the calls of a session to their service.
+// Joins the calls of a session to their services.
 import * as api from "@igo/contract/session.calls";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
+import * as codes from "./codes.service.ts";
+import * as consents from "./consents.service.ts";
+import * as devices from "./devices.service.ts";
+import * as password from "./password.service.ts";
+import * as profile from "./profile.service.ts";
+import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
+import * as signup from "./signup.service.ts";
 
 export const sessionRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  serve(app, api.signIn, ({ body, address, device }) => session.signIn(deps, body, { address, device }));
+  const cookie = refreshCookie(deps.config);
+
+  // `asked` says where a call comes from, besides what it asks.
+  serve(app, api.signIn, async (asked) =>
+    cookie.give(asked.cookies, await session.signIn(deps, asked.body, asked)),
+  );
+  serve(app, api.signUp, (asked) => signup.signUp(deps, asked.body, asked.language, asked));
+  serve(app, api.activate, async (asked) =>
+    cookie.give(asked.cookies, await signup.activate(deps, asked.body, asked)),
+  );
+  serve(app, api.sendOtp, (asked) => codes.send(deps, asked.body.identifier, asked.body.purpose, asked));
+  serve(app, api.signInByOtp, async (asked) =>
+    cookie.give(asked.cookies, await signup.signInByCode(deps, asked.body, asked)),
+  );
+  serve(app, api.resetPassword, (asked) => password.reset(deps, asked.body, asked));
+  serve(app, api.refresh, async (asked) =>
+    cookie.give(asked.cookies, await session.refresh(deps, cookie.read(asked.cookies), asked)),
+  );
+  serve(app, api.signOut, async (asked) => {
+    await session.signOut(db, asked.user, asked);
+    cookie.takeAway(asked.cookies);
+  });
+
   serve(app, api.readMe, async ({ user }) => ({ user: await session.read(db, user) }));
-  serve(app, api.signOut, ({ user }) => session.signOut(db, user));
+  serve(app, api.updateMe, async (asked) => ({
+    user: await profile.update(deps, asked.user, asked.body, asked),
+  }));
+  serve(app, api.changePassword, (asked) => password.change(deps, asked.user, asked.body, asked));
+  serve(app, api.exportMe, (asked) => profile.exportAll(deps, asked.user, asked));
+  serve(app, api.eraseMe, async (asked) => {
+    await profile.erase(deps, asked.user, asked.body, asked);
+    cookie.takeAway(asked.cookies);
+  });
+
+  serve(app, api.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
+  serve(app, api.setConsent, async (asked) => ({
+    consents: await consents.set(deps, asked.user, asked.body, asked),
+  }));
+
+  serve(app, api.listSessions, ({ user }) => devices.list(db, user));
+  serve(app, api.endOneSession, (asked) => devices.endOne(db, asked.user, asked.params.id, asked));
+  serve(app, api.endOtherSessions, (asked) => devices.endOthers(db, asked.user, asked));
 };

@@ -1,25 +1,26 @@
-// Signing in and out. A token is only a claim to a session; the session and the account are looked at on each call.
+// Signing in, staying in, going out. A token is only a claim to a session; session and account are looked at on each call.
 import { roles, type User } from "@igo/contract/session";
+import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
-import { checkPassword, hashPassword, isOutdated } from "../../core/passwords.ts";
+import { checkPassword, hashPassword, isOutdated, refuseWhenFull } from "../../core/passwords.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import { type Caller, traceOf } from "./caller.ts";
 import * as limits from "./limits.service.ts";
+import { readRefreshToken, type RefreshClaim, refreshTokenOf } from "./refresh.tokens.ts";
 import * as queries from "./session.queries.ts";
 
-/** Every process hears here of a session that ended, and ends its streams. */
-export const endedChannel = "session_ended";
+export { endedChannel } from "./session.queries.ts";
 
-type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
+export type Account = NonNullable<Awaited<ReturnType<typeof queries.findAccount>>>;
 type Tried = { email: string; password: string; audience?: "admin" };
-type Caller = { address: string; device: string | undefined };
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
-const shown = (account: Account): User => ({
+export const shown = (account: Account): User => ({
   id: account.id,
   email: account.email,
   phone: account.phone,
@@ -33,48 +34,107 @@ const shown = (account: Account): User => ({
   createdAt: account.createdAt,
 });
 
-const begin = async ({ db, tokens }: Deps, account: Account, caller: Caller) => {
+/** What whoever holds the session gets. Not inside a transaction: the signing key is looked up apart from it. */
+export const tokensOf = async ({ secrets, tokens }: Deps, account: Account, claim: RefreshClaim) => ({
+  accessToken: await tokens.sign({ accountId: account.id, sessionId: claim.sessionId }),
+  refreshToken: refreshTokenOf(secrets, claim),
+  user: shown(account),
+});
+
+/** Opens a session, within the transaction of the sign-in. */
+export const begin = async (tx: Db, { id: accountId }: Account, caller: Caller, by: "password" | "code") => {
   const sessionId = newId();
-  await queries.begin(db, { id: sessionId, accountId: account.id, ...caller });
-  return { accessToken: await tokens.sign({ accountId: account.id, sessionId }), user: shown(account) };
+  const who = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
+  await queries.begin(tx, { id: sessionId, accountId, address: caller.address, device: caller.device });
+  await audit.record(tx, { event: "authn_login_success", ...who, details: { by } });
+  await audit.record(tx, { event: "session_created", ...who, details: { sessionId } });
+  return { sessionId, generation: 1 };
 };
 
 /** The same answer and the same work whether the account is unknown or the password wrong. */
 export const signIn = async (deps: Deps, { email, password, audience }: Tried, caller: Caller) => {
   const { db } = deps;
-  const wasRight = await limits.admitTry(deps, email, caller.address);
+  refuseWhenFull();
+  const tried = await limits.admitTry(deps, email, caller.address);
   const account = await queries.findAccountByEmail(db, email);
   const isRight = await checkPassword(password, account?.passwordHash);
-  if (!account || !isRight || account.status !== "active") throw new Failure("session.wrong_credentials");
-  await wasRight();
+  if (!account || !isRight || account.status !== "active") {
+    const event = tried.blocks ? "authn_login_lock" : "authn_login_fail";
+    await audit.record(db, { event, subjectId: account?.id, ...traceOf(caller) });
+    throw new Failure("session.wrong_credentials");
+  }
+  await tried.wasRight();
   if (audience === "admin" && account.role !== roles.admin) throw new Failure("access.not_admin_account");
   if (isOutdated(account.passwordHash ?? ""))
     await queries.setPassword(db, account.id, await hashPassword(password));
-  return begin(deps, account, caller);
+  const claim = await db.transaction().execute((tx) => begin(tx, account, caller, "password"));
+  return tokensOf(deps, account, claim);
 };
 
-export const findSignedIn = async (db: Db, sessionId: string): Promise<SignedIn | undefined> => {
+/**
+ * Renews the session of a refresh token. A token that was replaced a moment ago still serves, for tabs that renew
+ * together and for answers that got lost; an older one is in two hands, and ends the session.
+ */
+export const refresh = async (deps: Deps, token: string | undefined, caller: Caller) => {
+  const { db, secrets } = deps;
+  const claim = readRefreshToken(secrets, token ?? "");
+  if (!claim) throw new Failure("session.required");
+  const held = (await queries.renew(db, claim)) ?? (await queries.justRenewed(db, claim));
+  const account = held && (await queries.findAccount(db, held.accountId));
+  if (account) return tokensOf(deps, account, { ...claim, generation: held.generation });
+  await db.transaction().execute(async (tx) => {
+    for (const { id: sessionId, accountId: subjectId } of await queries.endOne(tx, claim.sessionId))
+      await audit.record(tx, {
+        event: "session_expired",
+        subjectId,
+        ...traceOf(caller),
+        details: { sessionId, why: "refresh token used again" },
+      });
+  });
+  throw new Failure("session.required");
+};
+
+export const findSignedIn = async (
+  { db, log }: Pick<Deps, "db" | "log">,
+  sessionId: string,
+): Promise<SignedIn | undefined> => {
   const live = await queries.findLive(db, sessionId);
-  return live && { id: live.id, role: live.role, sessionId, displayName: nameOf(live), locale: live.locale };
+  if (!live) return undefined;
+  if (live.isUnseen) {
+    // A database that takes no writes, its disk full, must not keep people from reading.
+    await queries
+      .see(db, sessionId)
+      .catch((error: unknown) => log.warn({ err: error }, "Could not note that a session was seen"));
+  }
+  return { id: live.id, role: live.role, sessionId, displayName: nameOf(live), locale: live.locale };
 };
 
 /** Who a bearer token belongs to now, or nobody. */
-export const authenticate = async ({ db, tokens }: Pick<Deps, "db" | "tokens">, token: string) => {
-  const claim = await tokens.read(token);
+export const authenticate = async (deps: Pick<Deps, "db" | "log" | "tokens">, token: string) => {
+  const claim = await deps.tokens.read(token);
   if (!claim) return undefined;
-  const user = await findSignedIn(db, claim.sessionId);
+  const user = await findSignedIn(deps, claim.sessionId);
   return user?.id === claim.accountId ? user : undefined;
 };
 
-export const read = async (db: Db, { id }: SignedIn): Promise<User> => {
+export const find = async (db: Db, { id }: SignedIn): Promise<Account> => {
   const account = await queries.findAccount(db, id);
   if (!account) throw new Failure("session.required");
-  return shown(account);
+  return account;
 };
 
-export const signOut = async (db: Db, { sessionId }: SignedIn) => {
-  await queries.end(db, sessionId);
-  await queries.tell(db, endedChannel, sessionId);
+export const read = async (db: Db, user: SignedIn): Promise<User> => shown(await find(db, user));
+
+export const signOut = async (db: Db, { id, sessionId }: SignedIn, caller: Caller) => {
+  await queries.endOne(db, sessionId);
+  const details = { sessionId, why: "signed out" };
+  await audit.record(db, {
+    event: "session_expired",
+    actorId: id,
+    subjectId: id,
+    ...traceOf(caller),
+    details,
+  });
 };
 
 export const purge = (db: Db) => queries.purge(db);

@@ -125,7 +125,8 @@ test("a token that was touched, is of another key, or claims another's session, 
 });
 
 test("the role is read on each call: who is made a partner is one at the next call", async () => {
-  const { as, deps, admin } = await server();
+  const { as, deps, admin, someone } = await server();
+  await someone(roles.admin);
   await as.admin(listChains);
   await deps.db.updateTable("account").set({ role: roles.partner }).where("id", "=", admin.id).execute();
   await expect(as.admin(listChains)).rejects.toMatchObject({ status: 403, code: "access.admin_only" });

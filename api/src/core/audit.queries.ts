@@ -1,0 +1,62 @@
+// The table of what happened to accounts. It only grows: the database refuses anything else.
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+
+/** Names of OWASP's logging vocabulary, where it has one. */
+type AuditEventName =
+  | "authn_login_success"
+  | "authn_login_fail"
+  | "authn_login_lock"
+  | "authn_password_change"
+  | "authn_password_change_fail"
+  | "authn_token_reuse"
+  | "authn_token_created"
+  | "authz_fail"
+  | "privilege_permissions_changed"
+  | "session_created"
+  | "session_renewed"
+  | "session_expired"
+  | "user_created"
+  | "user_updated"
+  | "user_activated"
+  | "user_suspended"
+  | "user_reactivated"
+  | "user_deleted"
+  | "user_exported"
+  | "consent_given"
+  | "consent_withdrawn";
+
+export type AuditEvent = {
+  event: AuditEventName;
+  /** Who did it; nobody known, or the server itself, when it is missing. */
+  actorId?: string | undefined;
+  /** Whose account it is about. */
+  subjectId?: string | undefined;
+  address?: string | undefined;
+  device?: string | undefined;
+  requestId?: string | undefined;
+  /** Names of what changed, never a secret. */
+  details?: Record<string, unknown>;
+};
+
+export const add = async (db: Db, { event, details = {}, ...about }: AuditEvent): Promise<void> => {
+  await db
+    .insertInto("auditEvent")
+    .values({
+      event,
+      actorId: about.actorId ?? null,
+      subjectId: about.subjectId ?? null,
+      address: about.address ?? null,
+      device: about.device ?? null,
+      requestId: about.requestId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute();
+};
+
+/** As old as the table lets go of. */
+export const purge = (db: Db) =>
+  db
+    .deleteFrom("auditEvent")
+    .where("at", "<", sql<string>`now() - interval '2 years'`)
+    .execute();

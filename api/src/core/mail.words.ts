@@ -1,0 +1,179 @@
+// What the messages to people say, in English and Spanish.
+import type { Language } from "./words.ts";
+
+export type CodePurpose = "activation" | "sign-in" | "password-reset";
+
+/** What can be sent; params are texts, whatever they hold. */
+export type Letter =
+  | { template: "code"; params: { code: string; purpose: CodePurpose; minutes: string; name: string } }
+  | { template: "known-account"; params: { name: string } }
+  | { template: "invitation"; params: { name: string; inviter: string; link: string } }
+  | { template: "password-changed"; params: { name: string } };
+
+/** A letter in words: what the layout puts on paper. */
+export type Wording = {
+  subject: string;
+  /** What a list of messages shows after the subject. */
+  preview: string;
+  title: string;
+  greeting: string;
+  lines: readonly string[];
+  code?: string;
+  button?: { label: string; link: string };
+  /** Below the code or the button, quieter. */
+  notes: readonly string[];
+  /** Why one gets it. */
+  footer: string;
+};
+
+type Params<Template extends Letter["template"]> = Extract<Letter, { template: Template }>["params"];
+type Addresses = { signIn: string; resetPassword: string };
+type Words = {
+  [Template in Letter["template"]]: (params: Params<Template>, to: Addresses) => Omit<Wording, "greeting">;
+} & { greeting: (name: string) => string };
+
+const titleOfCodeEn: Record<CodePurpose, string> = {
+  activation: "Activate your account",
+  "sign-in": "Sign in",
+  "password-reset": "Choose a new password",
+};
+
+const english: Words = {
+  greeting: (name) => (name ? `Hi ${name},` : "Hi,"),
+  code: ({ code, purpose, minutes }) => ({
+    subject: `Your iGO code is ${code}`,
+    preview: `${titleOfCodeEn[purpose]}: it lasts ${minutes} minutes`,
+    title: titleOfCodeEn[purpose],
+    lines: ["Type this code on the page where you asked for it:"],
+    code,
+    notes: [
+      `It lasts ${minutes} minutes and works once.`,
+      "Nobody from iGO will ever ask you for it. If you did not ask for it, ignore this message: without the code nobody gets in.",
+    ],
+    footer: "You get this message because somebody typed this address at iGO.",
+  }),
+  "known-account": (_params, { signIn }) => ({
+    subject: "You already have an iGO account",
+    preview: "Nothing has changed: sign in as always",
+    title: "You already have an account",
+    lines: [
+      "Somebody, probably you, wanted to create an iGO account with this e-mail. There is one already, so nothing has changed.",
+    ],
+    button: { label: "Sign in", link: signIn },
+    notes: [
+      "Forgot your password? You can choose a new one there. If it was not you, you need not do anything.",
+    ],
+    footer: "You get this message because somebody typed this address at iGO.",
+  }),
+  invitation: ({ inviter, link }) => ({
+    subject: `${inviter} invites you to iGO`,
+    preview: "Your account is ready to be activated",
+    title: "You are invited to iGO",
+    lines: [
+      `${inviter} has made an account for you at iGO, where stores on the delivery network keep their hours, prices and availability.`,
+    ],
+    button: { label: "Activate my account", link },
+    notes: [
+      "The page sends you a 6-digit code, to be sure that this address is yours.",
+      `Do you not know ${inviter}? Then ignore this message: nothing happens without you.`,
+    ],
+    footer: "You get this message because an administrator of iGO typed this address.",
+  }),
+  "password-changed": (_params, { resetPassword }) => ({
+    subject: "Your iGO password has changed",
+    preview: "If it was you, all is well",
+    title: "Your password has changed",
+    lines: [
+      "The password of your account has just been changed, and your other devices have been signed out. If it was you, all is well.",
+    ],
+    button: { label: "It was not me", link: resetPassword },
+    notes: ["If it was not you, choose a new password now and write to your administrator."],
+    footer: "You get this message because it is about the safety of your account.",
+  }),
+};
+
+const titleOfCodeEs: Record<CodePurpose, string> = {
+  activation: "Activa tu cuenta",
+  "sign-in": "Inicia sesión",
+  "password-reset": "Elige una contraseña nueva",
+};
+
+const spanish: Words = {
+  greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
+  code: ({ code, purpose, minutes }) => ({
+    subject: `Tu código de iGO es ${code}`,
+    preview: `${titleOfCodeEs[purpose]}: dura ${minutes} minutos`,
+    title: titleOfCodeEs[purpose],
+    lines: ["Escribe este código en la página donde lo pediste:"],
+    code,
+    notes: [
+      `Dura ${minutes} minutos y sirve una sola vez.`,
+      "Nadie de iGO te lo va a pedir nunca. Si no lo pediste, ignora este mensaje: sin el código nadie entra.",
+    ],
+    footer: "Recibes este mensaje porque alguien escribió esta dirección en iGO.",
+  }),
+  "known-account": (_params, { signIn }) => ({
+    subject: "Ya tienes una cuenta en iGO",
+    preview: "Nada cambió: ingresa como siempre",
+    title: "Ya tienes una cuenta",
+    lines: [
+      "Alguien, seguramente tú, quiso crear una cuenta de iGO con este correo. Ya existe una, así que nada cambió.",
+    ],
+    button: { label: "Iniciar sesión", link: signIn },
+    notes: [
+      "¿Olvidaste tu contraseña? Allí puedes elegir una nueva. Si no fuiste tú, no tienes que hacer nada.",
+    ],
+    footer: "Recibes este mensaje porque alguien escribió esta dirección en iGO.",
+  }),
+  invitation: ({ inviter, link }) => ({
+    subject: `${inviter} te invita a iGO`,
+    preview: "Tu cuenta está lista para activarla",
+    title: "Te invitaron a iGO",
+    lines: [
+      `${inviter} creó una cuenta para ti en iGO, donde las tiendas de la red de domicilios llevan sus horarios, precios y disponibilidad.`,
+    ],
+    button: { label: "Activar mi cuenta", link },
+    notes: [
+      "La página te envía un código de 6 dígitos, para saber que esta dirección es tuya.",
+      `¿No conoces a ${inviter}? Entonces ignora este mensaje: sin ti no pasa nada.`,
+    ],
+    footer: "Recibes este mensaje porque un administrador de iGO escribió esta dirección.",
+  }),
+  "password-changed": (_params, { resetPassword }) => ({
+    subject: "Tu contraseña de iGO cambió",
+    preview: "Si fuiste tú, todo está bien",
+    title: "Tu contraseña cambió",
+    lines: [
+      "Alguien acaba de cambiar la contraseña de tu cuenta, y cerramos la sesión en tus otros dispositivos. Si fuiste tú, todo está bien.",
+    ],
+    button: { label: "No fui yo", link: resetPassword },
+    notes: ["Si no fuiste tú, elige ya una contraseña nueva y escríbele a tu administrador."],
+    footer: "Recibes este mensaje porque se trata de la seguridad de tu cuenta.",
+  }),
+};
+
+/** Names come from strangers: one that could read as an address or an advertisement is left out. */
+const greetable = (name: string) => (/^(?!.*\p{L}\.\p{L})[\p{L}\p{M}' .-]{1,40}$/u.test(name) ? name : "");
+
+const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
+
+export const wordsOf = (letter: Letter, language: Language, publicUrl: string): Wording => {
+  const words = language === "es" ? spanish : english;
+  const to = {
+    signIn: `${publicUrl}/auth/jwt/sign-in`,
+    resetPassword: `${publicUrl}/auth/jwt/forgot-password`,
+  };
+  const wording = () => {
+    switch (letter.template) {
+      case "code":
+        return words.code(letter.params, to);
+      case "known-account":
+        return words["known-account"](letter.params, to);
+      case "invitation":
+        return words.invitation({ ...letter.params, inviter: oneLine(letter.params.inviter) }, to);
+      default:
+        return words["password-changed"](letter.params, to);
+    }
+  };
+  return { ...wording(), greeting: words.greeting(greetable(oneLine(letter.params.name))) };
+};

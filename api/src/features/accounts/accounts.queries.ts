@@ -1,0 +1,114 @@
+// Accounts as administrators see them.
+import { type Insertable, type Updateable, type SqlBool, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { AccountTable } from "../../db/tables.core.ts";
+
+const seen = sql<string | null>`greatest(account.last_seen_at,
+  (select max(session.last_seen_at) from session where session.account_id = account.id))`;
+const nameAndEmail = sql<string>`folded(concat_ws(' ', account.first_name, account.last_name, account.email,
+  account.phone))`;
+
+/** One who has erased himself is nobody any more. */
+const shown = (db: Db) =>
+  db
+    .selectFrom("account")
+    .select([
+      "account.id",
+      "account.email",
+      "account.phone",
+      "account.firstName",
+      "account.lastName",
+      "account.photoUrl",
+      "account.role",
+      "account.status",
+      "account.locale",
+      "account.version",
+      "account.createdAt",
+    ])
+    .select(sql<string>`btrim(first_name || ' ' || last_name)`.as("displayName"))
+    .select(seen.as("lastSeenAt"))
+    .select(
+      sql<number>`(select count(*) from market_member join market on market.id = market_member.market_id
+        where market_member.account_id = account.id and market.deleted_at is null)`.as("marketCount"),
+    )
+    .where("erasedAt", "is", null);
+
+export type ListFilter = {
+  search: string;
+  role?: readonly string[] | undefined;
+  status?: readonly AccountTable["status"][] | undefined;
+};
+
+const matching = (db: Db, { search, role, status }: ListFilter) => {
+  let query = shown(db);
+  if (role?.length) query = query.where("account.role", "in", role.map(Number));
+  if (status?.length) query = query.where("account.status", "in", status);
+  for (const word of search.split(/\s+/).filter((part) => part !== ""))
+    query = query.where(sql<SqlBool>`${nameAndEmail} like '%' || coalesce(folded(${word}), '') || '%'`);
+  return query;
+};
+
+const sortKeys = {
+  displayName: sql`folded(first_name || ' ' || last_name)`,
+  email: sql`lower(account.email)`,
+  createdAt: sql`account.created_at`,
+  lastSeenAt: seen,
+};
+export type Order = { field: keyof typeof sortKeys; descending: boolean };
+
+export const list = (
+  db: Db,
+  filter: ListFilter,
+  { field, descending }: Order,
+  window: { limit: number; offset: number },
+) => {
+  return matching(db, filter)
+    .orderBy(sortKeys[field], (by) => (descending ? by.desc() : by.asc()).nullsLast())
+    .orderBy("account.id", descending ? "desc" : "asc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+};
+
+export const count = async (db: Db, filter: ListFilter): Promise<number> => {
+  const row = await db
+    .selectFrom(matching(db, filter).as("found"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+export const find = (db: Db, id: string) => shown(db).where("account.id", "=", id).executeTakeFirst();
+
+export const findForUpdate = (db: Db, id: string) =>
+  db
+    .selectFrom("account")
+    .selectAll()
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insert = (db: Db, values: Insertable<AccountTable>) =>
+  db.insertInto("account").values(values).execute();
+
+export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
+  db
+    .updateTable("account")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+/** Ends every session of an account, and tells each on the channel. */
+export const endSessions = (db: Db, id: string, channel: string) =>
+  sql`
+    with ended as (
+      update session set ended_at = now() where account_id = ${id} and ended_at is null returning id)
+    select pg_notify(${channel}, id::text) from ended`.execute(db);
+
+/** Tells the channel of every session of an account, without ending one: its streams begin anew. */
+export const interruptSessions = (db: Db, id: string, channel: string) =>
+  sql`
+    select pg_notify(${channel}, id::text) from session where account_id = ${id} and ended_at is null`.execute(
+    db,
+  );

@@ -1,0 +1,26 @@
+// Joins the calls of accounts to their services.
+import * as api from "@igo/contract/users";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import * as accounts from "./accounts.service.ts";
+import * as invitations from "./invitations.service.ts";
+
+export const accountRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  serve(app, api.listUsers, ({ query }) => accounts.list(db, query));
+  serve(app, api.readUser, async ({ query }) => ({ user: await accounts.find(db, query.userId) }));
+
+  // `asked` says who asks and from where, besides what.
+  serve(app, api.inviteUser, async (asked) => ({
+    user: await invitations.invite(deps, asked, asked.body),
+  }));
+  serve(app, api.inviteAgain, (asked) => invitations.inviteAgain(deps, asked, asked.params.id));
+  serve(app, api.updateUser, async (asked) => ({ user: await accounts.update(deps, asked, asked.body) }));
+  serve(app, api.suspendUser, async (asked) => ({
+    user: await accounts.suspend(deps, asked, asked.params.id, asked.body.reason),
+  }));
+  serve(app, api.reactivateUser, async (asked) => ({
+    user: await accounts.reactivate(deps, asked, asked.params.id),
+  }));
+  serve(app, api.signUserOut, (asked) => accounts.signOutEverywhere(deps, asked, asked.params.id));
+};

@@ -1,0 +1,134 @@
+// Accounts as administrators manage them: found, changed, suspended, signed out. Inviting is beside.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { roles } from "@igo/contract/session";
+import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/users";
+import type { z } from "zod";
+import { type AuditEvent, record } from "../../core/audit.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
+import * as members from "../markets/members.service.ts";
+import { holdLastAdmin } from "../session/admin.service.ts";
+import { endedChannel } from "../session/session.service.ts";
+import * as queries from "./accounts.queries.ts";
+
+/** Who does it, in which request, from where: what the audit records. */
+export type By = { user: SignedIn; requestId: string; address: string; device: string | undefined };
+
+const sortFields = ["displayName", "email", "createdAt", "lastSeenAt"] as const;
+
+export const list = async (
+  db: Db,
+  { search, role, status, sort, page, pageSize }: Given<typeof listUsers>["query"],
+): Promise<Answer<typeof listUsers>> => {
+  const filter = { search, role, status };
+  const field = sortFields.find((name) => sort.endsWith(name)) ?? "displayName";
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [users, total] = await Promise.all([
+    queries.list(db, filter, { field, descending: sort.startsWith("-") }, window),
+    queries.count(db, filter),
+  ]);
+  return { users, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};
+
+export const find = async (db: Db, id: string): Promise<AccountDetails> => {
+  const account = await queries.find(db, id);
+  if (!account) throw new Failure("account.not_found");
+  return { ...account, markets: await members.listFor(db, id) };
+};
+
+export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: string, details = {}) =>
+  record(tx, {
+    event,
+    actorId: by.user.id,
+    subjectId,
+    requestId: by.requestId,
+    address: by.address,
+    device: by.device,
+    details,
+  });
+
+export const announce = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
+  events.publish(tx, { kind: "stale", feature: "users", ids: [id] }, { role: roles.admin });
+
+/** What the database refuses, where two callers were too quick for our own checks. */
+const translated = (error: unknown): unknown => {
+  const taken = (code: "account.email_taken" | "account.phone_taken", path: string) =>
+    new Failure(code, { fields: [{ path, code: "taken" }] });
+  if (violates(error, "account_email")) return taken("account.email_taken", "email");
+  if (violates(error, "account_phone")) return taken("account.phone_taken", "phone");
+  return error;
+};
+
+export const writing = <Result>({ db }: Pick<Deps, "db">, work: (tx: Db) => Promise<Result>) =>
+  holdLastAdmin(() => db.transaction().execute(work)).catch((error: unknown) => {
+    throw translated(error);
+  });
+
+type Stored = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>;
+
+export const findForUpdate = async (tx: Db, id: string): Promise<Stored> => {
+  const account = await queries.findForUpdate(tx, id);
+  if (!account) throw new Failure("account.not_found");
+  return account;
+};
+
+type Changes = z.output<typeof accountChanges>;
+
+export const update = (
+  deps: Deps,
+  by: By,
+  { id, version, markets, ...given }: Changes,
+): Promise<AccountDetails> =>
+  writing(deps, async (tx) => {
+    const before = await findForUpdate(tx, id);
+    if (before.version !== version)
+      throw new Failure("account.version_conflict", { extra: { current: await find(tx, id) } });
+    const was = new Map<string, unknown>(Object.entries(before));
+    const changed = Object.entries(given).filter(([field, value]) => was.get(field) !== value);
+    const hasMoved = markets !== undefined && (await members.setFor(deps, tx, by, id, markets));
+    if (changed.length === 0 && !hasMoved) return find(tx, id);
+    await queries.update(tx, id, Object.fromEntries(changed));
+    if (changed.length > 0)
+      await note(tx, by, "user_updated", id, { fields: changed.map(([field]) => field) });
+    if (given.role !== undefined && given.role !== before.role) await changeRole(tx, by, before, given.role);
+    await announce(deps, tx, id);
+    return find(tx, id);
+  });
+
+const changeRole = async (tx: Db, by: By, { id, role }: Stored, to: number) => {
+  await note(tx, by, "privilege_permissions_changed", id, { role: [role, to] });
+  await queries.interruptSessions(tx, id, endedChannel);
+};
+
+export const suspend = (deps: Deps, by: By, id: string, reason?: string): Promise<AccountDetails> =>
+  writing(deps, async (tx) => {
+    const { status } = await findForUpdate(tx, id);
+    if (status !== "suspended") {
+      await queries.update(tx, id, { status: "suspended", suspendedFrom: status });
+      await queries.endSessions(tx, id, endedChannel);
+      await note(tx, by, "user_suspended", id, reason ? { reason } : {});
+      await announce(deps, tx, id);
+    }
+    return find(tx, id);
+  });
+
+export const reactivate = (deps: Deps, by: By, id: string): Promise<AccountDetails> =>
+  writing(deps, async (tx) => {
+    const { status, suspendedFrom } = await findForUpdate(tx, id);
+    if (status === "suspended") {
+      await queries.update(tx, id, { status: suspendedFrom ?? "active", suspendedFrom: null });
+      await note(tx, by, "user_reactivated", id);
+      await announce(deps, tx, id);
+    }
+    return find(tx, id);
+  });
+
+export const signOutEverywhere = (deps: Deps, by: By, id: string): Promise<void> =>
+  writing(deps, async (tx) => {
+    await findForUpdate(tx, id);
+    await queries.endSessions(tx, id, endedChannel);
+    await note(tx, by, "session_expired", id, { everywhere: true });
+  });

@@ -1,0 +1,84 @@
+// A new password: by a code for one who forgot it, by the old one for one who knows it.
+import * as audit from "../../core/audit.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { checkPassword, hashPassword } from "../../core/passwords.ts";
+import { refuseCommonPassword, refuseOwnWords } from "../../core/passwords.common.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { type Caller, traceOf } from "./caller.ts";
+import * as codes from "./codes.service.ts";
+import * as limits from "./limits.service.ts";
+import * as people from "./people.queries.ts";
+import * as queries from "./session.queries.ts";
+import { type Account, find } from "./session.service.ts";
+
+const wordsOf = ({ firstName, lastName, email }: Account) => [firstName, lastName, email ?? ""];
+
+const tellOwner = async ({ mail }: Deps, tx: Db, { email, locale, firstName }: Account) => {
+  if (email === null) return;
+  const params = { name: firstName };
+  await mail.send(tx, { to: email, language: locale, template: "password-changed", params });
+};
+
+type Reset = { identifier: string; code: string; password: string };
+
+/** The owner of the mailbox has shown who he is: a pending account is active with it, and every session ends. */
+export const reset = async (deps: Deps, { password, ...tried }: Reset, caller: Caller) => {
+  refuseCommonPassword(password);
+  const { account, use } = await codes.check(deps, tried, "password-reset", caller);
+  refuseOwnWords(password, wordsOf(account));
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    await use(tx);
+    await people.update(tx, account.id, { passwordHash, status: "active" });
+    await queries.endAllOf(tx, account.id);
+    await tellOwner(deps, tx, account);
+    const about = { subjectId: account.id, ...traceOf(caller), details: { by: "code" } };
+    await audit.record(tx, { event: "authn_password_change", actorId: account.id, ...about });
+  });
+  for (const identifier of [account.email, account.phone])
+    if (identifier !== null) await limits.forgetFailures(deps, identifier);
+};
+
+const wrong = (path: string) =>
+  new Failure("account.wrong_password", {
+    fields: [{ path, code: "invalid", says: "account.wrong_password" }],
+  });
+
+type Typed = { password: string | undefined; path: string };
+
+/** Whoever sits at an open screen must know the password, where the account has one. */
+export const confirm = async (deps: Deps, account: Account, { password, path }: Typed, caller: Caller) => {
+  if (account.passwordHash === null) return;
+  if (!password) throw new Failure("request.invalid", { fields: [{ path, code: "required" }] });
+  const tried = await limits.admitTry(deps, `${account.id} at an open screen`, caller.address);
+  if (!(await checkPassword(password, account.passwordHash))) {
+    const about = { actorId: account.id, subjectId: account.id, ...traceOf(caller) };
+    await audit.record(deps.db, { event: "authn_password_change_fail", ...about });
+    throw wrong(path);
+  }
+  await tried.wasRight();
+};
+
+type Change = { currentPassword?: string | undefined; password: string };
+
+export const change = async (
+  deps: Deps,
+  user: SignedIn,
+  { currentPassword, password }: Change,
+  caller: Caller,
+) => {
+  const account = await find(deps.db, user);
+  await confirm(deps, account, { password: currentPassword, path: "currentPassword" }, caller);
+  refuseCommonPassword(password);
+  refuseOwnWords(password, wordsOf(account));
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    await people.update(tx, account.id, { passwordHash });
+    await queries.endOthersOf(tx, account.id, user.sessionId);
+    await tellOwner(deps, tx, account);
+    const about = { actorId: account.id, subjectId: account.id, ...traceOf(caller) };
+    await audit.record(tx, { event: "authn_password_change", ...about });
+  });
+};

@@ -1,0 +1,92 @@
+// One's own account as the tables hold it: made by signing up, activated, changed, read out, erased.
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { AccountTable } from "../../db/tables.core.ts";
+
+export const insert = (db: Db, values: Insertable<AccountTable>) =>
+  db.insertInto("account").values(values).returningAll().executeTakeFirstOrThrow();
+
+export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
+  db
+    .updateTable("account")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const isPhoneTaken = async (db: Db, phone: string, exceptId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("account")
+    .select("id")
+    .where("phone", "=", phone)
+    .where("id", "<>", exceptId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Nothing of the person stays; the row does, as the nameless author of what he wrote. */
+export const erase = async (db: Db, id: string, email: string | null) => {
+  for (const table of [
+    "session",
+    "consent",
+    "oneTimeCode",
+    "marketMember",
+    "idempotentAnswer",
+    "event",
+  ] as const)
+    await db.deleteFrom(table).where("accountId", "=", id).execute();
+  if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();
+  await update(db, id, {
+    email: null,
+    phone: null,
+    firstName: "",
+    lastName: "",
+    photoUrl: null,
+    passwordHash: null,
+    status: "suspended",
+    lastSeenAt: null,
+    erasedAt: new Date().toISOString(),
+  });
+};
+
+export const listSessions = (db: Db, accountId: string) =>
+  db
+    .selectFrom("session")
+    .select(["id", "createdAt", "lastSeenAt", "expiresAt", "endedAt", "address", "device"])
+    .where("accountId", "=", accountId)
+    .orderBy("id")
+    .execute();
+
+export const listMemberships = (db: Db, accountId: string) =>
+  db
+    .selectFrom("marketMember")
+    .innerJoin("market", "market.id", "marketMember.marketId")
+    .select(["market.id as marketId", "market.name", "marketMember.role", "marketMember.createdAt as since"])
+    .where("marketMember.accountId", "=", accountId)
+    .where("market.deletedAt", "is", null)
+    .orderBy("marketMember.createdAt")
+    .execute();
+
+/** What was written down about the account, its sign-ins among it. */
+export const listEvents = (db: Db, accountId: string) =>
+  db
+    .selectFrom("auditEvent")
+    .select(["at", "event", "address", "device", "details"])
+    .where("subjectId", "=", accountId)
+    .orderBy("id")
+    .execute();
+
+/** How much one changed in which market: the changes themselves belong to the market. */
+export const listChanges = (db: Db, accountId: string) =>
+  db
+    .selectFrom("marketChange")
+    .select(["marketId", "source"])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("changes"),
+      fn.min<string>("at").as("first"),
+      fn.max<string>("at").as("last"),
+    ])
+    .where("actorId", "=", accountId)
+    .groupBy(["marketId", "source"])
+    .orderBy("first")
+    .execute();

@@ -1,0 +1,90 @@
+// One's own account: name, phone and language; what is kept about oneself; its end.
+import type { User } from "@igo/contract/session";
+import * as audit from "../../core/audit.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
+import { holdLastAdmin } from "./admin.service.ts";
+import { type Caller, traceOf } from "./caller.ts";
+import { listProofs } from "./consents.queries.ts";
+import { confirm } from "./password.service.ts";
+import * as people from "./people.queries.ts";
+import { endAllOf } from "./session.queries.ts";
+import { find, shown } from "./session.service.ts";
+
+type Changes = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | null | undefined;
+  locale?: "en" | "es" | undefined;
+};
+
+export const update = async (
+  { db }: Deps,
+  { id }: SignedIn,
+  changes: Changes,
+  caller: Caller,
+): Promise<User> => {
+  const write = async (tx: Db) => {
+    const account = await people.update(tx, id, changes);
+    const details = { fields: Object.keys(changes) };
+    await audit.record(tx, {
+      event: "user_updated",
+      actorId: id,
+      subjectId: id,
+      ...traceOf(caller),
+      details,
+    });
+    return shown(account);
+  };
+  return db
+    .transaction()
+    .execute(write)
+    .catch((error: unknown) => {
+      if (!violates(error, "account_phone")) throw error;
+      throw new Failure("account.phone_taken", { fields: [{ path: "phone", code: "taken" }] });
+    });
+};
+
+/** Everything kept about oneself (Ley 1581 de 2012, article 8 a). */
+export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) => {
+  const { passwordHash, ...account } = await find(db, user);
+  const data = {
+    account: { ...account, hasPassword: passwordHash !== null },
+    consents: await listProofs(db, user.id),
+    markets: await people.listMemberships(db, user.id),
+    sessions: await people.listSessions(db, user.id),
+    changes: await people.listChanges(db, user.id),
+    events: await people.listEvents(db, user.id),
+  };
+  await audit.record(db, {
+    event: "user_exported",
+    actorId: user.id,
+    subjectId: user.id,
+    ...traceOf(caller),
+  });
+  return {
+    fileName: "igo-my-data.json",
+    contentType: "application/json; charset=utf-8",
+    body: Buffer.from(JSON.stringify(data, null, 2)),
+  };
+};
+
+type Farewell = { password?: string | undefined };
+
+/** The last administrator cannot go. */
+export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, caller: Caller) => {
+  const account = await find(deps.db, user);
+  await confirm(deps, account, { password, path: "password" }, caller);
+  await holdLastAdmin(() =>
+    deps.db.transaction().execute(async (tx) => {
+      await endAllOf(tx, user.id);
+      await people.erase(tx, user.id, account.email);
+      // Nor does this say from where: it is written after the person is gone.
+      const { requestId } = caller;
+      await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });
+    }),
+  );
+};

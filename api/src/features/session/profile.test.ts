@@ -1,0 +1,173 @@
+// One's own account: changed, read out, erased; and what one agreed to.
+import { createMarket, updateMarket } from "@igo/contract/markets.calls";
+import { roles } from "@igo/contract/session";
+import {
+  changePassword,
+  eraseMe,
+  exportMe,
+  listConsents,
+  readMe,
+  setConsent,
+  signIn,
+  updateMe,
+} from "@igo/contract/session.calls";
+import { expect, test } from "vitest";
+import { password } from "../../../test/accounts.ts";
+import { openMailbox } from "../../../test/mailbox.ts";
+import { aMarket } from "../../../test/markets.ts";
+import { server } from "../../../test/server.ts";
+
+const next = "otra clave, también larga";
+
+test("one changes one's name, phone and language, and nothing that is not one's to change", async () => {
+  const { as } = await server();
+  const body = { firstName: "Ana María", phone: "+573005550199", locale: "en" as const };
+  const { user } = await as.partner(updateMe, { body });
+  expect(user).toMatchObject({ ...body, lastName: "Ruiz", displayName: "Ana María Ruiz" });
+  expect((await as.partner(readMe)).user).toEqual(user);
+  for (const field of ["role", "status", "email"])
+    await expect(
+      as.partner(updateMe, { body: Object.assign({ firstName: "Ana" }, { [field]: 1 }) }),
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: "unknown_field" }],
+    });
+});
+
+test("a phone has one account", async () => {
+  const { as } = await server();
+  const body = { phone: "+573005550199" };
+  await as.admin(updateMe, { body });
+  await expect(as.partner(updateMe, { body })).rejects.toMatchObject({
+    status: 409,
+    code: "account.phone_taken",
+    errors: [{ path: "phone", code: "taken" }],
+  });
+});
+
+test("a new password asks for the old one, ends the other sessions, and the owner hears of it", async () => {
+  const mailbox = await openMailbox();
+  const { as, partner } = await server({ env: { SMTP_URL: mailbox.url } });
+  const { email } = partner;
+  const change = (body: { currentPassword?: string; password: string }) =>
+    as.partner(changePassword, { body });
+  await expect(change({ password: next })).rejects.toMatchObject({
+    errors: [{ path: "currentPassword", code: "required" }],
+  });
+  await expect(change({ currentPassword: "not this one", password: next })).rejects.toMatchObject({
+    status: 422,
+    code: "account.wrong_password",
+    errors: [{ path: "currentPassword", code: "invalid" }],
+  });
+  await expect(change({ currentPassword: password, password: "Colombia2026!" })).rejects.toMatchObject({
+    code: "account.weak_password",
+  });
+  await change({ currentPassword: password, password: next });
+  await as.partner(readMe);
+  await as.guest(signIn, { body: { email, password: next } });
+  await expect(as.guest(signIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+  await mailbox.letterTo(email);
+});
+
+test("other devices are out when the password changes; an account without one sets it freely", async () => {
+  const { as, deps, partner } = await server();
+  const elsewhere = await as.guest(signIn, { body: { email: partner.email, password } });
+  await deps.db.updateTable("account").set({ passwordHash: null }).where("id", "=", partner.id).execute();
+  await as.partner(changePassword, { body: { password: next } });
+  const { sessionId } = (await deps.tokens.read(elsewhere.accessToken)) ?? {};
+  const row = await deps.db
+    .selectFrom("session")
+    .select("endedAt")
+    .where("id", "=", sessionId ?? "")
+    .executeTakeFirstOrThrow();
+  expect(row.endedAt).not.toBeNull();
+});
+
+test("whoever finds a screen open cannot try passwords for long", async () => {
+  const { as } = await server();
+  const body = { currentPassword: "not this one", password: next };
+  const codes: string[] = [];
+  for (let tries = 0; tries < 7; tries += 1)
+    await as.partner(changePassword, { body }).catch(({ code }: { code: string }) => codes.push(code));
+  expect(codes).toContain("session.too_many_attempts");
+});
+
+test("a consent is given and withdrawn with its own proof; those an account stands on are not", async () => {
+  const { as, deps, partner } = await server();
+  const set = (purpose: "news" | "terms", given: boolean) =>
+    as.partner(setConsent, { body: { purpose, given } });
+  expect((await set("news", true)).consents).toMatchObject([{ purpose: "news", withdrawnAt: null }]);
+  await set("news", true);
+  expect((await set("news", false)).consents[0]?.withdrawnAt).not.toBeNull();
+  expect((await set("news", true)).consents).toMatchObject([{ purpose: "news", withdrawnAt: null }]);
+  const proofs = await deps.db
+    .selectFrom("consent")
+    .selectAll()
+    .where("accountId", "=", partner.id)
+    .execute();
+  expect(proofs).toHaveLength(2);
+  await expect(set("terms", false)).rejects.toMatchObject({ status: 409, code: "account.consent_needed" });
+  expect((await as.admin(listConsents)).consents).toEqual([]);
+});
+
+test("one's data come as a file: profile, consents, markets, sessions, events; no hash, nobody else's", async () => {
+  const { as, admin, partner, raw } = await server();
+  await as.partner(setConsent, { body: { purpose: "news", given: true } });
+  await as.partner(updateMe, { body: { firstName: "Ana" } });
+  const answer = await raw({
+    url: "/api/v1/auth/me/export",
+    headers: { authorization: `Bearer ${partner.token}` },
+  });
+  expect(answer.headers["content-disposition"]).toContain("igo-my-data.json");
+  const data = answer.json();
+  expect(data).toMatchObject({
+    account: { id: partner.id, email: partner.email, hasPassword: true },
+    consents: [{ purpose: "news", address: "127.0.0.1" }],
+    markets: [],
+    sessions: [{ id: partner.sessionId, device: "test" }],
+    events: [{ event: "consent_given" }, { event: "user_updated" }],
+  });
+  expect(answer.payload).not.toContain("argon2");
+  expect(answer.payload).not.toContain(admin.id);
+  expect(Buffer.from((await as.admin(exportMe)) as unknown as Uint8Array).toString()).toContain(admin.email);
+});
+
+test("who erases himself is gone; what he wrote stays, without his name", async () => {
+  const { as, deps, database, admin, someone } = await server();
+  const leaving = await someone(roles.admin);
+  const { email } = leaving;
+  const { market } = await leaving.ask(createMarket, { body: aMarket() });
+  await leaving.ask(updateMe, { body: { firstName: "Zoraida", phone: "+573005550177" } });
+  await expect(leaving.ask(eraseMe, { body: {} })).rejects.toMatchObject({
+    errors: [{ path: "password", code: "required" }],
+  });
+  await expect(leaving.ask(eraseMe, { body: { password: "not this" } })).rejects.toMatchObject({
+    code: "account.wrong_password",
+  });
+  await leaving.ask(eraseMe, { body: { password } });
+  await expect(leaving.ask(readMe)).rejects.toMatchObject({ status: 401 });
+  await expect(as.guest(signIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+  const { rows } = await database.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  expect(rows.length).toBeGreaterThan(15);
+  for (const { name } of rows) {
+    const held = await database.query(
+      `select 1 from ${String(name)} t where t::text ilike any (array['%${email}%', '%Zoraida%', '%+573005550177%'])`,
+    );
+    expect({ name, held: held.rows }).toEqual({ name, held: [] });
+  }
+  const { version } = market;
+  await as.admin(updateMarket, { body: { id: market.id, version, name: "Otro nombre" } });
+  const changes = await deps.db
+    .selectFrom("marketChange")
+    .leftJoin("account", "account.id", "marketChange.actorId")
+    .select(["marketChange.actorId", "account.firstName", "account.lastName", "account.email"])
+    .where("marketId", "=", market.id)
+    .orderBy("marketChange.version")
+    .execute();
+  expect(changes).toMatchObject([
+    { actorId: leaving.id, firstName: "", lastName: "", email: null },
+    { actorId: admin.id, firstName: "Ana" },
+  ]);
+});

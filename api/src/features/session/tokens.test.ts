@@ -1,0 +1,147 @@
+// Access tokens: only ours, untouched and in time; keys that change without anybody noticing; the same on every process.
+import { listChains } from "@igo/contract/chains";
+import { roles } from "@igo/contract/session";
+import { readMe, signIn } from "@igo/contract/session.calls";
+import { suspendUser, updateUser } from "@igo/contract/users";
+import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { password } from "../../../test/accounts.ts";
+import { askingOf } from "../../../test/asking.ts";
+import { isEmbedded } from "../../../test/database.ts";
+import { secondServer } from "../../../test/second.ts";
+import { server } from "../../../test/server.ts";
+import { rotateKeys, tidyKeys } from "../../core/tokens.ts";
+
+const open = async () => {
+  const { app, partner, deps, ...rest } = await server();
+  const statusOf = (token: string) =>
+    askingOf(
+      app,
+      token,
+    )(readMe).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  const { kid = "", alg, typ } = decodeProtectedHeader(partner.token);
+  const claims = decodeJwt(partner.token);
+  const key = deps.secrets.key(`access-token ${kid}`);
+  type Changes = { header?: object; claims?: object; key?: Uint8Array };
+  const forge = (changes: Changes = {}) =>
+    new SignJWT({ ...claims, ...changes.claims })
+      .setProtectedHeader({ alg: "HS256", kid, typ: "at+jwt", ...changes.header })
+      .sign(changes.key ?? key);
+  return { ...rest, app, partner, deps, statusOf, forge, claims, kid, alg, typ };
+};
+
+test("a token like ours is taken: the forger of this test would get in", async () => {
+  const { statusOf, forge, alg, typ } = await open();
+  expect(await statusOf(await forge())).toBe(200);
+  expect({ alg, typ }).toEqual({ alg: "HS256", typ: "at+jwt" });
+});
+
+test("another key, algorithm, kid, type, issuer, audience or time is refused", async () => {
+  const { statusOf, forge, deps, claims } = await open();
+  const now = Math.floor(Date.now() / 1000);
+  const { jti: _jti, ...anonymous } = claims;
+  const forged = {
+    "another key": forge({ key: deps.secrets.key("access-token") }),
+    "another algorithm": forge({ header: { alg: "HS512" } }),
+    "another kid": forge({ header: { kid: "another" } }),
+    "no kid": forge({ header: { kid: undefined } }),
+    "another type": forge({ header: { typ: "JWT" } }),
+    "another issuer": forge({ claims: { iss: "https://elsewhere.example" } }),
+    "another audience": forge({ claims: { aud: "another" } }),
+    "run out": forge({ claims: { exp: now - 6 } }),
+    "not yet": forge({ claims: { nbf: now + 60 } }),
+    "without an end": forge({ claims: { exp: undefined } }),
+    "without a session": forge({ claims: { sid: undefined } }),
+    "without an id": forge({ claims: { ...anonymous, jti: undefined } }),
+    "another's account": forge({ claims: { sub: "00000000-0000-7000-8000-000000000000" } }),
+  };
+  for (const [how, token] of Object.entries(forged))
+    expect({ how, status: await statusOf(await token) }).toEqual({ how, status: 401 });
+});
+
+test("a token without a signature is refused, however it says so", async () => {
+  const { statusOf, partner } = await open();
+  const [, body = ""] = partner.token.split(".");
+  for (const alg of ["none", "None", "NONE", ""]) {
+    const head = Buffer.from(JSON.stringify({ alg, typ: "at+jwt" })).toString("base64url");
+    expect(await statusOf(`${head}.${body}.`)).toBe(401);
+  }
+});
+
+test("a token with any one character changed is refused", async () => {
+  const { deps, partner } = await open();
+  const { token } = partner;
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  expect(await deps.tokens.read(token)).toBeDefined();
+  for (let place = 0; place < token.length; place += 1) {
+    if (token[place] === ".") continue;
+    // The lowest bit: at the end of a part it may belong to no byte.
+    const neighbour = alphabet[alphabet.indexOf(token[place] ?? "") ^ 1];
+    const flipped = `${token.slice(0, place)}${neighbour}${token.slice(place + 1)}`;
+    expect({ place, read: await deps.tokens.read(flipped) }).toEqual({ place, read: undefined });
+  }
+});
+
+test("after a rotation new tokens have another kid, old ones live out their half hour, and no longer", async () => {
+  const { as, deps, partner, statusOf, kid } = await open();
+  await rotateKeys(deps.db);
+  const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
+  expect(decodeProtectedHeader(accessToken).kid).not.toBe(kid);
+  expect(await statusOf(accessToken)).toBe(200);
+  expect(await statusOf(partner.token)).toBe(200);
+  const fresh = await secondServer(deps);
+  await deps.database.query("update signing_key set retired_at = retired_at - interval '31 minutes'");
+  await expect(fresh(partner.token)(readMe)).rejects.toMatchObject({ status: 401 });
+  expect((await fresh(accessToken)(readMe)).user.id).toBe(partner.id);
+});
+
+test("a key of ninety days is replaced without being asked", async () => {
+  const { as, deps, partner, kid } = await open();
+  const kidNow = async () => {
+    const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
+    return decodeProtectedHeader(accessToken).kid;
+  };
+  await tidyKeys(deps.db);
+  expect(await kidNow()).toBe(kid);
+  await deps.database.query("update signing_key set created_at = created_at - interval '91 days'");
+  await tidyKeys(deps.db);
+  expect(await kidNow()).not.toBe(kid);
+});
+
+describe.runIf(!isEmbedded())("with a second process on the same database", () => {
+  const openTwo = async () => {
+    const one = await open();
+    return { ...one, there: await secondServer(one.deps) };
+  };
+
+  test("what one process does to an account acts in the other at the next call", async () => {
+    const { as, someone, deps, there } = await openTwo();
+    const signedOut = await someone();
+    const suspended = await someone();
+    const demoted = await someone(roles.admin);
+    for (const { token } of [signedOut, suspended, demoted]) await there(token)(readMe);
+    await there(demoted.token)(listChains);
+    await deps.db
+      .updateTable("session")
+      .set({ endedAt: new Date().toISOString() })
+      .where("id", "=", signedOut.sessionId)
+      .execute();
+    await as.admin(suspendUser, { params: { id: suspended.id }, body: {} });
+    await as.admin(updateUser, { body: { id: demoted.id, version: 1, role: roles.partner } });
+    await expect(there(signedOut.token)(readMe)).rejects.toMatchObject({ status: 401 });
+    await expect(there(suspended.token)(readMe)).rejects.toMatchObject({ status: 401 });
+    await expect(there(demoted.token)(listChains)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("a new signing key is known there without a restart", async () => {
+    const { as, deps, partner, there } = await openTwo();
+    await there(partner.token)(readMe);
+    await rotateKeys(deps.db);
+    const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
+    expect((await there(accessToken)(readMe)).user.id).toBe(partner.id);
+    await there(partner.token)(readMe);
+  });
+});

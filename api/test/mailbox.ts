@@ -1,0 +1,142 @@
+// A real SMTP server that keeps what it gets: tests read one-time codes where their owner would, in his mail.
+import { createServer } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { until } from "./server.ts";
+
+export type Letter = { to: string; subject: string; text: string; html: string; raw: string };
+
+const decoders: Record<string, (body: string) => string> = {
+  base64: (body) => Buffer.from(body, "base64").toString("utf8"),
+  "quoted-printable": (body) =>
+    Buffer.from(
+      body
+        .replace(/=\r?\n/g, "")
+        .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      "latin1",
+    ).toString("utf8"),
+};
+
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` in a header. */
+const headerWords = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      kind.toLowerCase() === "b"
+        ? (decoders.base64?.(body) ?? "")
+        : (decoders["quoted-printable"]?.(body.replaceAll("_", " ")) ?? ""),
+    );
+
+const headersOf = (head: string) => {
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+};
+
+type Part = { headers: Map<string, string>; body: string };
+
+const partsOf = (raw: string): Part[] => {
+  const split = /\r?\n\r?\n/.exec(raw);
+  const head = raw.slice(0, split?.index ?? raw.length);
+  const body = split ? raw.slice(split.index + split[0].length) : "";
+  const headers = headersOf(head);
+  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get("content-type") ?? "")?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  const inner = body.split(`--${boundary}`).slice(1, -1);
+  return [{ headers, body: "" }, ...inner.flatMap((part) => partsOf(part.replace(/^\r?\n/, "")))];
+};
+
+const bodyOf = (parts: readonly Part[], type: string) => {
+  const part = parts.find(({ headers }) => headers.get("content-type")?.startsWith(type));
+  const decode = decoders[part?.headers.get("content-transfer-encoding")?.toLowerCase() ?? ""];
+  return (decode ? decode(part?.body ?? "") : (part?.body ?? "")).replaceAll("\r\n", "\n").trim();
+};
+
+const letterOf = (to: string, raw: string): Letter => {
+  const parts = partsOf(raw);
+  return {
+    to,
+    subject: headerWords(parts[0]?.headers.get("subject") ?? ""),
+    text: bodyOf(parts, "text/plain"),
+    html: bodyOf(parts, "text/html"),
+    raw,
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** `refuse` answers every message with that SMTP code, as long as it is set. */
+export const openMailbox = async () => {
+  const letters: Letter[] = [];
+  const port = await freePort();
+  const state: { refuse: number | undefined } = { refuse: undefined };
+  const open = () => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      logger: false,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (state.refuse !== undefined)
+            return done(Object.assign(new Error("Not now"), { responseCode: state.refuse }));
+          const raw = Buffer.concat(chunks).toString("utf8");
+          for (const { address } of session.envelope.rcptTo) letters.push(letterOf(address, raw));
+          return done();
+        });
+      },
+    });
+    // A client that leaves in the middle of a sentence.
+    smtp.on("error", () => undefined);
+    return new Promise<SMTPServer>((resolve) => smtp.listen(port, "127.0.0.1", () => resolve(smtp)));
+  };
+  let smtp: SMTPServer | undefined = await open();
+  const close = () =>
+    new Promise<void>((resolve) => {
+      const closing = smtp;
+      smtp = undefined;
+      if (closing) closing.close(() => resolve());
+      else resolve();
+    });
+  onTestFinished(close);
+
+  const to = (address: string) =>
+    letters.filter((letter) => letter.to.toLowerCase() === address.toLowerCase());
+
+  /** The `number`th letter to an address, once it has come. */
+  const letterTo = (address: string, number = 1): Promise<Letter> =>
+    until(async () => to(address)[number - 1]);
+
+  /** The code in the `number`th letter to an address. */
+  const codeFor = async (address: string, number = 1): Promise<string> => {
+    const { text } = await letterTo(address, number);
+    const code = /\b\d{6}\b/.exec(text)?.[0];
+    if (code === undefined) throw new Error(`No code in: ${text}`);
+    return code;
+  };
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    state,
+    to,
+    letterTo,
+    codeFor,
+    /** The mail server goes away, and comes back at the same address. */
+    close,
+    reopen: async () => {
+      smtp ??= await open();
+    },
+  };
+};

@@ -1,0 +1,157 @@
+// What signing in costs: sign-ins a second with the hashing pool full, what another call feels meanwhile, and whether
+// the time of an answer says who is known. On PostgreSQL and on the embedded database.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startCluster } from "../api/test/cluster.ts";
+import { freePort, send, type Server, startServer, tokenFor } from "./serving.ts";
+
+const pairs = Number(process.argv[2] ?? 60);
+const seconds = 8;
+const atOnce = 64;
+const mostDifference = 0.1;
+
+let addresses = 0;
+/** Each call comes from another address: the limits are for attackers, here the machine is measured. */
+const somewhere = () => {
+  addresses += 1;
+  return {
+    "x-forwarded-for": `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+  };
+};
+
+const post = (server: Server, path: string, body: object) =>
+  send(server.base, "POST", `/auth${path}`, body, { headers: somewhere() });
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+
+/** Asks who is signed in, again and again, while `isOn`; how long each answer took. */
+const watchOther = async (server: Server, token: string, isOn: () => boolean) => {
+  const times: number[] = [];
+  while (isOn()) {
+    const begun = performance.now();
+    await send(server.base, "GET", "/auth/me", undefined, { token });
+    times.push(performance.now() - begun);
+    await wait(10);
+  }
+  return times;
+};
+
+const flood = async (server: Server, isOn: () => boolean) => {
+  const counts = new Map<number, number>();
+  const one = async (number: number) => {
+    for (let turn = 0; isOn(); turn += 1) {
+      const email = `nobody-${number}-${turn}@example.com`;
+      const { status } = await post(server, "", { email, password: "not this one at all" });
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      // A busy server says when to come back; a flood comes back at once, but not in a loop without air.
+      if (status === 503) await wait(20);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => one(number)));
+  return counts;
+};
+
+const measureFlood = async (server: Server, token: string) => {
+  const until = (end: number) => () => performance.now() < end;
+  const quiet = await watchOther(server, token, until(performance.now() + (seconds * 1000) / 2));
+  const isOn = until(performance.now() + seconds * 1000);
+  const [counts, busy] = await Promise.all([flood(server, isOn), watchOther(server, token, isOn)]);
+  const looked = counts.get(401) ?? 0;
+  console.log(
+    `  ${(looked / seconds).toFixed(1)} sign-ins a second; ${counts.get(503) ?? 0} told to come back (503)`,
+  );
+  const figures = (times: readonly number[]) => `median ${ms(at(times, 0.5))}, 99 % ${ms(at(times, 0.99))}`;
+  console.log(`  another call, quiet: ${figures(quiet)}; during the flood: ${figures(busy)}`);
+};
+
+const person = (email: string) => ({
+  firstName: "Luz",
+  lastName: "Mora",
+  email,
+  phone: "+573005550123",
+  password: "café con leche y arepa",
+  acceptTerms: true,
+  acceptDataPolicy: true,
+});
+const emailOf = (kind: string, number: number) => `${kind}-${String(number).padStart(4, "0")}@example.com`;
+
+/** People whom the server knows: signed up, and, for the sign-up itself, invited. */
+const addPeople = async (server: Server, token: string) => {
+  for (let number = 0; number < pairs; number += 1) {
+    await post(server, "/signup", person(emailOf("known", number)));
+    const names = { firstName: "Luz", lastName: "Mora", role: 2, locale: "es" };
+    const body = { ...names, email: emailOf("guest", number) };
+    const { ok, text } = await send(server.base, "POST", "/user/invite", body, { token });
+    if (!ok) throw new Error(text);
+  }
+  await wait(2000);
+};
+
+const code = "000000";
+const calls: Record<string, (server: Server, kind: "known" | "nobody", number: number) => Promise<unknown>> =
+  {
+    "sign-in, wrong password": (server, kind, number) =>
+      post(server, "", { email: emailOf(kind, number), password: "not this one at all" }),
+    "sign-up": (server, kind, number) =>
+      post(server, "/signup", person(emailOf(kind === "known" ? "guest" : "other", number))),
+    "code asked for": (server, kind, number) =>
+      post(server, "/otp/send", { identifier: emailOf(kind, number), purpose: "sign-in" }),
+    "code typed, wrong": (server, kind, number) =>
+      post(server, "/sign-in/otp", { identifier: emailOf(kind, number), code }),
+    "reset, wrong code": (server, kind, number) =>
+      post(server, "/password/reset", {
+        identifier: emailOf(kind, number),
+        code,
+        password: "otra clave, también larga",
+      }),
+  };
+
+/** Known and unknown by turns, so that whatever else the machine does falls on both. */
+const compare = async (server: Server): Promise<boolean> => {
+  let isEqual = true;
+  for (const [name, call] of Object.entries(calls)) {
+    const times = { known: [] as number[], nobody: [] as number[] };
+    for (let number = 0; number < pairs * 2; number += 1) {
+      const kind = number % 2 === 0 ? "known" : "nobody";
+      const begun = performance.now();
+      await call(server, kind, Math.floor(number / 2));
+      times[kind].push(performance.now() - begun);
+      // What was put in the line is done before the next one is timed.
+      await wait(100);
+    }
+    const known = at(times.known, 0.5);
+    const unknown = at(times.nobody, 0.5);
+    const difference = Math.abs(known - unknown) / Math.max(known, unknown);
+    isEqual &&= difference <= mostDifference;
+    console.log(
+      `  ${name.padEnd(24)} known ${ms(known)}, unknown ${ms(unknown)}: ${(difference * 100).toFixed(1)} % apart (at most 10)`,
+    );
+  }
+  return isEqual;
+};
+
+const measure = async (name: string, databaseUrl?: string): Promise<boolean> => {
+  console.log(name);
+  const dataDir = mkdtempSync(join(tmpdir(), "igo-bench-"));
+  const place = databaseUrl === undefined ? {} : { databaseUrl };
+  const server = await startServer({ dataDir, port: await freePort(), env: { TRUST_PROXY: "1" }, ...place });
+  try {
+    const token = await tokenFor(server.base);
+    await addPeople(server, token);
+    const isEqual = await compare(server);
+    await measureFlood(server, token);
+    return isEqual;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const cluster = await startCluster();
+const results = [await measure("on PostgreSQL", cluster.url), await measure("on the embedded database")];
+await cluster.stop();
+process.exit(results.every(Boolean) ? 0 : 1);

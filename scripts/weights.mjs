@@ -1,0 +1,75 @@
+// What a browser has to load before sign-in and before the list of markets can be used, in bytes as they are sent.
+//
+//   node scripts/weights.mjs     builds the web if need be, and prints them beside their limits
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./running.mjs";
+
+const dist = join(root, "web/dist");
+const assets = join(dist, "assets");
+
+/** In bytes of brotli. A request is the page itself, each script, style sheet, font and drawing. */
+export const limits = {
+  "sign-in": { scripts: 120 * 1024, requests: 5 },
+  // The goal is 220 KiB and is not met yet (bench/web/README.md); until then it may not become more.
+  "list of markets": { scripts: 310 * 1024, requests: Infinity },
+};
+
+const sent = (name) => {
+  const path = join(assets, name);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+/** The other pieces a piece asks for by itself, before it begins. */
+const needs = (name) =>
+  [
+    ...readFileSync(join(assets, name), "utf8").matchAll(/(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+  ].map(([, needed]) => needed);
+
+const withNeeds = (names, known = new Set()) => {
+  for (const name of names) {
+    if (known.has(name)) continue;
+    known.add(name);
+    withNeeds(needs(name), known);
+  }
+  return [...known];
+};
+
+const find = (begin) => {
+  const found = readdirSync(assets).filter((name) => name.startsWith(`${begin}-`) && name.endsWith(".js"));
+  if (found.length !== 1) throw new Error(`The build has ${found.length} pieces named ${begin}`);
+  return found[0];
+};
+
+/** What each screen loads, without anything that comes when it is asked for. */
+const screens = () => {
+  const page = readFileSync(join(dist, "index.html"), "utf8");
+  const begun = withNeeds(
+    [...page.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].map(([, name]) => name),
+  );
+  const list = withNeeds([find("frame"), find("MarketListScreen"), find("es.more")], new Set(begun));
+  // Beside the scripts: the page, the font, the map behind the card, and style sheets that are not in the page.
+  const sheets = page.match(/<link rel="stylesheet"/g)?.length ?? 0;
+  return {
+    "sign-in": { names: begun, requests: begun.length + sheets + 3 },
+    "list of markets": { names: list },
+  };
+};
+
+/** The weight of each screen beside its limit. */
+export const weigh = () =>
+  Object.entries(screens()).map(([screen, { names, requests = 0 }]) => {
+    const scripts = names.reduce((sum, name) => sum + sent(name), 0);
+    const { scripts: most, requests: mostRequests } = limits[screen];
+    return {
+      ok: scripts <= most && requests <= mostRequests,
+      said: `${screen}: ${scripts} of ${most} bytes of script in ${names.length} files${requests ? `, ${requests} of ${mostRequests} requests` : ""}`,
+    };
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { build } = await import("./build.mjs");
+  await build();
+  for (const { ok, said } of weigh()) console.log(`${ok ? "✓" : "✗"} ${said}`);
+}
