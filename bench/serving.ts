@@ -18,7 +18,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export type Options = { dataDir: string; databaseUrl?: string; port: number };
+export type Options = {
+  dataDir: string;
+  databaseUrl?: string;
+  port: number;
+  env?: Record<string, string>;
+};
 
 // A bench that is interrupted leaves no server behind.
 const running = new Set<ChildProcess>();
@@ -27,7 +32,7 @@ process.once("exit", () => {
 });
 
 /** Starts the server and does not wait. */
-export const spawnServer = ({ dataDir, databaseUrl, port }: Options) => {
+export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -38,6 +43,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port }: Options) => {
       ADMIN_PASSWORD: password,
       LOG_LEVEL: "error",
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
     },
   });
   running.add(child);
@@ -131,9 +137,9 @@ export const upload = async (ask: Ask, path: string): Promise<ImportRun> => {
 export const readRun = async (ask: Ask, id: string): Promise<ImportRun> =>
   (await ask<Answered>("GET", `/imports/${id}`)).import;
 
-/** Waits until the run is in one of the statuses; throws when it fails. */
+/** Waits until the run is in one of the statuses; throws when it fails. Asks seldom: a screen is told, and asking costs. */
 export const waitFor = async (ask: Ask, id: string, statuses: readonly string[], patienceMs = 600_000) => {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(50)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {
     const run = await readRun(ask, id);
     if (statuses.includes(run.status)) return run;
     if (run.status === "failed") throw new Error(`The import failed: ${JSON.stringify(run.failure)}`);

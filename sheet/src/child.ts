@@ -33,7 +33,10 @@ const sheetRows = async (job: Extract<Job, { task: "rows" }>, reader: Reader) =>
   };
   for await (const _ of reader.fill(job.sheet, output)) {
     guardMemory(job.limits);
-    if (output.lines.length > 0) await sendLines();
+    if (output.lines.length === 0) continue;
+    // Before the rows: whoever takes them knows already how far they are.
+    if (output.share > 0) await sendMessage({ expected: Math.round(output.rowsTold / output.share) });
+    await sendLines();
   }
   await sendLines();
   await sendMessage({ end: true });

@@ -34,6 +34,7 @@ export const openCsv = async (path: string, fileBytes: number, limits: Limits): 
     const decoder = new TextDecoder(encoding);
     const records = createRecordReader(delimiter);
     let row = 1;
+    let bytesRead = 0;
     const tell = (found: string[][]) => {
       if (row + found.length > BLANK_LINES + limits.rows)
         throw new SheetFailure("too_many_rows", { limit: limits.rows });
@@ -42,6 +43,8 @@ export const openCsv = async (path: string, fileBytes: number, limits: Limits): 
     };
     for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) {
       if (!Buffer.isBuffer(chunk)) continue;
+      bytesRead += chunk.length;
+      output.share = bytesRead / fileBytes;
       const text = decoder.decode(chunk, { stream: true });
       if (text.includes("\0")) throw corrupt("nul", { row });
       tell(records.push(text));

@@ -19,6 +19,8 @@ export type RowOutput = {
   rowsInLine: number;
   rowsTold: number;
   bytesTold: number;
+  /** How much of the sheet was read, 0 to 1, as its bytes say. */
+  share: number;
   readonly fileBytes: number;
   readonly fromRow: number;
   readonly batch: number;
@@ -44,6 +46,7 @@ export const createOutput = (options: Options): RowOutput => ({
   rowsInLine: 0,
   rowsTold: 0,
   bytesTold: 0,
+  share: 0,
   fileBytes: options.fileBytes,
   fromRow: options.fromRow ?? 1,
   batch: options.batch ?? 1000,

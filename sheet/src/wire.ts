@@ -30,6 +30,8 @@ export type Message =
   | { failure: SheetFailureCode; params: SheetFailureParams }
   /** A fault of ours, not of the file. */
   | { fault: string }
+  /** How many rows there will be, if the rest of the sheet is like what was read of it. */
+  | { expected: number }
   | { end: true };
 
 export type Line = SheetRow[] | Message;

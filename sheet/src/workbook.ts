@@ -16,6 +16,8 @@ export type ReadOptions = Options & {
   fromRow?: number;
   /** How many rows at most come at once. */
   batch?: number;
+  /** Hears, now and then, how many rows there will be by what was read so far. */
+  onExpected?: (rows: number) => void;
 };
 
 /** The sheets of a file with their first rows. Throws SheetFailure when the file cannot or must not be read. */
@@ -28,8 +30,11 @@ export const inspect = async (path: string, { limits, signal }: Options = {}): P
 /** The rows of one sheet in batches. The file is read only as fast as the loop takes them; leaving the loop ends the reading. */
 export async function* readRows(
   path: string,
-  { sheet, fromRow = 1, batch = 1000, limits, signal }: ReadOptions,
+  { sheet, fromRow = 1, batch = 1000, onExpected, limits, signal }: ReadOptions,
 ): AsyncGenerator<SheetRow[], void> {
   const job = { task: "rows", path, sheet, fromRow, batch, limits: { ...defaultLimits, ...limits } } as const;
-  for await (const line of runJob(job, signal)) if (Array.isArray(line)) yield line;
+  for await (const line of runJob(job, signal)) {
+    if (Array.isArray(line)) yield line;
+    else if ("expected" in line) onExpected?.(line.expected);
+  }
 }

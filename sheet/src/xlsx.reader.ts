@@ -36,7 +36,11 @@ export const openXlsx = async (archive: Archive, fileBytes: number, limits: Limi
       { kinds: parts.numberKinds, date1904: parts.date1904, strings: strings.table },
       output,
     );
+    const bytes = archive.sizeOf(sheet.part);
+    let bytesRead = 0;
     for await (const chunk of archive.chunks(sheet.part)) {
+      bytesRead += chunk.length;
+      output.share = bytesRead / bytes;
       scanner.push(chunk);
       yield* serve(scanner, strings);
       yield;

@@ -8,6 +8,8 @@ import type { Limits } from "./limits.ts";
 export type Archive = {
   has: (name: string) => boolean;
   names: () => string[];
+  /** How many bytes an entry says it has inflated; `chunks` holds it to that. */
+  sizeOf: (name: string) => number;
   /** The inflated bytes of an entry, piece by piece. Leaving the loop early closes the entry. */
   chunks: (name: string) => AsyncGenerator<Buffer>;
   /** A small entry whole. */
@@ -101,5 +103,7 @@ export const openArchive = async (path: string, limits: Limits): Promise<Archive
     return Buffer.concat(pieces);
   };
 
-  return { has: (name) => entries.has(keyOf(name)), names: () => [...entries.keys()], chunks, whole };
+  const sizeOf = (name: string) => find(name).uncompressedSize;
+
+  return { has: (name) => entries.has(keyOf(name)), names: () => [...entries.keys()], sizeOf, chunks, whole };
 };

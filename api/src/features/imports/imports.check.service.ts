@@ -4,9 +4,12 @@ import type { ImportRun } from "@igo/contract/imports";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../core/deps.ts";
 import type { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { JobContext } from "../../core/jobs.ts";
 import { copyLine } from "../../db/copy.ts";
 import { compare } from "./imports.compare.queries.ts";
 import { failureOf } from "./imports.failures.ts";
+import { createFirstRows } from "./imports.firsts.ts";
 import { loadLists } from "./imports.lists.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
@@ -16,33 +19,54 @@ import { buildStager, openCells, stagedValues, type RowStager } from "./imports.
 import { rowKindOf } from "./table.ts";
 
 export type CheckJob = { importId: string; runId: string };
+/** One attempt at it: who comes later has another, and makes the earlier one end. */
+type Attempt = CheckJob & { attemptId?: string };
+type Reached = JobContext["reached"];
 
 /** Runs, or runs again, the check of one state of the mapping. Silently ends when it was overtaken or cancelled. */
-export const check = async (deps: Deps, job: CheckJob, signal: AbortSignal): Promise<void> => {
+export const check = async (
+  deps: Deps,
+  job: CheckJob,
+  { signal, reached }: Pick<JobContext, "signal" | "reached">,
+): Promise<void> => {
+  const attempt = { ...job, attemptId: newId() };
+  const mine = { status: "checking", runId: job.runId } as const;
+  if (!(await queries.updateWhile(deps.db, job.importId, mine, { attemptId: attempt.attemptId }))) return;
   const run = await queries.find(deps.db, job.importId);
-  if (run?.status !== "checking" || run.runId !== job.runId) return;
+  if (run?.attemptId !== attempt.attemptId) return;
   try {
     await rows.deleteRows(deps.database.patient, job.importId);
-    if (!(await stage(deps, run, signal))) return;
+    if (!(await stage(deps, run, { signal, reached }))) return;
     await rows.gatherStatistics(deps.database);
-    if (!(await compareAll(deps, run))) return;
-    await finishCheck(deps, job);
+    if (!(await compareAll(deps, run, reached))) return;
+    await finishCheck(deps, attempt);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    await failCheck(deps, job, failure);
+    await failCheck(deps, attempt, failure);
   }
 };
 
+const expectedOf = ({ runId, attemptId }: Omit<Attempt, "importId">) =>
+  ({ status: "checking", runId, ...(attemptId === undefined ? {} : { attemptId }) }) as const;
+
 /** A file that cannot be read: the run says why. */
-export const failCheck = async (deps: Deps, { importId, runId }: CheckJob, { code, params }: Failure) => {
+export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: Failure) => {
+  const { importId } = attempt;
   const failure = JSON.stringify({ code, params });
-  const expected = { status: "checking", runId } as const;
-  await queries.updateWhile(deps.db, importId, expected, { status: "failed", failure, progress: null });
+  await queries.updateWhile(deps.db, importId, expectedOf(attempt), {
+    status: "failed",
+    failure,
+    progress: null,
+  });
   await announce(deps, deps.db, importId);
 };
 
-const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal): Promise<boolean> => {
+const stage = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  { signal, reached }: Pick<JobContext, "signal" | "reached">,
+): Promise<boolean> => {
   const edits = new Map(
     (await rows.edits(deps.db, run.id)).map((edit) => [
       edit.row,
@@ -53,11 +77,12 @@ const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal):
   const mapped = new Set(run.mapping.columns.map(({ field }) => field));
   const extra = [...new Set(edited)].filter((field) => !mapped.has(field));
   const stager = buildStager(run.mapping, extra, await loadLists(deps.db), deps.vault);
-  const total = sheetsOf(run, deps.vault).find(({ index }) => index === run.mapping.sheet)?.rows ?? null;
+  const told = sheetsOf(run, deps.vault).find(({ index }) => index === run.mapping.sheet)?.rows ?? null;
   const kindOf = rowKindOf(headingsOf(run));
   const due = createThrottle();
-  const firstRows = new Map<string, number>();
+  const firstRowOf = createFirstRows();
   let done = 0;
+  let expected: number | null = null;
   let current = true;
 
   const lines = async function* () {
@@ -66,6 +91,9 @@ const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal):
       sheet: run.mapping.sheet,
       fromRow: run.mapping.headerRow + 1,
       signal,
+      onExpected: (rows) => {
+        expected = rows;
+      },
     })) {
       let text = "";
       for (const { row, cells } of batch) {
@@ -73,27 +101,25 @@ const stage = async (deps: Deps, run: queries.WholeImport, signal: AbortSignal):
         const edit = edits.get(row);
         const own = overlay(stager, stager.pick(cells), edit?.cells);
         const staged = stager.read(row, own);
-        const sameAs = firstRows.get(staged.key) ?? null;
         // The second is the first when the first is left out.
-        if (sameAs === null && edit?.decision !== "skip") firstRows.set(staged.key, row);
+        const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row);
         text += copyLine(
           stagedValues(run.id, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
         );
         done += 1;
       }
       yield text;
+      await reached(done);
       if (due()) {
-        current = await tell(deps, run, {
-          phase: "reading",
-          done,
-          total: total === null ? null : Math.max(total, done),
-        });
+        const rowsInAll = told ?? expected;
+        const total = rowsInAll === null ? null : Math.max(rowsInAll, done);
+        current = await tell(deps, run, { phase: "reading", done, total });
         if (!current) return;
       }
     }
   };
-  await deps.database.copy(rows.copyTarget, lines());
-  return current;
+  const isKept = await deps.database.copy(rows.copyTarget, lines(), queries.fenceOf(run));
+  return isKept && current;
 };
 
 /** The header's texts by column, whatever of them is mapped. */
@@ -111,7 +137,7 @@ export const overlay = <Cell>(
 ): (Cell | string | null)[] =>
   edited ? stager.fields.map((field, index) => edited[field] ?? cells[index] ?? null) : [...cells];
 
-const compareAll = async (deps: Deps, run: queries.WholeImport): Promise<boolean> => {
+const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached): Promise<boolean> => {
   const last = await rows.lastRow(deps.db, run.id);
   const due = createThrottle();
   const range = { importId: run.id, chainId: run.chainId };
@@ -122,6 +148,8 @@ const compareAll = async (deps: Deps, run: queries.WholeImport): Promise<boolean
     await compare(deps.database.patient, { ...range, after, upTo });
     after = upTo;
     size = nextSize(size, performance.now() - began, chunkMs(deps));
+    // Reading was as far as the last row: this is further.
+    await reached(last + Math.min(after, last));
     if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
       return false;
   }
@@ -146,7 +174,8 @@ export const nextSize = (size: number, took: number, wanted: number): number =>
   Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
 
 const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<ImportRun["progress"]>) => {
-  const expected = { status: "checking", runId: run.runId } as const;
+  const { runId, attemptId } = run;
+  const expected = expectedOf({ runId, ...(attemptId === null ? {} : { attemptId }) });
   const current = await queries.updateWhile(deps.db, run.id, expected, {
     progress: JSON.stringify(progress),
   });
@@ -155,24 +184,20 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
 };
 
 /** Counts what was judged and opens the run to its user. */
-export const finishCheck = async (deps: Deps, { importId, runId }: CheckJob) => {
+export const finishCheck = async (deps: Deps, attempt: Attempt) => {
+  const { importId } = attempt;
   const counts = await queries.tally(deps.database.patient, importId);
   const lastRow = await rows.lastRow(deps.db, importId);
   const issueCounts = await queries.tallyIssues(deps.database.patient, importId);
   await deps.db.transaction().execute(async (tx) => {
-    await queries.updateWhile(
-      tx,
-      importId,
-      { status: "checking", runId },
-      {
-        status: "checked",
-        counts: JSON.stringify(counts),
-        lastRow,
-        issueCounts: JSON.stringify(issueCounts),
-        progress: null,
-        checkedAt: new Date().toISOString(),
-      },
-    );
+    await queries.updateWhile(tx, importId, expectedOf(attempt), {
+      status: "checked",
+      counts: JSON.stringify(counts),
+      lastRow,
+      issueCounts: JSON.stringify(issueCounts),
+      progress: null,
+      checkedAt: new Date().toISOString(),
+    });
     await announce(deps, tx, importId);
   });
 };

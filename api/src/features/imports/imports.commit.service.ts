@@ -1,6 +1,7 @@
 // The commit: rows become markets in short transactions that each move the cursor, so that a crash anywhere is
 // continued, a row is written once, and nobody waits.
 import type { Deps } from "../../core/deps.ts";
+import type { JobContext } from "../../core/jobs.ts";
 import type { Db } from "../../db/db.ts";
 import { creationDefaults } from "../markets/markets.service.ts";
 import { compare } from "./imports.compare.queries.ts";
@@ -20,17 +21,23 @@ export type CommitJob = { importId: string };
 
 const firstChunk = 250;
 
-type Step = "more" | "done" | "stopped";
+/** The row it wrote up to, or why it goes no further. */
+type Step = number | "done" | "stopped";
 
-export const commit = async (deps: Deps, { importId }: CommitJob): Promise<void> => {
+export const commit = async (
+  deps: Deps,
+  { importId }: CommitJob,
+  { reached }: Pick<JobContext, "reached">,
+): Promise<void> => {
   const due = createThrottle();
   let size = firstChunk;
-  for (let step: Step = "more"; step === "more";) {
+  for (let step: Step = 0; typeof step === "number";) {
     const began = performance.now();
     step = await deps.database.patient
       .transaction()
       .execute((tx) => commitChunk(deps, tx, importId, size, due()));
     size = nextSize(size, performance.now() - began, chunkMs(deps));
+    if (typeof step === "number") await reached(step);
     if (step === "done") await finish(deps, importId);
   }
 };
@@ -66,7 +73,7 @@ const commitChunk = async (
     progress: JSON.stringify({ phase: "writing", done: committed, total }),
   });
   if (tell) await announce(deps, tx, importId);
-  return "more";
+  return chunk.upTo;
 };
 
 const create = async (tx: Db, chunk: Chunk): Promise<number> => {

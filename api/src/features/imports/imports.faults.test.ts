@@ -11,7 +11,9 @@ import { expect, test } from "vitest";
 import { isEmbedded } from "../../../test/database.ts";
 import { aMarket, checkFile, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
+import { check } from "./imports.check.service.ts";
 import { applyCorrections } from "./imports.corrections.service.ts";
+import * as queries from "./imports.queries.ts";
 import { resolveAll } from "./imports.resolve.service.ts";
 
 type Ask = Awaited<ReturnType<typeof server>>["as"]["admin"];
@@ -418,4 +420,102 @@ test("a code wanted by two at once is given to one, and the other is told", asyn
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const answer of answers)
     if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "market.code_taken" });
+});
+
+test("a code that an import cleared and another market took since stays with it, and the undo says so", async () => {
+  const { as } = await server();
+  const address = "Calle 9 # 1-50";
+  const { market } = await as.admin(markets.createMarket, {
+    body: aMarket({ name: "Uno", externalCode: "T-1", address, phone: "+573001000100" }),
+  });
+  const file = csv(`codigo;${plainHeadings};notas`, `-;${plain("Uno", address)};Nueva nota`);
+  const run = await checkFile(as.admin, file);
+  await fix(as.admin, run.id, { row: 2, decision: "update" });
+  expect(await commit(as.admin, run.id)).toMatchObject({ status: "committed", counts: { committed: 1 } });
+  expect(await wholeMarket(as.admin, market.id)).toMatchObject({ externalCode: null, notes: "Nueva nota" });
+  await as.admin(markets.createMarket, {
+    body: aMarket({ name: "Dos", externalCode: "T-1", address: "Calle 10 # 2-60" }),
+  });
+  const undone = await undoRun(as.admin, run.id);
+  expect(undone).toMatchObject({
+    status: "undone",
+    undoKept: [{ marketId: market.id, name: "Uno", fields: ["externalCode"] }],
+  });
+  expect(await wholeMarket(as.admin, market.id)).toMatchObject({ externalCode: null, notes: null });
+});
+
+test("what a person mends in the grid is counted as a new check would count it", async () => {
+  const { as, deps } = await server();
+  const file = csv(
+    headings,
+    store("T-1", "Uno"),
+    store("T-1", "Dos"),
+    store("T-1", "Tres", { phone: "123" }),
+    store("T-2", "Cuatro", { city: "Medelín" }),
+    store("", "Cinco"),
+    store("", "Cinco"),
+  );
+  const { id } = await checkFile(as.admin, file);
+  const recounted = async () => {
+    const { import: run } = await as.admin(api.readImport, { params: { id } });
+    expect(run.counts).toEqual(await queries.tally(deps.db, id));
+    const key = (one: { field: string; code: string }) => `${one.field} ${one.code}`;
+    const sorted = (list: { field: string; code: string }[]) =>
+      list.toSorted((a, b) => key(a).localeCompare(key(b)));
+    expect(sorted(run.issueCounts)).toEqual(sorted(await queries.tallyIssues(deps.db, id)));
+  };
+  const steps: Fix[][] = [
+    [{ row: 2, decision: "skip" }],
+    [{ row: 3, values: { externalCode: "T-2" } }],
+    [
+      { row: 4, values: { phone: "3001000101" } },
+      { row: 5, values: { municipalityCode: "05001" } },
+    ],
+    [{ row: 6, values: { name: "Seis" } }],
+    [{ row: 2, decision: null }],
+    [{ row: 99, values: { name: "Nadie" } }],
+  ];
+  for (const step of steps) {
+    await fix(as.admin, id, ...step);
+    await recounted();
+  }
+});
+
+test("account numbers are masked in the sample also where nobody mapped them", async () => {
+  const { as } = await server();
+  const file = csv(
+    "Reporte de cuentas",
+    "codigo;nombre;nit;No. cuenta de nómina;celular",
+    "T-1;Uno;990100011;12345678901;3001000100",
+    "T-2;Dos;990100012;Ahorros 555-123456-78;3001000101",
+  );
+  const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
+  const columns = run.mapping.columns.map((column) =>
+    column.index === 3 ? { ...column, field: null } : column,
+  );
+  await as.admin(api.mapImport, { params: { id: run.id }, body: { ...run.mapping, columns } });
+  const { sheets } = await settled(as.admin, run.id);
+  expect(sheets[0]?.sample.map(({ cells }) => cells)).toEqual([
+    ["Reporte de cuentas"],
+    ["codigo", "nombre", "nit", "No. cuenta de nómina", "celular"],
+    ["T-1", "Uno", "990100011", "····8901", "3001000100"],
+    ["T-2", "Dos", "990100012", "····6-78", "3001000101"],
+  ]);
+});
+
+test("how far the reading of a file is shows also where the file does not tell its rows", async () => {
+  const { as, deps } = await server();
+  const lines = Array.from({ length: 8000 }, (_, index) => store(`T-${index}`, `Tienda ${index}`));
+  const totals: (number | null)[] = [];
+  const publish: typeof deps.events.publish = async (db, event, to) => {
+    if (event.kind === "import" && event.progress?.phase === "reading") totals.push(event.progress.total);
+    return deps.events.publish(db, event, to);
+  };
+  const { id } = await checkFile(as.admin, csv(headings, ...lines));
+  await deps.db.updateTable("import").set({ status: "checking" }).execute();
+  const { runId } = await deps.db.selectFrom("import").select("runId").executeTakeFirstOrThrow();
+  const context = { signal: new AbortController().signal, reached: async () => undefined };
+  await check({ ...deps, events: { ...deps.events, publish } }, { importId: id, runId }, context);
+  expect(totals.length).toBeGreaterThan(0);
+  for (const total of totals) expect(Math.abs((total ?? 0) - 8000)).toBeLessThan(800);
 });

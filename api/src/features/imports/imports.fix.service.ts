@@ -9,7 +9,8 @@ import type { Language } from "../../core/words.ts";
 import type { Vault } from "../../core/vault.ts";
 import type { Db } from "../../db/db.ts";
 import { overlay } from "./imports.check.service.ts";
-import { judge } from "./imports.judge.service.ts";
+import { moved, standingOf } from "./imports.counts.ts";
+import { type Judged, judge } from "./imports.judge.service.ts";
 import { loadLists } from "./imports.lists.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
@@ -73,8 +74,16 @@ export const fix = async (
   let touched: number[] = [];
   const lists = await loadLists(deps.db);
   await imports.moveRun(deps, id, ["checked"], async (tx, run) => {
-    touched = await applyFixes(deps, tx, run, { fixes, lists });
-    await recount(tx, id);
+    const numbers = [...new Set(fixes.map(({ row }) => row))];
+    const before = await standingOf(tx, id, numbers);
+    const judged = await applyFixes(deps, tx, run, { fixes, lists });
+    const after = await standingOf(tx, id, judged.rows);
+    const { counts, issueCounts } = moved(run, [before, ...judged.stood], after);
+    await queries.update(tx, id, {
+      counts: JSON.stringify(counts),
+      issueCounts: JSON.stringify(issueCounts),
+    });
+    touched = judged.rows;
   });
   const run = await imports.find(deps.db, id);
   const found = await rows.rowsByNumber(deps.db, id, touched.slice(0, answeredRows));
@@ -94,23 +103,18 @@ const refuseUnknownFields = (fixes: readonly Fix[]) => {
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
-const recount = async (tx: Db, id: string) => {
-  const counts = JSON.stringify(await queries.tally(tx, id));
-  await queries.update(tx, id, { counts, issueCounts: JSON.stringify(await queries.tallyIssues(tx, id)) });
-};
-
-/** Applies fixes within the caller's transaction; answers the numbers of the rows judged again. */
+/** Applies fixes within the caller's transaction. */
 export const applyFixes = async (
   deps: Deps,
   tx: Db,
   run: queries.WholeImport,
   // Read before the transaction: on the embedded database it is the only connection.
   { fixes, lists }: { fixes: readonly Fix[]; lists: Lists },
-): Promise<number[]> => {
+): Promise<Judged> => {
   const byRow = new Map(fixes.map((one) => [one.row, one]));
   const before = await rows.rowsByNumber(tx, run.id, [...byRow.keys()]);
   const edits = before.map((row) => editOf(row, byRow.get(row.row), deps.vault));
-  if (edits.length === 0) return [];
+  if (edits.length === 0) return { rows: [], stood: [] };
   await rows.saveEdits(tx, run.id, edits);
   await restage(deps, tx, run, { before, edits, lists });
   return judge(

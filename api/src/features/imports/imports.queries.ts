@@ -49,17 +49,31 @@ export const update = (db: Db, id: string, values: Updateable<ImportTable>) =>
 export const updateWhile = async (
   db: Db,
   id: string,
-  expected: { status: ImportStatus; runId?: string },
+  expected: { status: ImportStatus; runId?: string; attemptId?: string },
   values: Updateable<ImportTable>,
 ): Promise<boolean> => {
   let query = db.updateTable("import").set(values).where("id", "=", id).where("status", "=", expected.status);
   if (expected.runId !== undefined) query = query.where("runId", "=", expected.runId);
+  if (expected.attemptId !== undefined) query = query.where("attemptId", "=", expected.attemptId);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 };
 
-/** How the staged rows stand: by outcome, and by issue for the filters. */
-export const tally = async (db: Db, importId: string): Promise<ImportCounts> => {
+/** Answers a row while the attempt at the check is the last one; who takes it over waits until the rows are there. */
+export const fenceOf = ({ id, attemptId }: Pick<WholeImport, "id" | "attemptId">) => ({
+  sql: "select 1 from import where id = $1 and attempt_id = $2 and status = 'checking' for update",
+  values: [id, attemptId],
+});
+
+const among = (rows: readonly number[] | null) =>
+  rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
+
+/** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
+export const tally = async (
+  db: Db,
+  importId: string,
+  only: readonly number[] | null = null,
+): Promise<ImportCounts> => {
   const { rows } = await sql<ImportCounts>`
     select count(*)::integer as rows,
       count(*) filter (where outcome = 'create')::integer as "create",
@@ -71,7 +85,7 @@ export const tally = async (db: Db, importId: string): Promise<ImportCounts> => 
       count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
         as warning,
       0 as committed
-    from import_market where import_id = ${importId}
+    from import_market r where import_id = ${importId} and ${among(only)}
   `.execute(db);
   return rows[0] ?? noCounts;
 };
@@ -88,7 +102,7 @@ export const noCounts: ImportCounts = {
   committed: 0,
 };
 
-type IssueCount = {
+export type IssueCount = {
   field: string;
   code: string;
   severity: "error" | "warning";
@@ -96,12 +110,16 @@ type IssueCount = {
   suggestions: number;
 };
 
-export const tallyIssues = async (db: Db, importId: string): Promise<IssueCount[]> => {
+export const tallyIssues = async (
+  db: Db,
+  importId: string,
+  only: readonly number[] | null = null,
+): Promise<IssueCount[]> => {
   const { rows } = await sql<IssueCount>`
     select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
       count(*)::integer as rows, count(i -> 'suggestion')::integer as suggestions
     from import_market r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
-    where r.import_id = ${importId} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
+    where r.import_id = ${importId} and ${among(only)} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
     group by 1, 2, 3 order by 3, 4 desc, 1, 2
   `.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import type {
 } from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
 import { issueMessage } from "@igo/contract/reading/issues";
-import { cellText } from "@igo/contract/reading/text";
+import { cellText, fold } from "@igo/contract/reading/text";
 import { failureWords, type Language } from "../../core/words.ts";
 import { mask, type Vault } from "../../core/vault.ts";
 import { marketColumns } from "../../db/tables.markets.ts";
@@ -56,20 +56,33 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
 export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
   sheets === "" ? [] : JSON.parse(vault.open(sheets));
 
-/** The column of bank numbers, masked in what is shown of the sheet. */
+// "Nro. cuenta", "Cta. ahorros", "IBAN": whether or not the column is mapped, and in sheets that are not read.
+const headsAccounts = /\b(?:cuentas?|ctas?|account|acct|iban)\b/;
+
+/** What is in a column of accounts and long enough to be one's number. */
+const isLikeAccount = (text: string) => text.replace(/\D/g, "").length >= 6;
+
+/** A sheet with its bank numbers masked: those of the mapped column, and those below a heading that says so. */
 const withoutAccounts = (
   sheet: ImportSheet,
   { sheet: index, headerRow, columns }: ImportMapping,
 ): ImportSheet => {
-  const account = columns.find(({ field }) => field === "bankAccountNumber")?.index;
-  if (account === undefined || sheet.index !== index) return sheet;
-  const sample = sheet.sample.map(({ row, cells }) => ({
-    row,
-    cells:
-      row <= headerRow
-        ? cells
-        : cells.map((cell, at) => (at === account && cell !== null ? mask(cellText(cell)) : cell)),
-  }));
+  const isMapped = sheet.index === index;
+  const account = isMapped ? columns.find(({ field }) => field === "bankAccountNumber")?.index : undefined;
+  const below = new Set<number>();
+  const shown = (cell: RawCell, at: number, row: number) => {
+    const text = cellText(cell);
+    if (at === account && row > headerRow && cell !== null) return mask(text);
+    if (below.has(at) && isLikeAccount(text)) return mask(text);
+    return cell;
+  };
+  const sample = sheet.sample.map(({ row, cells }) => {
+    const masked = cells.map((cell, at) => shown(cell, at, row));
+    // A title stands alone in its row; headings stand together.
+    if (cells.filter((cell) => cell !== null).length > 1)
+      for (const [at, cell] of cells.entries()) if (headsAccounts.test(fold(cellText(cell)))) below.add(at);
+    return { row, cells: masked };
+  });
   return { ...sheet, sample };
 };
 

@@ -44,6 +44,14 @@ export const binCreated = (db: Db, chunk: UndoChunk) =>
 const current = sql`jsonb_build_object('deletedAt', m.deleted_at,
   ${sql.join(marketColumns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(`m.${column}`)]))})`;
 
+// Cleared by the import and given to another market since: two live ones cannot have it.
+const isTaken = sql`(e.key = 'externalCode' and m.deleted_at is null and exists (select from market live
+  where live.external_code = e.value ->> 0 and live.deleted_at is null and live.id <> m.id
+    and (live.chain_id = m.chain_id or (live.chain_id is null and m.chain_id is null))))`;
+
+/** Whether the cell `e` of market `m` is as the import left it, and may be again what it was. */
+const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken})`;
+
 const cast = ({ field, type }: MarketColumn): RawBuilder<unknown> => {
   const value = sql`w.back -> ${sql.lit(field)}`;
   if (type === "jsonb") return sql`nullif(${value} -> 1, 'null'::jsonb)`;
@@ -62,7 +70,7 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   sql`
     with w as (
       select m.id, (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
-        from jsonb_each(c.changes) e where ${current} -> e.key = e.value -> 1) as back
+        from jsonb_each(c.changes) e where ${mayReturn}) as back
       from market_change c join market m on m.id = c.market_id
       where ${within(chunk)} and c.kind = 'update' and ${stands}
       for update of m
@@ -84,12 +92,11 @@ export const keptByUndo = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
         then array(select distinct f from market_change later, jsonb_object_keys(later.changes) f
           where later.market_id = m.id and later.version > c.version order by f)
         else array(select e.key from jsonb_each(c.changes) e
-          where ${current} -> e.key is distinct from e.value -> 1 order by e.key) end as fields
+          where ${mayReturn} is not true order by e.key) end as fields
     from market_change c join market m on m.id = c.market_id
     where ${within(chunk)} and m.deleted_at is null and ${stands}
       and (c.kind = 'create' and m.version > c.version
-        or c.kind = 'update' and exists (select from jsonb_each(c.changes) e
-          where ${current} -> e.key is distinct from e.value -> 1))
+        or c.kind = 'update' and exists (select from jsonb_each(c.changes) e where ${mayReturn} is not true))
     order by m.name limit 1000
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 // The undo: takes back what an import wrote, in short transactions that each move a cursor.
 import type { Deps } from "../../core/deps.ts";
+import type { JobContext } from "../../core/jobs.ts";
 import type { Db } from "../../db/db.ts";
 import { refreshSearch } from "../markets/markets.service.ts";
 import { chunkMs, nextSize } from "./imports.check.service.ts";
@@ -18,31 +19,37 @@ export type UndoJob = { importId: string };
 // A list of what was kept is for reading: beyond this many nobody does.
 const keptLimit = 500;
 
-export const undo = async (deps: Deps, { importId }: UndoJob): Promise<void> => {
+export const undo = async (
+  deps: Deps,
+  { importId }: UndoJob,
+  { reached }: Pick<JobContext, "reached">,
+): Promise<void> => {
   const due = createThrottle();
   let size = 250;
-  for (let more = true; more;) {
+  for (let done: number | null = 0; done !== null;) {
     const began = performance.now();
-    more = await deps.database.patient
+    done = await deps.database.patient
       .transaction()
       .execute((tx) => undoChunk(deps, tx, importId, size, due()));
+    if (done !== null) await reached(done);
     size = nextSize(size, performance.now() - began, chunkMs(deps));
   }
 };
 
+/** How many markets were looked at so far; null when there are no more. */
 const undoChunk = async (
   deps: Deps,
   tx: Db,
   importId: string,
   size: number,
   tell: boolean,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const run = await queries.findForUpdate(tx, importId);
-  if (run?.status !== "undoing") return false;
+  if (run?.status !== "undoing") return null;
   const next = await nextUndoChunk(tx, importId, run.undoneMarket, size);
   if (!next) {
     await finish(deps, tx, run);
-    return false;
+    return null;
   }
   const chunk = { importId, after: next.after, upTo: next.upTo, actorId: run.createdBy };
   const kept = await keptByUndo(tx, chunk);
@@ -56,7 +63,7 @@ const undoChunk = async (
     progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
   });
   if (tell) await announce(deps, tx, importId);
-  return true;
+  return done;
 };
 
 const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {

@@ -83,8 +83,15 @@ const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) =
 };
 
 const isNote = (cells: readonly RawCell[]) => {
-  const texts = filled(cells);
-  return texts.length === 1 && noteWords.test(texts[0] ?? "");
+  let note: string | undefined;
+  for (const cell of cells) {
+    const text = cell === null ? "" : cellText(cell);
+    if (text === "") continue;
+    // Asked of every row: the second cell with content says that it is data.
+    if (note !== undefined) return false;
+    note = text;
+  }
+  return note !== undefined && noteWords.test(note);
 };
 
 /** What a row below the header is: only `data` is read. `headings` are the header's, by column. */

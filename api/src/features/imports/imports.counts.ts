@@ -1,0 +1,68 @@
+// How the rows of a run stand, kept up by what changed of a few: counting all of them takes as long as there are rows.
+import type { ImportCounts } from "@igo/contract/imports";
+import type { Db } from "../../db/db.ts";
+import * as queries from "./imports.queries.ts";
+
+export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
+
+export const standingOf = async (db: Db, importId: string, rows: readonly number[]): Promise<Standing> => {
+  if (rows.length === 0) return { counts: queries.noCounts, issueCounts: [] };
+  return {
+    counts: await queries.tally(db, importId, rows),
+    issueCounts: await queries.tallyIssues(db, importId, rows),
+  };
+};
+
+/** The whole after some of its rows changed: without them as they stood, with them as they stand. */
+export const moved = (whole: Standing, before: readonly Standing[], after: Standing): Standing => ({
+  counts: before.reduce(
+    (counts, stood) => plus(counts, stood.counts, -1),
+    plus(whole.counts, after.counts, 1),
+  ),
+  issueCounts: sumOf([
+    ...whole.issueCounts,
+    ...after.issueCounts,
+    ...before.flatMap(({ issueCounts }) => issueCounts.map(negative)),
+  ]),
+});
+
+const plus = (one: ImportCounts, other: ImportCounts, sign: 1 | -1): ImportCounts => ({
+  rows: one.rows + sign * other.rows,
+  create: one.create + sign * other.create,
+  update: one.update + sign * other.update,
+  unchanged: one.unchanged + sign * other.unchanged,
+  duplicate: one.duplicate + sign * other.duplicate,
+  error: one.error + sign * other.error,
+  skipped: one.skipped + sign * other.skipped,
+  warning: one.warning + sign * other.warning,
+  committed: one.committed,
+});
+
+const negative = (count: queries.IssueCount): queries.IssueCount => ({
+  ...count,
+  rows: -count.rows,
+  suggestions: -count.suggestions,
+});
+
+/** One line for each field, code and severity, in the order of `tallyIssues`. */
+const sumOf = (counts: readonly queries.IssueCount[]): queries.IssueCount[] => {
+  const sums = new Map<string, queries.IssueCount>();
+  for (const count of counts) {
+    const key = `${count.severity} ${count.field} ${count.code}`;
+    const sum = sums.get(key) ?? { ...count, rows: 0, suggestions: 0 };
+    sums.set(key, {
+      ...sum,
+      rows: sum.rows + count.rows,
+      suggestions: sum.suggestions + count.suggestions,
+    });
+  }
+  return [...sums.values()]
+    .filter(({ rows }) => rows > 0)
+    .sort(
+      (one, other) =>
+        one.severity.localeCompare(other.severity) ||
+        other.rows - one.rows ||
+        one.field.localeCompare(other.field) ||
+        one.code.localeCompare(other.code),
+    );
+};

@@ -1,0 +1,26 @@
+// Which row of a file had a code, or a store, first. Of each only a hash is kept: a million texts would fill the memory.
+// Two texts of one hash are told apart by the comparison, which looks at the rows themselves.
+
+/** 53 bits of a text: as many as a number holds exactly. */
+const hashOf = (text: string): number => {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (high & 0x1f_ffff) + (low >>> 0);
+};
+
+/** Answers the row that came first with a key, if another did; remembers `row` when none did and there is one. */
+export const createFirstRows = () => {
+  const rows = new Map<number, number>();
+  return (key: string, row: number | null): number | null => {
+    const hash = hashOf(key);
+    const first = rows.get(hash) ?? null;
+    if (first === null && row !== null) rows.set(hash, row);
+    return first;
+  };
+};
