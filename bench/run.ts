@@ -4,9 +4,12 @@ import { join } from "node:path";
 
 const benches: Record<string, string> = {
   import: "import/run.ts",
+  markets: "markets/run.ts",
   parse: "../sheet/bench/parse.ts",
   hostile: "../sheet/bench/hostile.ts",
   readers: "readers.ts",
+  web: "web/run.ts",
+  auth: "auth.ts",
 };
 
 const [wanted, ...rest] = process.argv.slice(2);

@@ -10,25 +10,12 @@ import {
   marketSummary,
   text,
 } from "./markets.ts";
-import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "./page.ts";
+import { marketFilter, marketListQuery } from "./markets.filter.ts";
+import { pageOf, queryInteger } from "./page.ts";
+
+export { marketListQuery, marketSort, type MarketListQuery } from "./markets.filter.ts";
 
 const oneMarket = z.object({ market });
-
-const sortable = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
-export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));
-
-export const marketListQuery = pageQuery.extend({
-  sort: marketSort.default("-createdAt"),
-  status: queryAnyOf(marketStatus),
-  chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
-  categoryCode: queryAnyOf(z.string()),
-  departmentCode: queryAnyOf(z.string()),
-  municipalityCode: queryAnyOf(z.string()),
-  acceptingOrders: queryYesNo,
-  importId: z.uuid().optional(),
-  deleted: queryYesNo,
-});
-export type MarketListQuery = z.input<typeof marketListQuery>;
 
 const tag = "Markets";
 
@@ -98,6 +85,12 @@ export const updateMarket = endpoint({
   response: oneMarket,
 });
 
+export const moveInput = z.strictObject({
+  status: marketStatus,
+  reason: text(1, 500).optional(),
+  version: z.int().min(1),
+});
+
 export const moveMarket = endpoint({
   method: "POST",
   path: "/market/{id}/status",
@@ -105,7 +98,7 @@ export const moveMarket = endpoint({
   tag,
   summary: "Moves a market along its lifecycle",
   params: z.strictObject({ id: marketId }),
-  body: z.strictObject({ status: marketStatus, reason: text(1, 500).optional(), version: z.int().min(1) }),
+  body: moveInput,
   response: oneMarket,
 });
 
@@ -135,7 +128,10 @@ export const deleteMarkets = endpoint({
   access: "admin",
   tag,
   status: 202,
-  summary: "Moves many markets to the recycle bin, in the background",
-  body: z.strictObject({ ids: z.array(marketId).min(1).max(1000) }),
+  summary: "Moves many markets, or all that match, to the recycle bin: a bulk change without a preview",
+  body: z.union([
+    z.strictObject({ ids: z.array(marketId).min(1).max(1000) }),
+    z.strictObject({ filter: marketFilter }),
+  ]),
   response: z.object({ job: z.object({ id: z.uuid() }) }),
 });

@@ -11,6 +11,7 @@ import {
   statuses,
   taxRegimes,
 } from "./lists.ts";
+import { needName } from "./needs.ts";
 
 export const text = (minimum: number, maximum: number) => z.string().trim().min(minimum).max(maximum);
 const digits = (minimum: number, maximum: number) =>
@@ -104,31 +105,44 @@ export const market = z.object({
 });
 export type Market = z.infer<typeof market>;
 
-/** What a list row carries: no bank details, nothing heavy. */
-export const marketSummary = market.pick({
-  id: true,
-  name: true,
-  externalCode: true,
-  documentType: true,
-  taxId: true,
-  taxIdDv: true,
-  chainId: true,
-  chainName: true,
-  categoryCode: true,
-  status: true,
-  departmentCode: true,
-  departmentName: true,
-  municipalityCode: true,
-  municipalityName: true,
-  address: true,
-  phone: true,
-  email: true,
-  acceptingOrders: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-  deletedAt: true,
-});
+/** What a row of the list carries: every column one can choose, no bank details, nothing heavy. */
+export const marketSummary = market
+  .pick({
+    id: true,
+    name: true,
+    externalCode: true,
+    legalName: true,
+    documentType: true,
+    taxId: true,
+    taxIdDv: true,
+    chainId: true,
+    chainName: true,
+    categoryCode: true,
+    status: true,
+    contactName: true,
+    departmentCode: true,
+    departmentName: true,
+    municipalityCode: true,
+    municipalityName: true,
+    address: true,
+    neighborhood: true,
+    phone: true,
+    email: true,
+    deliveryRadiusKm: true,
+    minOrderCop: true,
+    commissionPct: true,
+    acceptingOrders: true,
+    version: true,
+    createdAt: true,
+    updatedAt: true,
+    deletedAt: true,
+  })
+  .extend({
+    /** By its opening hours, now; null when it has none. */
+    openNow: z.boolean().nullable(),
+    /** What it lacks to go live; nothing when it is ready, closed for good or rejected. */
+    lacks: z.array(needName),
+  });
 export type MarketSummary = z.infer<typeof marketSummary>;
 
 /** What creating takes: the required fields, and any of the others. */
@@ -137,6 +151,8 @@ export const marketInput = z.strictObject({
   documentType: required.documentType.default("NIT"),
   status: z.enum(firstStatuses).default("pending_documents"),
   chainId: z.uuid().nullable().default(null),
+  /** Answers `market.possible_duplicate`: it is another store, whatever it looks like. */
+  decision: z.enum(["branch", "new"]).optional(),
   ...z.strictObject(optional).partial().shape,
 });
 export type MarketInput = z.input<typeof marketInput>;

@@ -26,13 +26,15 @@ export const collapse = (text: string) =>
 
 /** As `collapse`, but keeps the line breaks of a longer text. */
 export const collapseLines = (text: string) =>
-  isPlain(text)
-    ? text
-    : text
-        .split(/\r\n|\r|\n/)
-        .map(collapse)
-        .join("\n")
-        .trim();
+  stripApostrophe(
+    isPlain(text)
+      ? text
+      : text
+          .split(/\r\n|\r|\n/)
+          .map(collapse)
+          .join("\n")
+          .trim(),
+  );
 
 /** For comparing: lower case, no accents (ñ folds to n), everything but letters and digits is one space. */
 export const fold = (text: string) => {

@@ -24,7 +24,7 @@ export const openStreams = ({
     // The announcement of an ended session may be lost; a look now and then is not.
     const timer = setInterval(() => {
       session
-        .findSignedIn(db, user.sessionId)
+        .findSignedIn({ db, log }, user.sessionId)
         .then((still) => (still?.role === user.role ? undefined : end()))
         .catch((error: unknown) => log.warn({ err: error }, "Could not look at a session"));
     }, glance);

@@ -1,122 +1,87 @@
-// The list of markets: filters, order, pages by number or by cursor, and an honest total.
-import type { MarketListQuery } from "@igo/contract/markets.calls";
-import { type Expression, type SqlBool, sql } from "kysely";
+// The list of markets: order, pages by number or by cursor, and an honest total.
+import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-
-/** What the list is asked for; `memberId` limits it to the markets of one person. */
-export type ListFilter = Omit<Given, "page" | "pageSize" | "cursor" | "sort"> & { memberId: string | null };
-type Given = {
-  page: number;
-  pageSize: number;
-  cursor?: string | undefined;
-  sort: NonNullable<MarketListQuery["sort"]>;
-  search: string;
-  status?: string[] | undefined;
-  chainId?: string[] | undefined;
-  categoryCode?: string[] | undefined;
-  departmentCode?: string[] | undefined;
-  municipalityCode?: string[] | undefined;
-  acceptingOrders?: boolean | undefined;
-  importId?: string | undefined;
-  deleted?: boolean | undefined;
-};
+import { type Matching, matching } from "./markets.matching.queries.ts";
+import { wholeColumns } from "./markets.queries.ts";
+import { isOpenAt, type OpeningInstant } from "./markets.open.queries.ts";
 
 export type Position = { key: string; id: string };
 export type Order = { field: SortField; descending: boolean };
+export type Window = { limit: number; offset: number; after: Position | null };
 
+// Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
+// the folded name.
 const sortKeys = {
-  name: { key: sql<string>`folded(market.name)`, type: sql`text` },
+  name: { key: sql<string>`left(market_search.words, 60)`, type: sql`text` },
   externalCode: { key: sql<string>`coalesce(market.external_code, '')`, type: sql`text` },
   status: { key: sql<string>`market.status`, type: sql`text` },
-  municipalityName: { key: sql<string>`municipality.name`, type: sql`text` },
+  municipalityName: { key: sql<string>`municipality.name || ' ' || municipality.code`, type: sql`text` },
   createdAt: { key: sql<string>`market.created_at`, type: sql`timestamptz` },
   updatedAt: { key: sql<string>`market.updated_at`, type: sql`timestamptz` },
 } as const;
 export type SortField = keyof typeof sortKeys;
 
-const matching = (db: Db, filter: ListFilter) => {
-  let query = db
-    .selectFrom("market")
-    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
-    .where("market.deletedAt", filter.deleted ? "is not" : "is", null);
-  if (filter.status?.length) query = query.where("market.status", "in", statusesOf(filter.status));
-  if (filter.categoryCode?.length) query = query.where("market.categoryCode", "in", filter.categoryCode);
-  if (filter.departmentCode?.length)
-    query = query.where("market.departmentCode", "in", filter.departmentCode);
-  if (filter.municipalityCode?.length)
-    query = query.where("market.municipalityCode", "in", filter.municipalityCode);
-  if (filter.acceptingOrders !== undefined)
-    query = query.where(sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`);
-  if (filter.chainId?.length) query = query.where(inChains(filter.chainId));
-  if (filter.memberId !== null)
-    query = query.where(
-      sql<SqlBool>`market.id in (select market_id from market_member where account_id = ${filter.memberId})`,
-    );
-  if (filter.importId !== undefined)
-    query = query.where(
-      sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
-    );
-  for (const word of wordsOf(filter.search)) query = query.where(hasWord(word));
-  return query;
+/**
+ * The ids of a page by town: of each town, in their order, no more than the page takes. A sort of all that match would
+ * cost as much as there are of them.
+ */
+const idsByTown = (db: Db, filter: Matching, { descending }: Order, { limit, offset, after }: Window) => {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const side = descending ? sql`<` : sql`>`;
+  let ofTown = matching(db, filter)
+    .select("market.id")
+    .where(sql<boolean>`market.municipality_code = town.code`)
+    .orderBy("market.id", descending ? "desc" : "asc")
+    .limit(limit + offset);
+  if (after)
+    ofTown = ofTown.where(sql<boolean>`(town.key, market.id) ${side} (${after.key}, ${after.id}::uuid)`);
+  return sql`select found.id from (
+      select code, name || ' ' || code as key from municipality
+      where ${after ? sql`name || ' ' || code ${side}= ${after.key}` : sql`true`} order by 2 ${direction}
+    ) town cross join lateral (${ofTown}) found
+    order by town.key ${direction}, found.id ${direction} limit ${limit} offset ${offset}`;
 };
-
-// Kysely wants the literal statuses; what is not one matches nothing, which the contract has already refused.
-const statusesOf = (texts: string[]) => sql<never>`(${sql.join(texts)})`;
-
-const inChains = (chainIds: string[]): Expression<SqlBool> => {
-  const ids = chainIds.filter((id) => id !== "none");
-  const none = ids.length < chainIds.length;
-  if (ids.length === 0) return sql<SqlBool>`market.chain_id is null`;
-  const among = sql<SqlBool>`market.chain_id in (${sql.join(ids)})`;
-  return none ? sql<SqlBool>`(market.chain_id is null or ${among})` : among;
-};
-
-const wordsOf = (search: string) =>
-  search
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "")
-    .slice(0, 8);
-
-const hasWord = (word: string) =>
-  sql<SqlBool>`market.id in (select market_id from market_search where words like ${`%${word}%`})`;
 
 const summaryColumns = [
   "market.id",
   "market.name",
   "market.externalCode",
+  "market.legalName",
   "market.documentType",
   "market.taxId",
   "market.taxIdDv",
   "market.chainId",
   "market.categoryCode",
   "market.status",
+  "market.contactName",
   "market.departmentCode",
   "market.municipalityCode",
   "market.address",
+  "market.neighborhood",
   "market.phone",
   "market.email",
+  "market.deliveryRadiusKm",
+  "market.minOrderCop",
+  "market.commissionPct",
   "market.acceptingOrders",
+  "market.lacks",
   "market.version",
   "market.createdAt",
   "market.updatedAt",
   "market.deletedAt",
 ] as const;
 
-export const listPage = (
-  db: Db,
-  filter: ListFilter,
-  order: Order,
-  window: { limit: number; offset: number; after: Position | null },
-) => {
+/** Matching markets in an order, from a position on: what each page and each piece of an export begins with. */
+export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) => {
   const { key, type } = sortKeys[order.field];
   const direction = order.descending ? "desc" : "asc";
   let query = matching(db, filter)
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .leftJoin("chain", "chain.id", "market.chainId")
     .innerJoin("department", "department.code", "market.departmentCode")
-    .select(summaryColumns)
+    .$if(order.field === "name", (named) =>
+      named.innerJoin("marketSearch", "marketSearch.marketId", "market.id"),
+    )
     .select([
       "chain.name as chainName",
       "department.name as departmentName",
@@ -124,20 +89,52 @@ export const listPage = (
     ])
     .select(sql<string>`(${key})::text`.as("sortKey"))
     .orderBy(key, direction)
-    .orderBy("market.id", direction)
-    .limit(window.limit)
-    .offset(window.offset);
+    .orderBy(order.field === "name" ? sql`market_search.market_id` : sql`market.id`, direction)
+    .limit(window.limit);
+  if (order.field === "municipalityName")
+    return query.where(sql<boolean>`market.id in (${idsByTown(db, filter, order, window)})`);
+  query = query.offset(window.offset);
   if (window.after) {
     const side = order.descending ? sql`<` : sql`>`;
+    const id = order.field === "name" ? sql`market_search.market_id` : sql`market.id`;
     query = query.where(
-      sql<SqlBool>`(${key}, market.id) ${side} (${window.after.key}::${type}, ${window.after.id}::uuid)`,
+      sql<boolean>`(${key}, ${id}) ${side} (${window.after.key}::${type}, ${window.after.id}::uuid)`,
     );
   }
-  return query.execute();
+  return query;
 };
 
+const openNow = (now: OpeningInstant) =>
+  sql<boolean | null>`(select ${isOpenAt(now)} from opening_schedule s where s.key = market.hours_key)`.as(
+    "openNow",
+  );
+
+export const listPage = (db: Db, filter: Matching, order: Order, window: Window, now: OpeningInstant) =>
+  inOrder(db, filter, order, window).select(summaryColumns).select(openNow(now)).execute();
+
+/** Some markets as rows of the list, in no order. */
+export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =>
+  db
+    .selectFrom("market")
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
+    .innerJoin("department", "department.code", "market.departmentCode")
+    .leftJoin("chain", "chain.id", "market.chainId")
+    .select(summaryColumns)
+    .select([
+      "chain.name as chainName",
+      "department.name as departmentName",
+      "municipality.name as municipalityName",
+    ])
+    .select(openNow(now))
+    .where(sql<boolean>`market.id = any(${ids}::uuid[])`)
+    .execute();
+
+/** As a page, with all there is of each market. */
+export const wholePage = (db: Db, filter: Matching, order: Order, window: Window) =>
+  inOrder(db, filter, order, window).select(wholeColumns).execute();
+
 /** Counts up to the limit: beyond it the exact number would cost more than the page. */
-export const countUpTo = async (db: Db, filter: ListFilter, limit: number): Promise<number> => {
+export const countUpTo = async (db: Db, filter: Matching, limit: number): Promise<number> => {
   const row = await db
     .selectFrom(matching(db, filter).select("market.id").limit(limit).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -146,14 +143,15 @@ export const countUpTo = async (db: Db, filter: ListFilter, limit: number): Prom
 };
 
 /** The planner's own estimate of how many match. */
-export const estimateCount = async (db: Db, filter: ListFilter): Promise<number> => {
+export const estimateCount = async (db: Db, filter: Matching): Promise<number> => {
   const [first] = await matching(db, filter).select("market.id").explain("json");
   const text = JSON.stringify(first);
   return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0);
 };
 
-export const searchBest = (db: Db, filter: ListFilter, limit: number) =>
+export const searchBest = (db: Db, filter: Matching, limit: number) =>
   matching(db, filter)
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .select([
       "market.id",
       "market.name",

@@ -1,11 +1,12 @@
 // Finding markets: a page of the list with an honest total, and the best few for pickers.
 import type { listMarkets, searchMarkets } from "@igo/contract/markets.calls";
+import type { MarketSummary } from "@igo/contract/markets";
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
 import type { Db } from "../../db/db.ts";
-import { isAdmin } from "./markets.service.ts";
 import * as queries from "./markets.list.queries.ts";
+import { instantOf, matchingOf } from "./markets.matching.service.ts";
 
 // Up to here the total is counted; beyond it is estimated, and says so.
 const countLimit = 10_000;
@@ -13,16 +14,13 @@ const countLimit = 10_000;
 type Asked = Given<typeof listMarkets>["query"];
 
 export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listMarkets>> => {
-  const filter = {
-    ...asked,
-    deleted: isAdmin(user) && asked.deleted,
-    memberId: isAdmin(user) ? null : user.id,
-  };
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...wanted } = asked;
+  const filter = await matchingOf(db, user, wanted);
   const order = orderOf(asked.sort);
   const after = asked.cursor === undefined ? null : positionOf(asked.cursor, asked.sort);
   const window = { limit: asked.pageSize + 1, offset: after ? 0 : (asked.page - 1) * asked.pageSize, after };
   const [rows, counted] = await Promise.all([
-    queries.listPage(db, filter, order, window),
+    queries.listPage(db, filter, order, window, instantOf(new Date())),
     queries.countUpTo(db, filter, countLimit + 1),
   ]);
   const totalIsExact = counted <= countLimit;
@@ -43,13 +41,18 @@ export const search = async (
   user: SignedIn,
   { query, limit }: Given<typeof searchMarkets>["query"],
 ): Promise<Answer<typeof searchMarkets>> => ({
-  results: await queries.searchBest(db, { search: query, memberId: isAdmin(user) ? null : user.id }, limit),
+  results: await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit),
 });
+
+/** Some markets as rows of the list, by id. */
+export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, MarketSummary>> =>
+  new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
 
 const withoutKey = ({ sortKey: _sortKey, ...market }: Awaited<ReturnType<typeof queries.listPage>>[number]) =>
   market;
 
-const orderOf = (sort: Asked["sort"]): queries.Order => ({
+/** The order of a `sort` as the address says it. */
+export const orderOf = (sort: Asked["sort"]): queries.Order => ({
   field: fieldOf(sort),
   descending: sort.startsWith("-"),
 });

@@ -1,8 +1,21 @@
 // One market and its changes, as the tables hold them.
+import { marketFields } from "@igo/contract/markets";
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MarketChangeTable, MarketTable } from "../../db/tables.markets.ts";
+
+/** Every column that a market's page, an export and history know. */
+export const wholeColumns = [
+  "market.id",
+  "market.chainId",
+  "market.version",
+  "market.createdAt",
+  "market.updatedAt",
+  "market.deletedAt",
+  "market.normalizedAddress",
+  ...marketFields.keyof().options.map((field) => `market.${field}` as const),
+] as const;
 
 const whole = (db: Db) =>
   db
@@ -10,7 +23,7 @@ const whole = (db: Db) =>
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .innerJoin("department", "department.code", "market.departmentCode")
     .leftJoin("chain", "chain.id", "market.chainId")
-    .selectAll("market")
+    .select(wholeColumns)
     .select([
       "chain.name as chainName",
       "department.name as departmentName",

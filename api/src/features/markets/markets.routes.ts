@@ -1,15 +1,28 @@
 // Joins the calls of markets to their services.
 import * as api from "@igo/contract/markets.calls";
+import { exportMarkets } from "@igo/contract/markets.export";
 import type { App, Deps } from "../../core/deps.ts";
-import { newId } from "../../core/ids.ts";
 import { serve } from "../../core/serve.ts";
+import { bulkJobs, bulkRoutes } from "./markets.bulk.routes.ts";
+import { documentRoutes } from "./markets.documents.routes.ts";
+import { duplicateJobs, duplicateRoutes } from "./markets.duplicates.routes.ts";
+import { historyRoutes, viewRoutes } from "./markets.history.routes.ts";
+import * as exports from "./markets.export.service.ts";
 import * as lists from "./markets.list.service.ts";
 import * as markets from "./markets.service.ts";
+import { memberRoutes } from "./members.routes.ts";
 
 export const marketRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
+  memberRoutes(app, deps);
+  bulkRoutes(app, deps);
+  historyRoutes(app, deps);
+  viewRoutes(app, deps);
+  documentRoutes(app, deps);
+  duplicateRoutes(app, deps);
   serve(app, api.listMarkets, ({ user, query }) => lists.list(db, user, query));
   serve(app, api.searchMarkets, ({ user, query }) => lists.search(db, user, query));
+  serve(app, exportMarkets, ({ user, query, language }) => exports.write(deps, user, query, language));
   serve(app, api.createMarket, async ({ body, user, requestId }) => ({
     market: await markets.create(deps, { user, requestId }, body),
   }));
@@ -31,15 +44,9 @@ export const marketRoutes = (app: App, deps: Deps) => {
   serve(app, api.restoreMarket, async ({ params, user, requestId }) => ({
     market: await markets.restore(deps, { user, requestId }, params.id),
   }));
-  serve(app, api.deleteMarkets, async ({ body, user, requestId }) => {
-    const id = newId();
-    await deps.jobs.send("markets.delete", { ids: body.ids, user, requestId }, { singletonKey: id });
-    return { job: { id } };
-  });
 };
 
 export const marketJobs = (deps: Deps) => {
-  deps.jobs.define<markets.By & { ids: string[] }>("markets.delete", ({ ids, ...by }) =>
-    markets.removeMany(deps, by, ids),
-  );
+  bulkJobs(deps);
+  duplicateJobs(deps);
 };

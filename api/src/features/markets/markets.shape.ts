@@ -1,8 +1,9 @@
 // From the market's row to what crosses the wire, and from what a form gives to what its row holds.
 import type { Market, MarketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
+import type { Updateable } from "kysely";
 import { mask, type Vault } from "../../core/vault.ts";
-import { marketColumns } from "../../db/tables.markets.ts";
+import { marketColumns, type MarketTable } from "../../db/tables.markets.ts";
 import type { WholeMarket } from "./markets.queries.ts";
 
 export const toMarket = (vault: Vault, row: WholeMarket): Market => ({
@@ -38,10 +39,23 @@ export const changesBetween = (before: object, after: object): Changes => {
   const changes: Changes = {};
   for (const field of [...marketColumns.map((column) => column.field), "chainId", "deletedAt"]) {
     const [old, now] = [was.get(field) ?? null, is.get(field) ?? null];
-    if (stable(old) !== stable(now)) changes[field] = [old, now];
+    if (!isSame(old, now)) changes[field] = [old, now];
   }
   return changes;
 };
+
+/** Alike by their value, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  stable(one ?? null) === stable(other ?? null);
+
+/** Values of history as their columns take them: hours are written as text. */
+export const toStored = (values: Record<string, unknown>): Updateable<MarketTable> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      field === "openingHours" && value ? JSON.stringify(value) : value,
+    ]),
+  );
 
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

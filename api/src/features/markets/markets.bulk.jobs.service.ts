@@ -1,0 +1,79 @@
+// Does a bulk change and its undo: short transactions that each move a cursor, so that a crash anywhere is continued,
+// a market is changed once, and nobody waits.
+import type { Deps } from "../../core/deps.ts";
+import type { Db } from "../../db/db.ts";
+import * as queries from "./markets.bulk.queries.ts";
+import { announce, shiftsFor } from "./markets.bulk.service.ts";
+import { undoNext } from "./markets.bulk.undo.queries.ts";
+import { createThrottle, nextSize, stepMs } from "./markets.pace.ts";
+
+export type BulkJob = { bulkId: string };
+
+// A list of what was kept is for reading: beyond this many nobody does.
+const keptLimit = 500;
+const firstSize = 250;
+
+type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
+
+const inSteps = async (deps: Deps, id: string, while_: "running" | "undoing", step: Step): Promise<void> => {
+  const due = createThrottle();
+  let size = firstSize;
+  for (let more = true; more;) {
+    const began = performance.now();
+    more = await deps.database.patient.transaction().execute(async (tx) => {
+      const bulk = await queries.findForUpdate(tx, id);
+      if (bulk?.status !== while_) return false;
+      const goesOn = await step(tx, bulk, size);
+      if (!goesOn || due()) await announce(deps, tx, id);
+      return goesOn;
+    });
+    size = nextSize(size, performance.now() - began, stepMs(deps));
+  }
+};
+
+export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  inSteps(deps, bulkId, "running", async (tx, bulk, size) => {
+    const shifts = await shiftsFor(bulk.set, () => queries.hoursOfTargets(tx, bulk, size));
+    const next = await queries.changeNext(tx, bulk, shifts, size);
+    if (!next) {
+      await queries.update(tx, bulkId, { status: "done", doneAt: new Date().toISOString() });
+      await everyMarketIsStale(deps, tx);
+      return false;
+    }
+    await queries.update(tx, bulkId, {
+      cursor: next.upTo,
+      done: bulk.done + next.seen,
+      changed: bulk.changed + next.changed,
+    });
+    return true;
+  });
+
+export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  inSteps(deps, bulkId, "undoing", async (tx, bulk, size) => {
+    const next = await undoNext(tx, bulk, size);
+    if (!next) {
+      await queries.update(tx, bulkId, { status: "undone" });
+      await everyMarketIsStale(deps, tx);
+      return false;
+    }
+    await queries.update(tx, bulkId, {
+      undoneCursor: next.upTo,
+      undone: bulk.undone + next.seen,
+      kept: JSON.stringify([...bulk.kept, ...next.kept].slice(0, keptLimit)),
+    });
+    return true;
+  });
+
+/** One event for all of them: a list that is open looks again, once. */
+const everyMarketIsStale = ({ events }: Deps, tx: Db) =>
+  events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+
+/** A job failed for the last time. What it did stands, and can be undone. */
+export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const bulk = await queries.findForUpdate(tx, bulkId);
+    if (bulk?.status !== "running" && bulk?.status !== "undoing") return;
+    await queries.update(tx, bulkId, { status: "failed", doneAt: new Date().toISOString() });
+    await announce(deps, tx, bulkId);
+    await everyMarketIsStale(deps, tx);
+  });

@@ -1,0 +1,145 @@
+// The papers of a market: handed in by its people, reviewed by administrators, missing when none of a kind is valid.
+import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import {
+  type DocumentKind,
+  documentKind,
+  type MarketDocument,
+  type updateDocument,
+} from "@igo/contract/markets.documents";
+import type { Given } from "@igo/contract/endpoint";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { FileReply } from "../../core/serve.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Upload } from "../../core/uploads.ts";
+import { isAdmin } from "./markets.matching.service.ts";
+import * as queries from "./markets.documents.queries.ts";
+import { find as findMarket } from "./markets.write.service.ts";
+
+export const largestDocument = 10 * 2 ** 20;
+
+type Facts = {
+  kind: DocumentKind;
+  number?: string | undefined;
+  issuedOn?: string | undefined;
+  expiresOn?: string | undefined;
+};
+
+const signatures: readonly [contentType: string, shape: RegExp][] = [
+  ["application/pdf", /^%PDF-/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG\r\n/],
+  ["image/webp", /^RIFF[^]{4}WEBP/],
+];
+
+/** What a file is by its first bytes; its name says nothing. */
+const contentTypeOf = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const head = buffer.toString("latin1", 0, bytesRead);
+    const known = signatures.find(([, shape]) => shape.test(head));
+    if (!known) throw new Failure("file.not_a_document");
+    return known[0];
+  } finally {
+    await file.close();
+  }
+};
+
+/** Today in Bogota. */
+const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+
+const toDocument = (row: queries.WholeDocument): MarketDocument => {
+  const { fileKey: _key, marketId: _market, uploadedBy, uploaderName, ...document } = row;
+  return {
+    ...document,
+    isExpired: row.expiresOn !== null && row.expiresOn < today(),
+    uploadedBy: uploadedBy !== null && uploaderName !== null ? { id: uploadedBy, name: uploaderName } : null,
+  };
+};
+
+// Who sells nothing to eat, drink or heal has no health permit.
+const withoutHealthPermit = new Set(["pets", "stationery", "hardware", "specialty", "other"]);
+
+const lacking = (categoryCode: string, documents: readonly MarketDocument[]): DocumentKind[] =>
+  documentKind.options.filter(
+    (kind) =>
+      !(kind === "health_permit" && withoutHealthPermit.has(categoryCode)) &&
+      !documents.some((one) => one.kind === kind && one.status !== "rejected" && !one.isExpired),
+  );
+
+export const list = async (deps: Deps, user: SignedIn, marketId: string) => {
+  const { categoryCode } = await findMarket(deps, user, marketId);
+  const documents = (await queries.list(deps.db, marketId)).map(toDocument);
+  return { documents, lacks: lacking(categoryCode, documents) };
+};
+
+const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) => {
+  await findMarket(deps, user, marketId);
+  const document = await queries.find(deps.db, marketId, id);
+  if (!document) throw new Failure("market.document_not_found");
+  return document;
+};
+
+export const upload = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  { kind, number, issuedOn, expiresOn }: Facts,
+  file: Upload,
+): Promise<MarketDocument> => {
+  await findMarket(deps, user, marketId);
+  const id = newId();
+  await queries.insert(deps.db, {
+    id,
+    marketId,
+    kind,
+    number: number ?? null,
+    issuedOn: issuedOn ?? null,
+    expiresOn: expiresOn ?? null,
+    note: null,
+    fileKey: file.key,
+    fileName: file.fileName,
+    fileSize: file.size,
+    contentType: await contentTypeOf(deps.files.path(file.key)),
+    uploadedBy: user.id,
+  });
+  await tell(deps, marketId);
+  return toDocument(await find(deps, user, marketId, id));
+};
+
+export const review = async (
+  deps: Deps,
+  user: SignedIn,
+  { id: marketId, documentId }: { id: string; documentId: string },
+  { version, ...given }: Given<typeof updateDocument>["body"],
+): Promise<MarketDocument> => {
+  const before = await find(deps, user, marketId, documentId);
+  if (!(await queries.update(deps.db, before.id, version, given)))
+    throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
+  await tell(deps, marketId);
+  return toDocument(await find(deps, user, marketId, documentId));
+};
+
+export const download = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  id: string,
+): Promise<FileReply> => {
+  const { fileKey, fileName, contentType } = await find(deps, user, marketId, id);
+  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+};
+
+export const remove = async (deps: Deps, user: SignedIn, marketId: string, id: string): Promise<void> => {
+  const { status, fileKey } = await find(deps, user, marketId, id);
+  if (status === "approved" && !isAdmin(user)) throw new Failure("access.denied");
+  await queries.remove(deps.db, id);
+  await deps.files.remove(fileKey);
+  await tell(deps, marketId);
+};
+
+const tell = ({ db, events }: Deps, marketId: string) =>
+  events.publish(db, { kind: "stale", feature: "markets", ids: [marketId] });

@@ -1,0 +1,86 @@
+// What became of a market, version by version, and the way back to any of them.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { marketHistory, MarketVersion } from "@igo/contract/markets.history";
+import { type Market, marketFields } from "@igo/contract/markets";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import { mask, type Vault } from "../../core/vault.ts";
+import * as queries from "./markets.history.queries.ts";
+import { toStored } from "./markets.shape.ts";
+import {
+  apply,
+  type By,
+  checkReferences,
+  find,
+  findForChange,
+  refuseTakenCode,
+  writing,
+  written,
+} from "./markets.write.service.ts";
+
+type Asked = Given<typeof marketHistory>["query"];
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+export const list = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  { page, pageSize, ...filter }: Asked,
+): Promise<Answer<typeof marketHistory>> => {
+  await find(deps, user, marketId);
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, total] = await Promise.all([
+    queries.page(deps.db, { marketId, ...filter }, window),
+    queries.count(deps.db, { marketId, ...filter }),
+  ]);
+  const versions = found.map(({ actorId, actorName, changes, ...version }): MarketVersion => ({
+    ...version,
+    actor: actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null,
+    changes: shown(changes, deps.vault),
+  }));
+  return { versions, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};
+
+/** As people may see them: bank numbers masked, and not what only the database derives. */
+const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
+  Object.entries(changes)
+    .filter(([field]) => field !== "normalizedAddress")
+    .map(([field, [before, after]]) =>
+      field === "bankAccountNumber"
+        ? { field, before: masked(before, vault), after: masked(after, vault) }
+        : { field, before, after },
+    );
+
+const masked = (sealed: unknown, vault: Vault) =>
+  typeof sealed === "string" ? mask(vault.open(sealed)) : null;
+
+const isRestored = (field: string) =>
+  field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
+
+/** The values that have changed since a version, as they were then. The status is not one: it moves by its own rules. */
+const valuesBack = (later: readonly { changes: Changes }[]): Record<string, unknown> => {
+  const back: Record<string, unknown> = {};
+  for (const { changes } of later)
+    for (const [field, [before]] of Object.entries(changes)) if (isRestored(field)) back[field] = before;
+  return back;
+};
+
+export const restore = (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  wanted: number,
+  version: number,
+): Promise<Market> =>
+  writing(deps, "market.code_taken", async (tx) => {
+    const before = await findForChange(deps, tx, marketId, version);
+    const later = await queries.changesAfter(tx, marketId, wanted);
+    if (wanted > before.version) throw new Failure("market.no_such_version");
+    const back = valuesBack(later);
+    const restored = { ...before, ...back };
+    await checkReferences(tx, restored);
+    await refuseTakenCode(tx, restored.chainId, restored.externalCode, marketId, "market.code_taken");
+    await apply(deps, tx, by, before, toStored(back), "update");
+    return written(deps, tx, by, marketId);
+  });

@@ -1,0 +1,114 @@
+// Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
+import type { MarketFilter, TextColumn } from "@igo/contract/markets.filter";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+/** A filter once the words and the clock have been looked at. */
+export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow"> & {
+  /** Only the markets of this person. */
+  within: string | null;
+  /** Each must be found; of a misspelt one, any of what may be meant. */
+  words: readonly (readonly string[])[];
+  /** Without accents, and folded: as the column is compared. */
+  contains: readonly { column: TextColumn; text: string; folded: string }[];
+  /** Open, or closed, with the hours that are open now. */
+  open: { wanted: boolean; keys: readonly string[] } | null;
+};
+
+export const matching = (db: Db, filter: Matching) => {
+  let query = db.selectFrom("market").where("market.deletedAt", filter.deleted ? "is not" : "is", null);
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  return query;
+};
+
+const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
+  ...among("market.status", filter.status),
+  ...among("market.category_code", filter.categoryCode),
+  ...among("market.department_code", filter.departmentCode),
+  ...among("market.municipality_code", filter.municipalityCode),
+  ...inChains(filter.chainId),
+  ...ofMembers(filter),
+  ...openOrClosed(filter.open),
+  ...(filter.acceptingOrders === undefined
+    ? []
+    : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`]),
+  ...(filter.readiness === "ready" ? [sql<SqlBool>`market.lacks = '{}'`] : []),
+  ...(filter.readiness === "lacks" ? [sql<SqlBool>`market.lacks <> '{}'`] : []),
+  ...(filter.lacks?.length ? [sql<SqlBool>`market.lacks && ${filter.lacks}::text[]`] : []),
+  ...(filter.importId === undefined
+    ? []
+    : [
+        sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
+      ]),
+  ...searched(filter),
+  ...filter.contains.map(holdsPiece),
+];
+
+const among = (column: string, values: readonly string[] | undefined) =>
+  values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
+
+/** Any of the ids; `none` among them is "without". */
+const anyOrNone = (
+  values: readonly string[] | undefined,
+  any: (ids: string[]) => Expression<SqlBool>,
+  none: Expression<SqlBool>,
+): Expression<SqlBool>[] => {
+  if (!values?.length) return [];
+  const ids = values.filter((id) => id !== "none");
+  if (ids.length === 0) return [none];
+  return [ids.length < values.length ? sql<SqlBool>`(${none} or ${any(ids)})` : any(ids)];
+};
+
+const inChains = (chainIds: readonly string[] | undefined) =>
+  anyOrNone(
+    chainIds,
+    (ids) => sql<SqlBool>`market.chain_id in (${sql.join(ids)})`,
+    sql<SqlBool>`market.chain_id is null`,
+  );
+
+const isOfMembers = (ids: readonly string[]) =>
+  sql<SqlBool>`market.id in (select market_id from market_member where account_id in (${sql.join(ids)}))`;
+
+const ofMembers = ({ within, memberId }: Matching) => [
+  ...(within === null ? [] : [isOfMembers([within])]),
+  ...anyOrNone(
+    memberId,
+    isOfMembers,
+    sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
+  ),
+];
+
+const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
+  if (open === null) return [];
+  const isOpen = sql<SqlBool>`market.hours_key = any(${open.keys}::uuid[])`;
+  return [open.wanted ? isOpen : sql<SqlBool>`market.hours_key is not null and not ${isOpen}`];
+};
+
+// What market_search holds too is looked for there first: it has an index of every piece of a word.
+const indexedColumns = new Set<TextColumn>(["name", "externalCode", "taxId", "address", "neighborhood"]);
+
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+type Piece = Matching["contains"][number];
+
+const holdsPiece = ({ column, text, folded }: Piece) => {
+  const value = sql.ref(`market.${column}`);
+  return indexedColumns.has(column)
+    ? sql<SqlBool>`folded(${value}) like ${holding(folded)}`
+    : sql<SqlBool>`unaccented(${value}) like ${holding(text)}`;
+};
+
+const searched = ({ words, contains }: Matching): Expression<SqlBool>[] => {
+  const pieces = contains.flatMap(({ column, folded }) => (indexedColumns.has(column) ? [[folded]] : []));
+  const wanted = [...words, ...pieces].map(
+    (any) =>
+      sql`(${sql.join(
+        any.map((word) => sql`words like ${holding(word)}`),
+        sql` or `,
+      )})`,
+  );
+  if (wanted.length === 0) return [];
+  return [
+    sql<SqlBool>`market.id in (select market_id from market_search where ${sql.join(wanted, sql` and `)})`,
+  ];
+};

@@ -1,0 +1,23 @@
+// Work in the background in steps so short that nobody waits for them, told to open screens as often as they can show.
+import type { Deps } from "../../core/deps.ts";
+
+/** How long a step may hold the database: the embedded one does one thing at a time. */
+export const stepMs = ({ database }: Pick<Deps, "database">): number =>
+  database.kind === "embedded" ? 50 : 150;
+
+/** A size that would have taken the time wanted, moving by at most a factor of two. */
+export const nextSize = (size: number, took: number, wanted: number): number =>
+  Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
+
+const everyMilliseconds = 400;
+
+/** True when enough time has passed since it last said so. */
+export const createThrottle = () => {
+  let last = 0;
+  return (): boolean => {
+    const now = performance.now();
+    if (now - last < everyMilliseconds) return false;
+    last = now;
+    return true;
+  };
+};

@@ -1,0 +1,18 @@
+// Markets whose time in the recycle bin is over, with the files of their documents.
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+export const overdue = async (db: Db, days: number, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from market where deleted_at < now() - make_interval(days => ${days}::integer)
+    order by deleted_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Takes them away for good, unless somebody has just brought one back; answers the keys of their files. */
+export const purge = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ fileKey: string }>`
+    with gone as (delete from market where id = any(${ids}::uuid[]) and deleted_at is not null returning id)
+    select file_key from document where market_id in (select id from gone)`.execute(db);
+  return rows.map(({ fileKey }) => fileKey);
+};

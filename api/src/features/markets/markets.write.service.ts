@@ -1,0 +1,139 @@
+// How any change of a market is written: locked, held against its version and what it names, recorded, announced.
+import type { Market } from "@igo/contract/markets";
+import { checkDigit } from "@igo/contract/reading/taxId";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
+import { isAdmin } from "./markets.matching.service.ts";
+import * as queries from "./markets.queries.ts";
+import { changesBetween, toMarket } from "./markets.shape.ts";
+
+/** Who does it, and in which request: what history records. */
+export type By = { user: SignedIn; requestId: string; source?: "form" | "bulk" | "undo"; sourceId?: string };
+
+export const find = async (
+  { db, vault }: Pick<Deps, "db" | "vault">,
+  user: SignedIn,
+  id: string,
+): Promise<Market> => {
+  const row = await queries.find(db, id);
+  if (!row || !(isAdmin(user) || (row.deletedAt === null && (await queries.isMember(db, id, user.id)))))
+    throw new Failure("market.not_found");
+  return toMarket(vault, row);
+};
+
+/** The market as this transaction leaves it: read after it, it could already be the next editor's. */
+export const written = (deps: Deps, tx: Db, by: By, id: string) => find({ ...deps, db: tx }, by.user, id);
+
+export const findForChange = async (deps: Deps, tx: Db, id: string, version: number) => {
+  const before = await queries.findForUpdate(tx, id);
+  if (!before || before.deletedAt !== null) throw new Failure("market.not_found");
+  if (before.version !== version)
+    throw new Failure("market.version_conflict", { extra: { current: toMarket(deps.vault, before) } });
+  return before;
+};
+
+export const apply = async (
+  deps: Deps,
+  tx: Db,
+  by: By,
+  before: queries.WholeMarket,
+  columns: Parameters<typeof queries.update>[2],
+  kind: "update" | "status" | "delete" | "restore",
+  reason?: string,
+) => {
+  const hours = columns.openingHours;
+  const after = {
+    ...before,
+    ...columns,
+    ...(typeof hours === "string" ? { openingHours: JSON.parse(hours) } : {}),
+  };
+  const changes = changesBetween(before, after);
+  if (Object.keys(changes).length === 0) return;
+  await queries.update(tx, before.id, columns);
+  await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes, reason);
+  await settle(deps, tx, before.id);
+};
+
+export const record = (
+  tx: Db,
+  by: By,
+  market: { id: string; version: number },
+  kind: "create" | "update" | "status" | "delete" | "restore",
+  changes: ReturnType<typeof changesBetween> = {},
+  reason?: string,
+) =>
+  queries.insertChange(tx, {
+    marketId: market.id,
+    version: market.version,
+    kind,
+    changes: JSON.stringify(changes),
+    reason: reason ?? null,
+    source: by.source ?? "form",
+    sourceId: by.sourceId ?? null,
+    actorId: by.user.id,
+    requestId: by.requestId,
+  });
+
+export const settle = async (deps: Deps, tx: Db, id: string) => {
+  await queries.refreshSearch(tx, [id]);
+  await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [id] });
+};
+
+type CodeFailure = "market.code_taken" | "market.restore_code_taken";
+
+const takenCode = (failure: CodeFailure) =>
+  new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
+
+/** Two callers may find a code free at the same moment; the index lets one have it. */
+export const writing = <T>({ db }: Deps, failure: CodeFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw violates(error, "market_code") ? takenCode(failure) : error;
+    });
+
+export const refuseTakenCode = async (
+  tx: Db,
+  chainId: string | null,
+  code: string | null,
+  id: string,
+  failure: CodeFailure,
+) => {
+  if (code === null) return;
+  const holder = await queries.findLiveByCode(tx, chainId, code);
+  if (holder && holder.id !== id) throw takenCode(failure);
+};
+
+type Referring = {
+  categoryCode: string;
+  departmentCode: string;
+  municipalityCode: string;
+  chainId: string | null;
+  documentType: string;
+  taxId: string;
+  taxIdDv?: string | null | undefined;
+};
+
+/** Refuses what names nothing, and answers the check digit of the document. */
+export const checkReferences = async (db: Db, given: Referring): Promise<string | null> => {
+  const fields: { path: string; code: "invalid" }[] = [];
+  if (!(await queries.categoryExists(db, given.categoryCode)))
+    fields.push({ path: "categoryCode", code: "invalid" });
+  if ((await queries.municipalityDepartment(db, given.municipalityCode)) !== given.departmentCode)
+    fields.push({ path: "municipalityCode", code: "invalid" });
+  if (given.chainId !== null && !(await queries.chainExists(db, given.chainId)))
+    fields.push({ path: "chainId", code: "invalid" });
+  const digit =
+    /^\d+$/.test(given.taxId) && hasCheckDigit.has(given.documentType) ? checkDigit(given.taxId) : null;
+  if (given.documentType === "NIT" && !/^\d{9}$/.test(given.taxId))
+    fields.push({ path: "taxId", code: "invalid" });
+  if (given.taxIdDv && given.taxIdDv !== digit) fields.push({ path: "taxIdDv", code: "invalid" });
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+  return digit;
+};
+
+const hasCheckDigit = new Set(["NIT", "CC"]);

@@ -1,0 +1,56 @@
+// Fills a database with markets made by the database itself: names, towns, statuses and hours spread as in real life.
+import type pg from "pg";
+
+const schedules = `array[
+  '{"weekly":[{"day":1,"open":"08:00","close":"20:00"},{"day":2,"open":"08:00","close":"20:00"},{"day":3,"open":"08:00","close":"20:00"},{"day":4,"open":"08:00","close":"20:00"},{"day":5,"open":"08:00","close":"20:00"}],"exceptions":[],"closedUntil":null}',
+  '{"weekly":[{"day":6,"open":"18:00","close":"03:00"},{"day":7,"open":"18:00","close":"03:00"},{"day":"holiday","open":"10:00","close":"18:00"}],"exceptions":[],"closedUntil":null}',
+  '{"weekly":[{"day":1,"open":"00:00","close":"24:00"},{"day":2,"open":"00:00","close":"24:00"},{"day":3,"open":"00:00","close":"24:00"},{"day":4,"open":"00:00","close":"24:00"},{"day":5,"open":"00:00","close":"24:00"},{"day":6,"open":"00:00","close":"24:00"},{"day":7,"open":"00:00","close":"24:00"}],"exceptions":[{"date":"2026-12-25","shifts":[],"note":""}],"closedUntil":null}'
+]::jsonb[]`;
+
+const words = {
+  kind: "Supermercado,Minimercado,Panadería,Droguería,Carnicería,Restaurante,Cafetería,Ferretería,Papelería,Licorera",
+  tree: "Samán,Ceiba,Guayacán,Yarumo,Cedro,Roble,Nogal,Arrayán,Caracolí,Almendro,Guadua,Cámbulo,Gualanday,Chicalá",
+  quarter:
+    "Poblado,Laureles,Chapinero,Usaquén,Teusaquillo,Granada,Manga,Bocagrande,Cabecera,Floridablanca,Prado",
+};
+
+const oneOf = (list: string, salt: string) => {
+  const values = list.split(",");
+  return `(string_to_array('${list}', ','))[1 + abs(hashtext(n::text || '${salt}')) % ${values.length}]`;
+};
+const chance = (salt: string, of: number) => `abs(hashtext(n::text || '${salt}')) % ${of}`;
+
+const atOnce = 50_000;
+
+export const seed = async (client: pg.Client, count: number): Promise<void> => {
+  for (let from = 1; from <= count; from += atOnce) {
+    await client.query(`
+      with towns as (select array_agg(code order by code) as codes from municipality)
+      insert into market (id, external_code, name, legal_name, document_type, tax_id, category_code, status, contact_name,
+        email, phone, department_code, municipality_code, address, normalized_address, neighborhood, lat, lon,
+        opening_hours, prep_time_min, delivery_radius_km, commission_pct, bank_account_number, payment_methods,
+        accepting_orders, created_at, updated_at)
+      select gen_random_uuid(), 'S-' || lpad(n::text, 7, '0'),
+        ${oneOf(words.kind, "k")} || ' ' || ${oneOf(words.tree, "t")} || ' ' || ${oneOf(words.quarter, "q")} || ' ' || n,
+        'Inversiones ' || n || ' S.A.S.', 'NIT', (800000000 + n)::text,
+        (select code from category order by position offset ${chance("c", 20)} limit 1),
+        case when ${chance("s", 100)} < 70 then 'active' when ${chance("s", 100)} < 90 then 'pending_documents'
+          when ${chance("s", 100)} < 99 then 'paused' else 'suspended' end,
+        'Contacto ' || n, 's' || n || '@example.com', '+573' || lpad(n::text, 9, '0'), left(town, 2), town,
+        'Carrera ' || ${chance("a", 99)} || ' # ' || ${chance("b", 99)} || '-' || ${chance("d", 99)},
+        'KR ' || ${chance("a", 99)} || ' # ' || ${chance("b", 99)} || '-' || ${chance("d", 99)},
+        ${oneOf(words.quarter, "q")}, 4 + random(), -74 - random(), (${schedules})[1 + ${chance("h", 3)}],
+        20, 5, 15 + ${chance("p", 10)}, null, array['cash'], ${chance("o", 2)} = 0,
+        now() - (${count} - n) * interval '1 second', now() - (${count} - n) * interval '1 second'
+      from generate_series(${from}, ${Math.min(count, from + atOnce - 1)}) n, towns,
+        lateral (select case when ${chance("m", 10)} < 3 then '11001' else codes[1 + ${chance("m", 1121)}] end as town) place`);
+  }
+  await client.query(`
+    insert into market_search (market_id, words)
+    select market.id, folded(concat_ws(' ', market.name, market.external_code, market.tax_id, market.tax_id_dv,
+      market.address, market.neighborhood, municipality.name))
+    from market join municipality on municipality.code = market.municipality_code`);
+  await client.query(`
+    insert into market_change (market_id, version, kind, source) select id, 1, 'create', 'system' from market`);
+  await client.query("vacuum analyze");
+};

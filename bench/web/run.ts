@@ -1,0 +1,53 @@
+// The first load of sign-in and of the list of markets: bytes from the build, and Lighthouse's mobile figures, the median
+// of five (`npm run bench -- web 1` for one). On a machine that does other work the times are worse than they are.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { startServer } from "../../api/test/process.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { build } from "../../scripts/build.mjs";
+import { weigh } from "../../scripts/weights.mjs";
+
+const times = Number(process.argv[2] ?? 5);
+const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+await build();
+for (const { ok, said } of weigh()) console.log(`${ok ? "✓" : "✗"} ${said}`);
+
+const folder = mkdtempSync(join(tmpdir(), "igo-web-"));
+const server = await startServer({ DATA_DIR: folder });
+const chromePath = findBrowser();
+const runs = [];
+for (let time = 0; time < times; time += 1) {
+  const chrome = await launch({ chromeFlags: flags, ...(chromePath && { chromePath }) });
+  const result = await lighthouse(`${server.url}/auth/jwt/sign-in`, { port: chrome.port, logLevel: "error" });
+  chrome.kill();
+  if (!result) throw new Error("Lighthouse gave no result");
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  runs.push({
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    "LCP, ms": audits["largest-contentful-paint"]?.numericValue ?? 0,
+    "TBT, ms": audits["total-blocking-time"]?.numericValue ?? 0,
+    "CLS × 1000": (audits["cumulative-layout-shift"]?.numericValue ?? 0) * 1000,
+  });
+}
+await server.signal("SIGTERM");
+rmSync(folder, { recursive: true, force: true });
+
+for (const name of [
+  "performance",
+  "accessibility",
+  "best practices",
+  "LCP, ms",
+  "TBT, ms",
+  "CLS × 1000",
+] as const)
+  console.log(`sign-in, ${name}: ${Math.round(median(runs.map((run) => run[name])))}`);

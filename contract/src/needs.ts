@@ -1,0 +1,16 @@
+// What a market can lack to go live, by the names of `readinessOf`: what a list can be asked for.
+import { z } from "zod";
+
+export const needName = z.enum([
+  "legalName",
+  "legalRepName",
+  "legalRepDocument",
+  "contactName",
+  "coordinates",
+  "openingHours",
+  "paymentMethods",
+  "commissionPct",
+  "taxRegime",
+  "bank",
+]);
+export type NeedName = z.infer<typeof needName>;

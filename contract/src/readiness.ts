@@ -1,0 +1,55 @@
+// What a market needs to go live, and which of it is there.
+import { marketLabels } from "./labels.ts";
+import type { Market, MarketField } from "./markets.ts";
+import type { NeedName } from "./needs.ts";
+
+/** `field` is where it is filled in; a need of several fields is named after the first that is empty. */
+export type Need = {
+  name: NeedName;
+  field: MarketField;
+  isMet: boolean;
+};
+
+const has = (value: unknown) => value !== null && value !== undefined && value !== "";
+
+const one = (market: Market, field: NeedName & MarketField): Need => ({
+  name: field,
+  field,
+  isMet: has(market[field]),
+});
+
+const several = (market: Market, name: NeedName, fields: readonly [MarketField, ...MarketField[]]): Need => {
+  const missing = fields.find((field) => !has(market[field]));
+  return { name, field: missing ?? fields[0], isMet: missing === undefined };
+};
+
+const isLegalEntity = ({ personType, documentType }: Market) =>
+  personType === "legal_entity" || (personType === null && documentType === "NIT");
+
+/** A company's name and who signs for it are asked of companies; a person is both himself. */
+export const readinessOf = (market: Market): Need[] => [
+  ...(isLegalEntity(market)
+    ? [one(market, "legalName"), one(market, "legalRepName"), one(market, "legalRepDocument")]
+    : []),
+  one(market, "contactName"),
+  several(market, "coordinates", ["lat", "lon"]),
+  one(market, "openingHours"),
+  one(market, "paymentMethods"),
+  one(market, "commissionPct"),
+  one(market, "taxRegime"),
+  several(market, "bank", ["bankCode", "bankAccountType", "bankAccountNumber"]),
+];
+
+const labelsOfSeveral = {
+  coordinates: { en: "Coordinates", es: "Coordenadas" },
+  bank: { en: "Bank details", es: "Datos bancarios" },
+} as const;
+
+export const needLabel = (name: NeedName): { en: string; es: string } =>
+  name === "coordinates" || name === "bank" ? labelsOfSeveral[name] : marketLabels[name];
+
+/** A market that is done for needs nothing any more. */
+export const lacks = (market: Market): Need[] =>
+  market.status === "closed" || market.status === "rejected"
+    ? []
+    : readinessOf(market).filter(({ isMet }) => !isMet);
