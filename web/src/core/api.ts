@@ -4,13 +4,17 @@
 //   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
 //   get(path | [path, config])                         → data of any path below /api/v1
 //   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
-//   endpointUrl, requestHeaders                        → for upload.ts
+//   endpointUrl, requestHeaders, withRenewal           → for upload.ts
+//
+// A refused token is renewed once and the call repeated. When the server gives no other, the session has ended.
 import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import { refresh } from "@igo/contract/session.calls";
 import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
 import { currentLanguage } from "./language.ts";
 import { logFailure } from "./log.ts";
 import { noAnswer, problemFrom } from "./problem.ts";
 import { queryString, type QueryValue } from "./query.ts";
+import { renew } from "./renewal.ts";
 import { currentToken, setToken } from "./token.ts";
 
 /** The page's own host, unless the page names a dedicated one. */
@@ -27,10 +31,10 @@ export const endpointUrl = (endpoint: Endpoint, asked: AnyAsking): string => {
   return baseUrl() + path + queryString((asked.query ?? {}) as Record<string, QueryValue>);
 };
 
-export const requestHeaders = (): Record<string, string> => {
-  const token = currentToken();
-  return { "Accept-Language": currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) };
-};
+export const requestHeaders = (token = currentToken()): Record<string, string> => ({
+  "Accept-Language": currentLanguage(),
+  ...(token && { Authorization: `Bearer ${token}` }),
+});
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -39,11 +43,6 @@ const readBody = async (response: Response): Promise<unknown> => {
   } catch {
     return undefined;
   }
-};
-
-/** A dead token ends the session, unless another has been taken into use since the call was sent. */
-export const endSessionIfRefused = (status: number, endpoint: Endpoint, sent: string | null) => {
-  if (status === 401 && endpoint.access !== "guest" && sent === currentToken()) setToken(null);
 };
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {
@@ -55,6 +54,33 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
+const askForToken = async () => {
+  const response = await send(endpointUrl(refresh, {}), {
+    method: refresh.method,
+    headers: requestHeaders(null),
+    credentials: "include",
+  });
+  const body = await readBody(response);
+  if (response.ok) setToken((body as Answer<typeof refresh>).accessToken);
+  else if (response.status === 401 || response.status === 403) setToken(null);
+  // A server that is busy has not said no: the call fails, the session stays.
+  else throw problemFrom(body);
+};
+
+export const withRenewal = async <Reply extends { status: number }>(
+  attempt: (token: string | null) => Promise<Reply>,
+): Promise<Reply> => {
+  const first = currentToken();
+  const reply = await attempt(first);
+  if (reply.status !== 401 || first === null) return reply;
+  await renew(first, askForToken);
+  const second = currentToken();
+  if (second === null) return reply;
+  const again = await attempt(second);
+  if (again.status === 401 && second === currentToken()) setToken(null);
+  return again;
+};
+
 type Extra = {
   /** Instead of the one in use. */
   token?: string;
@@ -62,21 +88,26 @@ type Extra = {
   idempotencyKey?: string | undefined;
 };
 
-const answerOf = async (endpoint: Endpoint, asked: AnyAsking, { signal, idempotencyKey, token }: Extra) => {
-  const sent = token ?? currentToken();
-  const response = await send(endpointUrl(endpoint, asked), {
-    method: endpoint.method,
-    headers: {
-      ...requestHeaders(),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(asked.body !== undefined && { "Content-Type": "application/json" }),
-      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
-    },
-    ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
-    ...(signal && { signal }),
-  });
+/** The renewal cookie lives below this path, and goes to an API on another host only when told to. */
+const takesCookie = ({ path }: Endpoint) => path.startsWith("/auth");
+
+const answerOf = async (endpoint: Endpoint, asked: AnyAsking, extra: Extra) => {
+  const { signal, idempotencyKey } = extra;
+  const attempt = (token: string | null) =>
+    send(endpointUrl(endpoint, asked), {
+      method: endpoint.method,
+      headers: {
+        ...requestHeaders(token),
+        ...(asked.body !== undefined && { "Content-Type": "application/json" }),
+        ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+      },
+      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      ...(takesCookie(endpoint) && { credentials: "include" }),
+      ...(signal && { signal }),
+    });
+  const mayRenew = endpoint.access !== "guest" && !extra.token;
+  const response = await (mayRenew ? withRenewal(attempt) : attempt(extra.token ?? currentToken()));
   if (response.ok) return response;
-  endSessionIfRefused(response.status, endpoint, sent);
   throw problemFrom(await readBody(response));
 };
 
@@ -121,8 +152,10 @@ export const download = async <E extends Endpoint>(
 export const get = async (asked: string | [path: string, config: RequestInit]): Promise<unknown> => {
   const [path, config] = typeof asked === "string" ? [asked, {}] : asked;
   try {
-    const headers = { ...requestHeaders(), ...Object.fromEntries(new Headers(config.headers)) };
-    const response = await send(baseUrl() + path, { ...config, headers });
+    const own = Object.fromEntries(new Headers(config.headers));
+    const response = await withRenewal((token) =>
+      send(baseUrl() + path, { ...config, headers: { ...requestHeaders(token), ...own } }),
+    );
     const body = await readBody(response);
     if (!response.ok) throw problemFrom(body);
     return body;
@@ -133,14 +166,21 @@ export const get = async (asked: string | [path: string, config: RequestInit]): 
 };
 
 export const openEvents = async (endpoint: Endpoint, lastId: string | null, signal: AbortSignal) => {
-  const sent = currentToken();
-  const headers = {
-    ...requestHeaders(),
-    Accept: "text/event-stream",
-    ...(lastId && { "Last-Event-ID": lastId }),
-  };
-  const response = await send(endpointUrl(endpoint, {}), { headers, signal });
+  const response = await withRenewal((token) => {
+    const headers = {
+      ...requestHeaders(token),
+      Accept: "text/event-stream",
+      ...(lastId && { "Last-Event-ID": lastId }),
+    };
+    return send(endpointUrl(endpoint, {}), { headers, signal });
+  });
   if (response.ok && response.body) return response.body;
-  endSessionIfRefused(response.status, endpoint, sent);
   throw problemFrom(await readBody(response));
+};
+
+/** The page as the server gives it now, for version.ts. */
+export const readServedPage = async (): Promise<string> => {
+  const response = await send("/", { cache: "no-cache" });
+  if (!response.ok) throw new Error(noAnswer);
+  return response.text();
 };

@@ -3,14 +3,19 @@
 //   useSession()                  → { status: "loading" | "authenticated" | "unauthenticated", user, leftByChoice }
 //   useUser()                     → the user, on screens behind the auth guard
 //   checkUserSession()            → asks the server again; runs at the start, and may be rerun at any time
-//   startSession(token, user), endSession(), discardSession(token)
+//   startSession({ accessToken, user })            what a sign-in of any kind has answered
+//   endSession()                                   signs out, here, in every tab and at the server
+//   dropSession()                                  the same, when the server has ended it already
+//   changeUser(user)                               after one has changed one's own profile
 //   roleOf(user), isAdmin(user)
-import { roles, type User } from "@igo/contract/session";
-import { readMe, signOut } from "@igo/contract/session.calls";
+import { roles } from "@igo/contract/roles";
+import type { User } from "@igo/contract/session";
+import { readMe, refresh, signOut } from "@igo/contract/session.calls";
 import { call, callWith } from "./api.ts";
 import { logFailure } from "./log.ts";
+import { isProblem } from "./problem.ts";
 import { signal, useSignal } from "./signal.ts";
-import { currentToken, onToken, onTokenElsewhere, restoreToken, setToken } from "./token.ts";
+import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken, setToken } from "./token.ts";
 
 export type SessionUser = User & { accessToken: string };
 
@@ -38,45 +43,71 @@ export const useUser = (): SessionUser => {
 export const roleOf = (user: { role?: number | undefined }): number => user.role ?? roles.admin;
 export const isAdmin = (user: { role?: number | undefined }) => roleOf(user) === roles.admin;
 
-export const startSession = (accessToken: string, user: User) => {
+export const startSession = ({ accessToken, user }: { accessToken: string; user: User }) => {
   setToken(accessToken);
   state.set({ status: "authenticated", user: { ...user, accessToken }, leftByChoice: false });
 };
 
+export const changeUser = (user: User) => {
+  const accessToken = currentToken();
+  if (accessToken) startSession({ accessToken, user });
+};
+
+/** Whose answer it was may have changed while it was on its way: another tab signed in, or out. */
+const isStillOf = (token: string, now: string | null): now is string =>
+  now !== null && isOfSameSession(token, now);
+
 export const checkUserSession = async () => {
-  const accessToken = restoreToken();
-  if (!accessToken) {
+  const asked = restoreToken();
+  if (!asked) {
     state.set(nobody);
     return;
   }
   try {
     const { user } = await call(readMe);
-    if (accessToken === currentToken()) startSession(accessToken, user);
+    const accessToken = currentToken();
+    if (isStillOf(asked, accessToken)) startSession({ accessToken, user });
   } catch (cause) {
     logFailure("The session check failed:", cause);
-    if (accessToken === currentToken() || currentToken() === null) state.set(nobody);
+    const now = currentToken();
+    if (now === null || isStillOf(asked, now)) state.set(nobody);
   }
 };
 
-/** Ends a session the server gave, without taking it into use. */
-export const discardSession = (accessToken: string) => {
-  callWith(signOut, {}, { token: accessToken }).catch((cause: unknown) =>
-    logFailure("Telling the server of the sign-out failed:", cause),
-  );
+const tellServer = async (token: string) => {
+  try {
+    const end = (token: string) => callWith(signOut, {}, { token });
+    await end(token).catch(async (cause: unknown) => {
+      // The token may have run out when the session has not.
+      if (!isProblem(cause) || cause.status !== 401 || currentToken() !== null) throw cause;
+      await end((await call(refresh)).accessToken);
+    });
+  } catch (cause) {
+    logFailure("Telling the server of the sign-out failed:", cause);
+  }
 };
 
-/** Signs out here and in every tab. The server is told, but not waited for. */
-export const endSession = () => {
-  const token = currentToken();
-  if (token) discardSession(token);
+export const dropSession = () => {
   state.set({ ...nobody, leftByChoice: true });
   setToken(null);
+};
+
+/** The server is told, but not waited for. */
+export const endSession = () => {
+  const token = currentToken();
+  if (token) void tellServer(token);
+  dropSession();
 };
 
 /** Starts the first check and follows what other tabs and refused calls do to the token. */
 export const followSession = () => {
   onToken(() => {
-    if (currentToken() === null && state.get().status === "authenticated") state.set(nobody);
+    const accessToken = currentToken();
+    const { status, user } = state.get();
+    if (status !== "authenticated" || !user) return;
+    if (accessToken === null) state.set(nobody);
+    // Renewed, here or in another tab.
+    else if (isOfSameSession(accessToken, user.accessToken)) changeUser(user);
   });
   onTokenElsewhere((token) => {
     if (token === null) state.set(nobody);

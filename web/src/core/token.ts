@@ -44,6 +44,16 @@ export const restoreToken = (): string | null => {
   return token;
 };
 
+/** Takes over what another tab has stored, without waiting to be told of it. */
+export const takeStoredToken = () => {
+  const stored = readStored(tokenKey);
+  if (isValidToken(stored)) held.set(stored);
+};
+
+/** Whether one token came of the other by renewal. */
+export const isOfSameSession = (one: string, other: string) =>
+  decodeToken(one)["sid"] === decodeToken(other)["sid"];
+
 /** Another tab signed in (a token) or out (null). */
 export const onTokenElsewhere = (handler: (token: string | null) => void) =>
   onStoredElsewhere(tokenKey, (stored) => {

@@ -2,10 +2,9 @@
 //
 //   upload(endpoint, { file, params, body, onProgress, signal }) → what the endpoint answers; throws an ApiProblem
 import type { Answer, Endpoint } from "@igo/contract/endpoint";
-import { endpointUrl, endSessionIfRefused, requestHeaders } from "./api.ts";
+import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
 import { noAnswer, problemFrom } from "./problem.ts";
-import { currentToken } from "./token.ts";
 
 export type UploadProgress = { sent: number; total: number };
 
@@ -33,23 +32,18 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export const upload = <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promise<Answer<E>> =>
+type Reply = { status: number; text: string };
+
+const send = <E extends Endpoint>(endpoint: E, asked: Upload<E>, token: string | null): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { file, body, onProgress, signal } = asked;
     const request = new XMLHttpRequest();
-    const token = currentToken();
     request.open(endpoint.method, endpointUrl(endpoint, asked));
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(requestHeaders(token))) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", (event) =>
       onProgress?.({ sent: Math.min(event.loaded, file.size), total: file.size }),
     );
-    request.addEventListener("load", () => {
-      if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText) as Answer<E>);
-      else {
-        endSessionIfRefused(request.status, endpoint, token);
-        reject(problemFrom(parsed(request.responseText)));
-      }
-    });
+    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener("error", () => reject(new Error(noAnswer)));
     request.addEventListener("abort", () =>
       reject(new DOMException("The upload was cancelled", "AbortError")),
@@ -57,3 +51,9 @@ export const upload = <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promi
     signal?.addEventListener("abort", () => request.abort());
     request.send(multipart(file, body));
   });
+
+export const upload = async <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promise<Answer<E>> => {
+  const { status, text } = await withRenewal((token) => send(endpoint, asked, token));
+  if (status >= 200 && status < 300) return parsed(text) as Answer<E>;
+  throw problemFrom(parsed(text));
+};

@@ -1,15 +1,20 @@
-// What the home screen reads: the markets one may see.
-import type { marketListQuery } from "@igo/contract/markets.calls";
-import { listMarkets } from "@igo/contract/markets.calls";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
-import { call } from "../../core/api.ts";
+// What the home screen asks for: one's markets by page, and of the whole network how many are in which status.
+import { statuses } from "@igo/contract/lists";
+import { marketListQuery } from "@igo/contract/markets.calls";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { marketsQuery } from "../markets/markets.data.ts";
 
-export type HomeFilters = z.output<typeof marketListQuery>;
+/** What of the list's question stands in the address. */
+export const homeQuery = marketListQuery.pick({ page: true, pageSize: true, search: true });
 
-export const myMarketsQuery = (filters: Partial<HomeFilters>) =>
-  queryOptions({
-    queryKey: ["markets", "mine", filters],
-    queryFn: ({ signal }) => call(listMarkets, { query: filters }, signal),
-    placeholderData: keepPreviousData,
+const countOf = { pageSize: 1, page: 1 } as const;
+
+/** How many markets are in each status, and how many lack something; undefined while it is being asked. */
+export const useNetwork = () => {
+  const counts = useQueries({
+    queries: statuses.map(({ code }) => marketsQuery({ ...countOf, status: [code] })),
   });
+  const lacking = useQuery(marketsQuery({ readiness: "lacks", sort: "-createdAt", page: 1, pageSize: 6 }));
+  const byStatus = statuses.map((status, index) => ({ status, count: counts[index]?.data }));
+  return { byStatus, lacking };
+};

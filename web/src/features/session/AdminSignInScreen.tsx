@@ -1,28 +1,33 @@
-// The administrators' sign-in: the same card, which turns others away before their session is taken into use.
-import Link from "@mui/material/Link";
-import { Link as RouterLink, useLocation } from "react-router";
+// The administrators' sign-in: the same card; the server refuses other accounts here before a session begins.
+import { useState } from "react";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { problemOf } from "../../core/problem.ts";
-import { discardSession, isAdmin, startSession } from "../../core/session.ts";
+import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";
+import { useBrought, useWayTo } from "./useWayTo.ts";
+
+const { resetPassword, signIn } = paths.auth.jwt;
 
 export function AdminSignInScreen() {
   const t = useText();
-  const { search } = useLocation();
+  const { to } = useWayTo();
+  const [email, setEmail] = useState(useBrought().email);
   return (
     <SignInCard
       title={t("session.adminTitle")}
       subtitle={t("session.adminSubtitle")}
-      onSignedIn={({ accessToken, user }) => {
-        if (isAdmin(user)) return startSession(accessToken, user);
-        discardSession(accessToken);
-        throw problemOf("access.not_admin_account", t("session.notAdmin"));
-      }}
+      audience="admin"
+      email={email}
+      onEmail={setEmail}
       below={
-        <Link component={RouterLink} to={paths.auth.jwt.signIn + search}>
-          {t("session.usePartnerSignIn")}
-        </Link>
+        <>
+          <AuthLink to={to(resetPassword)} email={email}>
+            {t("session.forgot")}
+          </AuthLink>
+          <AuthLink to={to(signIn)} email={email}>
+            {t("session.usePartnerSignIn")}
+          </AuthLink>
+        </>
       }
     />
   );

@@ -6,6 +6,7 @@ import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { ModeSwitch } from "../../ui/ModeSwitch.tsx";
 import { frame } from "../../ui/theme.ts";
+import { HelpButton } from "./HelpButton.tsx";
 import map from "./colombia.svg";
 
 const ground = {
@@ -54,6 +55,7 @@ export function AuthLayout() {
         <Box sx={{ flex: 1 }} />
         <LanguageSwitch />
         <ModeSwitch />
+        <HelpButton />
       </Box>
       <Box
         component="main"

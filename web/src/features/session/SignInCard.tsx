@@ -1,68 +1,54 @@
-// The card both sign-ins share: title, e-mail, password, and a line below.
-import { signInInput } from "@igo/contract/session";
+// The card both sign-ins share: e-mail, password, and the other ways in.
 import { signIn } from "@igo/contract/session.calls";
-import type { Answer } from "@igo/contract/endpoint";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { call } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
-import { Form } from "../../ui/form/Form.tsx";
-import { PasswordField } from "../../ui/form/PasswordField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { useArrival } from "../../ui/useArrival.ts";
-
-// On dark paper a card must be a step lighter than its ground to be seen.
-const looks = {
-  width: "100%",
-  maxWidth: 420,
-  padding: { xs: 3, sm: 4 },
-  '[data-color-scheme="dark"] &': { bgcolor: "background.neutral" },
-} as const;
+import { startSession } from "../../core/session.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { EmailInput, PasswordInput } from "./PlainFields.tsx";
+import { PlainForm } from "./PlainForm.tsx";
+import { usePlainForm } from "./usePlainForm.ts";
+import { useBrought } from "./useWayTo.ts";
 
 type Props = {
   title: string;
   subtitle: string;
-  /** What to do with a session the server has given. What it throws is shown above the fields. */
-  onSignedIn: (answer: Answer<typeof signIn>) => unknown;
+  audience?: "admin";
+  email: string;
+  onEmail: (typed: string) => void;
+  /** The other ways in. */
   below: ReactNode;
 };
 
-export function SignInCard({ title, subtitle, onSignedIn, below }: Props) {
+export function SignInCard({ title, subtitle, audience, email, onEmail, below }: Props) {
   const t = useText();
-  const heading = useArrival(title);
-  const form = useContractForm(signInInput, {
-    start: { email: "", password: "" },
-    onSave: async (body) => onSignedIn(await call(signIn, { body })),
+  const brought = useBrought();
+  const form = usePlainForm<"email" | "password">({
+    onSave: async (typed) => {
+      const body = { email: typed("email"), password: typed("password"), ...(audience && { audience }) };
+      startSession(await call(signIn, { body }));
+    },
   });
   return (
-    <Card sx={looks}>
-      <Typography variant="h1" ref={heading} tabIndex={-1}>
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", marginTop: 0.5, marginBottom: 3 }}>
-        {subtitle}
-      </Typography>
-      <Form form={form} submit={t("session.signIn")} bar="plain">
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t("session.email")}
-          autoComplete="username"
-          autoFocus
+    <AuthCard title={title} subtitle={subtitle} below={below}>
+      <PlainForm
+        form={form}
+        submit={t("session.signIn")}
+        notice={brought.hasNewPassword ? t("session.newPasswordDone") : undefined}
+      >
+        <EmailInput
+          fault={form.faults.email}
+          autoFocus={brought.email === ""}
+          value={email}
+          onChange={onEmail}
         />
-        <PasswordField
-          form={form}
-          name="password"
+        <PasswordInput
+          fault={form.faults.password}
           label={t("session.password")}
           autoComplete="current-password"
+          autoFocus={brought.email !== ""}
         />
-      </Form>
-      <Box sx={{ marginTop: 3, textAlign: "center", typography: "body2" }}>{below}</Box>
-    </Card>
+      </PlainForm>
+    </AuthCard>
   );
 }

@@ -1,23 +1,38 @@
 // Sign-in for everybody. The guest guard leads on once the session has begun.
-import Link from "@mui/material/Link";
-import { Link as RouterLink, useLocation } from "react-router";
+import { useState } from "react";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { startSession } from "../../core/session.ts";
+import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";
+import { useBrought, useWayTo } from "./useWayTo.ts";
+
+const { adminSignIn, resetPassword, signUp } = paths.auth.jwt;
 
 export function SignInScreen() {
   const t = useText();
-  const { search } = useLocation();
+  const { to, toCode } = useWayTo();
+  const [email, setEmail] = useState(useBrought().email);
   return (
     <SignInCard
       title={t("session.title")}
       subtitle={t("session.subtitle")}
-      onSignedIn={({ accessToken, user }) => startSession(accessToken, user)}
+      email={email}
+      onEmail={setEmail}
       below={
-        <Link component={RouterLink} to={paths.auth.jwt.adminSignIn + search}>
-          {t("session.iAmAdmin")}
-        </Link>
+        <>
+          <AuthLink to={toCode("sign-in")} email={email}>
+            {t("session.byCode")}
+          </AuthLink>
+          <AuthLink to={to(resetPassword)} email={email}>
+            {t("session.forgot")}
+          </AuthLink>
+          <span>
+            {t("session.noAccount")} <AuthLink to={to(signUp)}>{t("session.signUp")}</AuthLink>
+          </span>
+          <AuthLink to={to(adminSignIn)} email={email}>
+            {t("session.iAmAdmin")}
+          </AuthLink>
+        </>
       }
     />
   );

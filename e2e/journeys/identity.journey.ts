@@ -1,0 +1,265 @@
+// One's own account: made with a code from the mail, opened with codes and passwords, kept open, left, ended.
+import type { Page } from "@playwright/test";
+import type { Mailbox } from "../mailbox.ts";
+import { expect, test } from "../product.ts";
+import { administrator, enter, field, fillSignIn, heading, press, tabTo, toast } from "../steps.ts";
+import type { Say } from "../words.ts";
+
+const ana = { email: "ana.ruiz@example.com", password: "cuatro nubes rojas vuelan" };
+const laterPassword = "otro tren verde que canta";
+
+const digits = (page: Page) => page.getByRole("textbox", { name: /^(Digit|Dígito) \d/ });
+
+/** As the browser pastes it: into whichever box has the focus. */
+const pasteCode = (page: Page, code: string) =>
+  digits(page)
+    .first()
+    .evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, code);
+
+const fillSignUp = async (page: Page, say: Say) => {
+  await field(page, say("access.join.firstName")).fill("Ana");
+  await field(page, say("access.join.lastName")).fill("Ruiz");
+  await field(page, say("session.email")).fill(ana.email);
+  await field(page, say("access.join.phone")).fill("300 123 4567");
+  await field(page, say("session.password")).fill(ana.password);
+  await page.getByLabel(say("access.join.acceptTerms")).check();
+  await page.getByLabel(say("access.join.acceptDataPolicy")).check();
+};
+
+const signUp = async (page: Page, say: Say, mailbox: Mailbox) => {
+  await page.goto("/auth/jwt/sign-up");
+  await fillSignUp(page, say);
+  await press(page, say("access.join.submit"));
+  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
+  await pasteCode(page, await mailbox.codeFor(ana.email));
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+};
+
+const leave = async (page: Page, say: Say) => {
+  await page.getByRole("button", { name: say("shell.account") }).click();
+  await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+  await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+};
+
+test("signing up: the boxes are unticked, the texts can be read, the code comes by mail and leads home", async ({
+  page,
+  say,
+  mailbox,
+  look,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: say("session.signUp") }).click();
+  await expect(heading(page, say("access.join.title"))).toBeVisible();
+  const boxes = page.getByRole("checkbox");
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  await press(page, say("access.join.submit"));
+  await expect(page.getByText(say("ui.field.tick"))).toHaveCount(2);
+  await look("sign-up-with-faults");
+
+  await page.getByRole("button", { name: say("access.join.readDataPolicy") }).click();
+  await expect(page.getByRole("dialog")).toContainText("Ley 1581 de 2012");
+  await look("data-policy", ["phone"]);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ui.close") })
+    .click();
+
+  await fillSignUp(page, say);
+  await press(page, say("access.join.submit"));
+  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
+  await expect(digits(page)).toHaveCount(6);
+  await look("check-code");
+  const kept = await page.evaluate(() => sessionStorage.getItem("initial_otp"));
+  expect(JSON.parse(kept ?? "{}")).toMatchObject({ identifier: ana.email, purpose: "activation" });
+
+  const code = await mailbox.codeFor(ana.email);
+  expect(kept).not.toContain(code);
+  // Typed one after the other: the focus goes along, the last one sends it.
+  await digits(page).first().click();
+  await page.keyboard.type(code, { delay: 20 });
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("initial_otp"))).toBeNull();
+  await look("home", ["phone"]);
+});
+
+test("a wrong code is told and the boxes are empty again; another code may be asked for; the right one enters", async ({
+  page,
+  say,
+  mailbox,
+  watching,
+  look,
+}) => {
+  await signUp(page, say, mailbox);
+  await leave(page, say);
+  await field(page, say("session.email")).fill(ana.email);
+  await page.getByRole("link", { name: say("session.byCode") }).click();
+  await expect(field(page, say("session.email"))).toHaveValue(ana.email);
+  await press(page, say("access.code.send"));
+  await expect(heading(page, say("access.check.title.sign-in"))).toBeVisible();
+  const code = await mailbox.codeFor(ana.email);
+
+  watching.expectRefusal(401);
+  await pasteCode(page, code === "000000" ? "111111" : "000000");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(digits(page).first()).toHaveValue("");
+  await expect(digits(page).first()).toBeFocused();
+  await look("wrong-code");
+  await expect(page.getByRole("button", { name: /0:\d\d$/ })).toBeDisabled();
+
+  await pasteCode(page, code);
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+});
+
+test("a forgotten password: a code, a new one, and the old one no longer opens", async ({
+  page,
+  say,
+  mailbox,
+  watching,
+  look,
+}) => {
+  await signUp(page, say, mailbox);
+  await leave(page, say);
+  await page.getByRole("link", { name: say("session.forgot") }).click();
+  await field(page, say("session.email")).fill(ana.email);
+  await press(page, say("access.code.send"));
+  await expect(heading(page, say("access.check.title.password-reset"))).toBeVisible();
+  await pasteCode(page, await mailbox.codeFor(ana.email));
+  await expect(field(page, say("access.newPassword"))).toBeFocused();
+  await look("new-password");
+
+  // Refused words are told at the field, and the code is still there.
+  watching.expectRefusal(422);
+  await field(page, say("access.newPassword")).fill("contraseña123");
+  await press(page, say("access.reset.submit"));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await field(page, say("access.newPassword")).fill(laterPassword);
+  await press(page, say("access.reset.submit"));
+  await expect(page.getByText(say("session.newPasswordDone"))).toBeVisible();
+
+  watching.expectRefusal(401);
+  await field(page, say("session.password")).fill(ana.password);
+  await press(page, say("session.signIn"));
+  await expect(page.getByRole("alert")).toBeVisible();
+  await field(page, say("session.password")).fill(laterPassword);
+  await press(page, say("session.signIn"));
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+});
+
+test("a token that has run out is renewed unseen, in two tabs at once; without its cookie one is asked to sign in", async ({
+  page,
+  context,
+  say,
+  watching,
+}) => {
+  await enter(page, say);
+  const other = await context.newPage();
+  await other.goto("/dashboard/admin/chains");
+  await expect(heading(other, say("chains.title"))).toBeVisible();
+  // What an expired token is to the server: one that it does not take.
+  const spoil = () =>
+    other.evaluate(() => {
+      const [head, claims] = (localStorage.getItem("jwt_access_token") ?? "").split(".");
+      localStorage.setItem("jwt_access_token", `${head}.${claims}.spoiled`);
+    });
+  // Whatever a screen asks at once is refused at once.
+  for (let time = 0; time < 20; time += 1) watching.expectRefusal(401);
+  await spoil();
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await expect(heading(other, say("chains.title"))).toBeVisible();
+
+  await context.clearCookies();
+  await spoil();
+  await page.getByRole("link", { name: say("shell.nav.chains") }).click();
+  await expect(page).toHaveURL(/sign-in\?returnTo=/);
+  await expect(other).toHaveURL(/sign-in/);
+});
+
+test("by keyboard alone: sign in, the account, a new name", async ({ page, say }) => {
+  await page.goto("/");
+  await tabTo(page, field(page, say("session.email")));
+  await page.keyboard.type(administrator.email);
+  await tabTo(page, field(page, say("session.password")));
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
+
+  await tabTo(page, page.getByRole("button", { name: say("shell.account") }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, say("account.title"))).toBeVisible();
+  await tabTo(page, field(page, say("account.firstName")));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Camila");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, say("ui.saved"))).toBeVisible();
+});
+
+test("the account: devices, my data, and its end", async ({ page, browser, say, mailbox, look, server }) => {
+  await signUp(page, say, mailbox);
+  // The same person on another device.
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: "es-CO" });
+  const phone = await elsewhere.newPage();
+  await phone.goto("/auth/jwt/sign-in");
+  await phone.locator('input[name="email"]').fill(ana.email);
+  await phone.locator('input[name="password"]').fill(ana.password);
+  await phone.keyboard.press("Enter");
+  await expect(phone).toHaveURL(/\/dashboard\/two$/);
+
+  await page.goto("/dashboard/account?section=devices");
+  await expect(page.getByText(say("account.devices.this"))).toHaveCount(1);
+  await look("devices");
+  await press(page, say("account.devices.endOthers"));
+  await expect(toast(page, say("account.devices.endedOthers"))).toBeVisible();
+  await phone.reload();
+  await expect(phone).toHaveURL(/sign-in/);
+  await elsewhere.close();
+
+  for (const section of ["profile", "password", "language"] as const) {
+    await page.getByRole("tab", { name: say(`account.section.${section}`) }).click();
+    await expect(page).toHaveURL(section === "profile" ? /account$/ : new RegExp(`section=${section}`));
+    await look(section);
+  }
+
+  await page.getByRole("tab", { name: say("account.section.privacy") }).click();
+  await expect(page.getByText(say("account.consents.purpose.data-policy"))).toBeVisible();
+  await look("privacy");
+  const download = page.waitForEvent("download");
+  await press(page, say("account.data.download"));
+  expect((await download).suggestedFilename()).toBe("igo-my-data.json");
+
+  await press(page, say("account.erase.open"));
+  await look("delete");
+  await field(page, say("account.erase.password")).fill(ana.password);
+  await press(page, say("account.erase.confirm"));
+  await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+  await expect(toast(page, say("account.erase.done"))).toBeVisible();
+});
+
+test("an invitation's link asks for the code with one press", async ({ page, say, look }) => {
+  // The answer is the same for whom nobody has invited.
+  const identifier = "invited@example.com";
+  await page.goto(`/auth/jwt/check-otp?${new URLSearchParams({ identifier, purpose: "activation" })}`);
+  await expect(page.getByText(say("access.ask.invited", { identifier }))).toBeVisible();
+  await look("invited", ["phone"]);
+  await press(page, say("access.code.send"));
+  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
+});
+
+test("help is at hand at the door", async ({ page, say, look }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: say("session.help") }).click();
+  await expect(page.getByRole("dialog")).toContainText(say("access.help.noCode"));
+  await look("help", ["phone"]);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ui.close") })
+    .click();
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
+});

@@ -1,0 +1,307 @@
+// A partner from the invitation to his market: what he sees, what he changes, and what is not his to see.
+import type { Page } from "@playwright/test";
+import { signInTo } from "../../api/test/process.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { expect, test } from "../product.ts";
+import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { fieldLabel, type Say } from "../words.ts";
+
+const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
+const own = "Droguería La Esquina";
+/** In no answer and on no screen of somebody it is not for. */
+const foreign = "Supermercado Ajeno Canario";
+
+const aMarket = (name: string, taxId: string) => ({
+  name,
+  taxId,
+  email: "tienda@example.com",
+  phone: "+573001234567",
+  departmentCode: "05",
+  municipalityCode: "05001",
+  address: "Carrera 43A # 1-50",
+});
+
+/** Two markets of which one will be hers; answers their ids and how to ask as the administrator. */
+const makeMarkets = async (url: string) => {
+  const asAdmin = await signInTo(url);
+  const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
+  const make = async (name: string, taxId: string): Promise<string> => {
+    const body = { ...aMarket(name, taxId), categoryCode: categories[0].code };
+    const { market } = await (await asAdmin("POST", "/market", body)).json();
+    return market.id;
+  };
+  return { asAdmin, ownId: await make(own, "900123456"), foreignId: await make(foreign, "900654321") };
+};
+
+const invite = async (asAdmin: Awaited<ReturnType<typeof signInTo>>, marketId: string, locale: string) => {
+  const markets = [{ marketId, role: "owner" }];
+  const answer = await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale, markets });
+  expect(answer.status).toBe(201);
+};
+
+/** From the mailed link to the partner's home. */
+const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
+  await page.goto(await mailbox.invitationFor(ana.email));
+  await press(page, say("access.code.send"));
+  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
+  await page.getByRole("textbox", { name: /\d/ }).first().click();
+  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+};
+
+test("an administrator invites a partner, who sets the hours of his market and sees no other", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+  look,
+}) => {
+  const { foreignId } = await makeMarkets(server.url);
+  const hours = field(page, fieldLabel(language, "openingHours"));
+
+  await test.step("the invitation, with the market it is for", async () => {
+    await enter(page, say);
+    await page.goto("/dashboard/admin/users");
+    await look("users");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("users.invite") })
+      .click();
+    await field(page, say("users.email")).fill(ana.email);
+    await field(page, say("users.firstName")).fill(ana.firstName);
+    await field(page, say("users.lastName")).fill(ana.lastName);
+    await page.getByRole("combobox", { name: say("users.addMarket") }).fill("esquina");
+    await page.getByRole("option", { name: new RegExp(own) }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: own })).toBeVisible();
+    await look("invite");
+    await press(page, say("users.sendInvitation"));
+    await expect(toast(page, say("users.invited", { email: ana.email }))).toBeVisible();
+    await expect(heading(page, "Ana Rojas")).toBeVisible();
+    await look("invited-account");
+    await page.getByRole("button", { name: say("shell.account") }).click();
+    await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+    await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+  });
+
+  await test.step("the mailed link and the code lead to his markets, and to no others", async () => {
+    await accept(page, say, mailbox);
+    await expect(page.getByRole("link", { name: own })).toBeVisible();
+    await expect(page.getByText(say("home.noHours"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+    await expect(page.getByText(foreign)).toHaveCount(0);
+    await look("home");
+  });
+
+  await test.step("orders are switched on in one tap", async () => {
+    const orders = page.getByRole("switch", { name: say("home.ordersOf", { name: own }) });
+    await orders.click();
+    await expect(toast(page, say("home.ordersOn", { name: own }))).toBeVisible();
+    await page.reload();
+    await expect(orders).toBeChecked();
+  });
+
+  await test.step("hours are typed, and mended day by day", async () => {
+    await page.getByRole("link", { name: own }).click();
+    await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours")) }).click();
+    await expect(hours).toBeFocused();
+    await hours.fill(language === "es" ? "L-V 8:00-20:00; S 9-18" : "Mon-Fri 8am-8pm; Sat 9-18");
+    const [monday, saturday, sunday] =
+      language === "es" ? ["lunes", "sábado", "domingo"] : ["Monday", "Saturday", "Sunday"];
+    await expect(page.getByLabel(say("hours.opens", { day: monday, number: 1 }))).toHaveValue("08:00");
+    await page.getByLabel(say("hours.closes", { day: saturday, number: 1 })).fill("02:00");
+    await page.getByRole("button", { name: say("hours.addHours", { day: sunday }), exact: true }).click();
+    await expect(page.getByLabel(say("hours.closes", { day: sunday, number: 1 }))).toHaveValue("02:00");
+    await page.getByRole("button", { name: say("hours.addShift", { day: monday }), exact: true }).click();
+    await expect(page.getByLabel(say("hours.opens", { day: monday, number: 2 }))).toHaveValue("21:00");
+    await page.getByRole("button", { name: say("hours.actionsOf", { day: monday }), exact: true }).click();
+    await page.getByRole("menuitem", { name: say("hours.copyToWorkdays") }).click();
+    await page.getByRole("combobox", { name: say("hours.holidays") }).click();
+    await page.getByRole("option", { name: say("hours.holiday.closed") }).click();
+    await press(page, say("hours.addDate"));
+    await page.getByLabel(say("hours.date"), { exact: true }).fill("2027-12-24");
+    await page.getByLabel(say("hours.note"), { exact: true }).fill("Nochebuena");
+    await expect(hours).toHaveValue(
+      language === "es"
+        ? 'L-V 8:00-20:00, 21:00-24:00; S-D 9:00-2:00; F cerrado; 2027-12-24 cerrado "Nochebuena"'
+        : 'Mon-Fri 8:00-20:00, 21:00-24:00; Sat-Sun 9:00-2:00; holidays closed; 2027-12-24 closed "Nochebuena"',
+    );
+    await look("hours");
+  });
+
+  await test.step("what is typed survives a reload; what is saved stays", async () => {
+    // The section it stands in has the same name in Spanish.
+    const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
+    await contact.fill("Ana Rojas");
+    await page.reload();
+    await expect(page.getByText(say("ui.draftRestored"))).toBeVisible();
+    await expect(hours).toHaveValue(/21:00-24:00/);
+    await press(page, say("ui.saveChanges"));
+    await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+    await page.reload();
+    await expect(hours).toHaveValue(/Nochebuena/);
+    await expect(contact).toHaveValue("Ana Rojas");
+    await expect(page.getByText(say("ui.draftRestored"))).toHaveCount(0);
+  });
+
+  await test.step("another market is not there for him", async () => {
+    watching.expectRefusal(404);
+    await page.goto(`/dashboard/market/${foreignId}`);
+    await expect(page.getByText(say("markets.notFound.title"))).toBeVisible();
+    await expect(page.getByText(foreign)).toHaveCount(0);
+    // An administrator's screen sends him to his own.
+    await page.goto("/dashboard/admin/users");
+    await expect(page).toHaveURL(/\/dashboard\/two$/);
+  });
+});
+
+test("the second to save a market's hours is shown what the first has changed", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+  look,
+}) => {
+  const { asAdmin, ownId } = await makeMarkets(server.url);
+  await invite(asAdmin, ownId, language);
+  await accept(page, say, mailbox);
+  await page.goto(`/dashboard/market/${ownId}`);
+  const hours = field(page, fieldLabel(language, "openingHours"));
+  await tabTo(page, hours);
+  await page.keyboard.type("8:00-18:00");
+
+  const openingHours = {
+    weekly: [{ day: 1, open: "06:00", close: "14:00" }],
+    exceptions: [],
+    closedUntil: null,
+  };
+  const changed = await asAdmin("PUT", "/market/update", { id: ownId, version: 1, openingHours });
+  expect(changed.status).toBe(200);
+  watching.expectRefusal(409);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: say("markets.conflict.title") });
+  await expect(dialog).toBeVisible();
+  await look("conflict");
+  await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
+  await dialog.getByRole("button", { name: say("markets.conflict.save"), exact: true }).click();
+  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+  await expect(hours).toHaveValue(/8:00-18:00/);
+});
+
+test("people of a market, and an account that is suspended and comes back", async ({
+  page,
+  say,
+  language,
+  server,
+  watching,
+  look,
+}) => {
+  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  await invite(asAdmin, ownId, language);
+  await enter(page, say);
+
+  await test.step("somebody is added to a market, becomes its owner, and is taken away with a way back", async () => {
+    await page.goto(`/dashboard/admin/market/${foreignId}`);
+    await expect(page.getByText(say("markets.people.none"))).toBeVisible();
+    const add = page.getByRole("combobox", { name: say("markets.people.add") });
+    await tabTo(page, add);
+    await page.keyboard.type("rojas");
+    await expect(page.getByRole("option", { name: /Ana Rojas/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Ana Rojas" })).toBeVisible();
+    await page.getByRole("combobox", { name: say("markets.people.roleOf", { name: "Ana Rojas" }) }).click();
+    await page.getByRole("option", { name: say("markets.people.owner") }).click();
+    await expect(page.getByRole("combobox", { name: new RegExp(say("markets.people.owner")) })).toBeVisible();
+    await look("people");
+    await press(page, say("markets.people.remove", { name: "Ana Rojas" }));
+    await expect(page.getByText(say("markets.people.none"))).toBeVisible();
+    await press(page, say("ui.undo"));
+    await expect(page.getByRole("link", { name: "Ana Rojas" })).toBeVisible();
+  });
+
+  await test.step("the account: both markets, suspended with a reason, and back", async () => {
+    await page.getByRole("link", { name: "Ana Rojas" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: foreign })).toBeVisible();
+    const menu = page.getByRole("button", { name: say("users.actionsOf", { name: "Ana Rojas" }) });
+    await menu.click();
+    await page.getByRole("menuitem", { name: say("users.suspend") }).click();
+    await field(page, say("users.reason")).fill("Dejó la cadena");
+    await look("suspend");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("users.suspendAction"), exact: true })
+      .click();
+    await expect(page.getByText(say("users.noticeSuspended"))).toBeVisible();
+    await press(page, say("users.reactivate"));
+    await expect(toast(page, say("users.reactivated", { name: "Ana Rojas" }))).toBeVisible();
+  });
+
+  await test.step("the last administrator is refused with the reason", async () => {
+    await page.goto("/dashboard/admin/users?role=1");
+    await page.getByRole("main").getByRole("table").getByRole("link").click();
+    watching.expectRefusal(409);
+    await page.getByRole("radio", { name: new RegExp(say("users.roles.partner")) }).check();
+    await press(page, say("ui.saveChanges"));
+    await expect(page.getByRole("alert")).toContainText(/administra/i);
+    await look("last-administrator");
+  });
+});
+
+test("without his role in the answer a partner gets an administrator's screens, and nothing on them", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+}) => {
+  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  await invite(asAdmin, ownId, language);
+  await accept(page, say, mailbox);
+
+  const told: { path: string; status: number; body: string }[] = [];
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/v1/") || pathname.endsWith("/events")) return;
+    told.push({ path: pathname, status: response.status(), body: await response.text().catch(() => "") });
+  });
+  await page.route("**/api/v1/auth/me", async (route) => {
+    const answer = await route.fetch();
+    const { user } = await answer.json();
+    delete user.role;
+    await route.fulfill({ response: answer, json: { user } });
+  });
+  // Each refusal is a line in the browser's console: as many as the screens below ask for.
+  for (let refusals = 0; refusals < 100; refusals += 1)
+    for (const status of [403, 404]) watching.expectRefusal(status);
+
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets$/);
+  const screens = [
+    "list-markets",
+    "users",
+    "users/invite",
+    "chains",
+    "import-excel",
+    `market/${foreignId}`,
+    `market/${foreignId}/edit`,
+    "create-market",
+  ];
+  for (const screen of screens) {
+    await page.goto(`/dashboard/admin/${screen}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByText(foreign)).toHaveCount(0);
+    await expect(page.getByText("admin@igo.local")).toHaveCount(0);
+  }
+  const statusesOf = (path: string) => [
+    ...new Set(told.filter((one) => one.path === path).map((one) => one.status)),
+  ];
+  for (const path of ["/user/list", "/chain/list", "/imports"])
+    expect(statusesOf(`/api/v1${path}`), path).toEqual([403]);
+  expect(statusesOf(`/api/v1/market/find-by-id/${foreignId}`)).toEqual([404]);
+  expect(told.filter(({ body }) => body.includes(foreign) || body.includes("admin@igo.local"))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// A real SMTP server for one journey: a code is read where its owner would, in his mail.
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect } from "@playwright/test";
+
+export type Mailbox = {
+  url: string;
+  /** The code in the newest letter to an address; a letter is read once. */
+  codeFor: (address: string) => Promise<string>;
+  /** The way in that an invitation brings, without its host. */
+  invitationFor: (address: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+type Letter = { to: string; raw: string };
+
+/** The code has a line of its own in the letter's plain text. */
+const codeIn = ({ raw }: Letter) => /^\s*(\d{6})\s*$/m.exec(raw.replaceAll("\r", ""))?.[1];
+
+/** As it was before the mail's own line breaks and `=3D`. */
+const linkIn = ({ raw }: Letter) =>
+  /https?:\/\/[^/\s]+(\/auth\/jwt\/check-otp\?\S+)/.exec(
+    raw.replace(/=\r?\n/g, "").replaceAll("=3D", "="),
+  )?.[1];
+
+export const openMailbox = async (): Promise<Mailbox> => {
+  const letters: Letter[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString("utf8");
+        for (const { address } of session.envelope.rcptTo) letters.push({ to: address, raw });
+        done();
+      });
+    },
+  });
+  // A server that is stopped in the middle of a sentence.
+  smtp.on("error", () => undefined);
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+
+  const take = (address: string, read: typeof codeIn): string | undefined => {
+    const at = letters.findLastIndex((letter) => letter.to === address && read(letter) !== undefined);
+    const [letter] = at < 0 ? [] : letters.splice(at, 1);
+    return letter && read(letter);
+  };
+  const wait = async (address: string, what: string, read: typeof codeIn) => {
+    let found: string | undefined;
+    await expect.poll(() => (found ??= take(address, read)), `${what} for ${address}`).toBeDefined();
+    return found ?? "";
+  };
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    codeFor: (address) => wait(address, "a code", codeIn),
+    invitationFor: (address) => wait(address, "an invitation", linkIn),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+};

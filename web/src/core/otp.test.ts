@@ -1,0 +1,43 @@
+// What is kept of a one-time code that is on its way.
+import { beforeEach, expect, test, vi } from "vitest";
+import { readOtp, removeOtp, saveOtp } from "./otp.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+
+const pending = {
+  identifier: "ana@example.com",
+  purpose: "activation",
+  expiresAt: "2026-11-21T10:10:00.000Z",
+  resendAt: "2026-11-21T10:01:00.000Z",
+  length: 6,
+} as const;
+
+test("it is kept in session storage under initial_otp, and goes when it is removed", () => {
+  saveOtp(pending);
+  expect([...kept.keys()]).toEqual(["initial_otp"]);
+  expect(readOtp()).toEqual(pending);
+  removeOtp();
+  expect(kept.size).toBe(0);
+  expect(readOtp()).toBeNull();
+});
+
+test("the code is never kept, whoever passes it along", () => {
+  const withCode = { ...pending, code: "123456" };
+  saveOtp(withCode);
+  expect(kept.get("initial_otp")).not.toContain("123456");
+});
+
+test.each(["", "null", "{", "[]", '{"identifier":"a"}', '"text"'])("%j in storage is no code", (stored) => {
+  kept.set("initial_otp", stored);
+  expect(readOtp()).toBeNull();
+});

@@ -1,0 +1,22 @@
+// A new access token for one the server no longer takes: asked for once, however many calls and tabs learn of it together.
+import { currentToken, takeStoredToken } from "./token.ts";
+
+/** Web Locks need https or localhost: elsewhere each tab asks for itself. */
+const inTurn = async (deed: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) await navigator.locks.request("igo-renewal", deed);
+  else await deed();
+};
+
+let underWay: Promise<void> | null = null;
+
+/** Calls `ask` unless the refused token has been replaced by then, here or in another tab. */
+export const renew = (refused: string, ask: () => Promise<void>): Promise<void> => {
+  if (currentToken() !== refused) return Promise.resolve();
+  underWay ??= inTurn(async () => {
+    takeStoredToken();
+    if (currentToken() === refused) await ask();
+  }).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+};

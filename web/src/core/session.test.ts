@@ -1,0 +1,159 @@
+// Who is signed in, through a real server: the check at the start and on demand, the rule of the missing role, signing out.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  changeUser,
+  checkUserSession,
+  currentSession,
+  endSession,
+  followSession,
+  isAdmin,
+  roleOf,
+  startSession,
+} from "./session.ts";
+import { currentToken, setToken, tokenKey } from "./token.ts";
+
+const tokenOf = (sid: string, exp = 1) =>
+  `a.${Buffer.from(JSON.stringify({ exp, sid })).toString("base64url")}.c`;
+
+const ana = {
+  id: "0192a8c0-0000-7000-8000-000000000001",
+  email: "ana@example.com",
+  phone: null,
+  firstName: "Ana",
+  lastName: "Ruiz",
+  displayName: "Ana Ruiz",
+  photoUrl: null,
+  role: 2,
+  status: "active",
+  locale: "es",
+  createdAt: "2026-11-21T10:00:00.000Z",
+} as const;
+
+const kept = new Map<string, string>();
+const listeners = new Map<string, ((event: unknown) => void)[]>();
+let asked: string[] = [];
+let status = 200;
+/** What happens on the way to the server. */
+let meanwhile = () => {};
+let server: Server;
+
+/** As if another tab had written. */
+const storedElsewhere = (token: string | null) => {
+  if (token === null) kept.delete(tokenKey);
+  else kept.set(tokenKey, token);
+  for (const listen of listeners.get("storage") ?? []) listen({ key: tokenKey, newValue: token });
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ""}`);
+    meanwhile();
+    const body = status === 200 ? { user: ana } : {};
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal("document", { querySelector: () => ({ content: `http://127.0.0.1:${port}` }) });
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    addEventListener: (kind: string, listen: (event: unknown) => void) =>
+      listeners.set(kind, [...(listeners.get(kind) ?? []), listen]),
+    removeEventListener: () => undefined,
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(currentSession().status).toBe("loading");
+  await followSession();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  kept.clear();
+  status = 200;
+  meanwhile = () => {};
+  await checkUserSession();
+  asked = [];
+});
+
+test("without a token nobody is signed in, and nothing is asked", () => {
+  expect(currentSession()).toMatchObject({ status: "unauthenticated", user: null });
+  expect(asked).toEqual([]);
+});
+
+test("a stored token is applied and the user fetched; the user carries it", async () => {
+  kept.set(tokenKey, tokenOf("s"));
+  await checkUserSession();
+  expect(currentSession()).toMatchObject({
+    status: "authenticated",
+    user: { displayName: "Ana Ruiz", accessToken: tokenOf("s") },
+  });
+  expect(asked).toEqual([`GET /api/v1/auth/me Bearer ${tokenOf("s")}`]);
+});
+
+test("a token that is none asks nothing", async () => {
+  kept.set(tokenKey, "a.b.c");
+  await checkUserSession();
+  expect(currentSession().status).toBe("unauthenticated");
+  expect(asked).toEqual([]);
+});
+
+test("a failed check leaves one signed out, and may be rerun", async () => {
+  kept.set(tokenKey, tokenOf("s"));
+  status = 500;
+  await checkUserSession();
+  expect(currentSession().status).toBe("unauthenticated");
+  status = 200;
+  await checkUserSession();
+  expect(currentSession().status).toBe("authenticated");
+});
+
+test("an answer that comes after another tab has signed in as somebody else is not believed", async () => {
+  kept.set(tokenKey, tokenOf("s"));
+  meanwhile = () => {
+    meanwhile = () => {};
+    setToken(tokenOf("other"));
+  };
+  await checkUserSession();
+  expect(currentSession().user?.accessToken).not.toBe(tokenOf("other"));
+});
+
+test("a renewed token reaches the user without another question", () => {
+  startSession({ accessToken: tokenOf("s", 1), user: ana });
+  storedElsewhere(tokenOf("s", 2));
+  expect(currentSession().user?.accessToken).toBe(tokenOf("s", 2));
+  expect(asked).toEqual([]);
+});
+
+test("signing out elsewhere signs out here", () => {
+  startSession({ accessToken: tokenOf("s"), user: ana });
+  storedElsewhere(null);
+  expect(currentSession()).toMatchObject({ status: "unauthenticated", leftByChoice: false });
+  expect(currentToken()).toBeNull();
+});
+
+test("signing out forgets the token and tells the server", async () => {
+  startSession({ accessToken: tokenOf("s"), user: ana });
+  endSession();
+  expect(currentSession()).toMatchObject({ status: "unauthenticated", leftByChoice: true });
+  expect(kept.has(tokenKey)).toBe(false);
+  await vi.waitFor(() => expect(asked).toEqual([`POST /api/v1/auth/sign-out Bearer ${tokenOf("s")}`]));
+});
+
+test("a changed profile is seen at once", () => {
+  startSession({ accessToken: tokenOf("s"), user: ana });
+  changeUser({ ...ana, displayName: "Ana María Ruiz" });
+  expect(currentSession().user).toMatchObject({
+    displayName: "Ana María Ruiz",
+    accessToken: tokenOf("s"),
+  });
+});
+
+test("a user without a role reads as an administrator, here and nowhere else", () => {
+  expect([roleOf({}), isAdmin({})]).toEqual([1, true]);
+  expect([1, 2, 3, 0].map((role) => isAdmin({ role }))).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,55 @@
+// One's own account: profile, password, devices, language, privacy; the part that is open is in the address.
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import type { ComponentType } from "react";
+import { z } from "zod";
+import { useText } from "../../core/i18n.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Page } from "../../ui/Page.tsx";
+import { DevicesSection } from "./DevicesSection.tsx";
+import { LanguageSection } from "./LanguageSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+import { PrivacySection } from "./PrivacySection.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+
+const names = ["profile", "password", "devices", "language", "privacy"] as const;
+const asked = z.object({ section: z.enum(names).default("profile") });
+
+const sections: Record<(typeof names)[number], ComponentType> = {
+  profile: ProfileSection,
+  password: PasswordSection,
+  devices: DevicesSection,
+  language: LanguageSection,
+  privacy: PrivacySection,
+};
+
+export function AccountScreen() {
+  const t = useText();
+  const [{ section }, setAsked] = useUrlState(asked);
+  const Section = sections[section];
+  return (
+    <Page title={t("account.title")} width="narrow">
+      <Tabs
+        value={section}
+        onChange={(_, next: typeof section) => setAsked({ section: next })}
+        variant="scrollable"
+        aria-label={t("account.sections")}
+        sx={{ marginBottom: 3 }}
+      >
+        {names.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t(`account.section.${name}`)}
+            id={`tab-${name}`}
+            aria-controls="tab-panel"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${section}`}>
+        <Section />
+      </Box>
+    </Page>
+  );
+}

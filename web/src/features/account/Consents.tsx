@@ -1,0 +1,106 @@
+// What one has agreed to: since when, to which version; what may be withdrawn is withdrawn here.
+import { consentPurpose, type Consent, type ConsentPurpose } from "@igo/contract/session";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
+import type { LegalText } from "../../ui/legal/legalText.ts";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { consentsQuery, useSetConsent } from "./account.data.ts";
+import { lineLooks } from "./lineLooks.ts";
+
+export function Consents() {
+  const t = useText();
+  const consents = useQuery(consentsQuery);
+  const [isReading, setIsReading] = useState<LegalText | null>(null);
+  return (
+    <AccountCard title={t("account.consents.title")}>
+      <Loaded query={consents}>
+        {(given) => (
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {consentPurpose.options.map((purpose) => (
+              <ConsentLine
+                key={purpose}
+                purpose={purpose}
+                consent={given.find((one) => one.purpose === purpose)}
+                onRead={setIsReading}
+              />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {isReading && <LegalDialog text={isReading} onClose={() => setIsReading(null)} />}
+    </AccountCard>
+  );
+}
+
+type LineProps = {
+  purpose: ConsentPurpose;
+  consent: Consent | undefined;
+  onRead: (text: LegalText) => void;
+};
+
+function ConsentLine({ purpose, consent, onRead }: LineProps) {
+  const t = useText();
+  const name = t(`account.consents.purpose.${purpose}`);
+  return (
+    <Box component="li" sx={lineLooks}>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ typography: "subtitle2" }}>{name}</Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          <Since consent={consent} />
+          {purpose !== "news" && <div>{t("account.consents.needed")}</div>}
+        </Box>
+      </Box>
+      {purpose === "news" ? (
+        <ConsentButton purpose={purpose} isGiven={consent?.withdrawnAt === null} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          aria-label={t("account.consents.readNamed", { name })}
+          onClick={() => onRead(purpose)}
+        >
+          {t("account.consents.read")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Since({ consent }: { consent: Consent | undefined }) {
+  const t = useText();
+  if (!consent) return t("account.consents.never");
+  const { givenAt, withdrawnAt, version } = consent;
+  if (withdrawnAt) return t("account.consents.withdrawn", { date: formatDate(withdrawnAt) });
+  return t("account.consents.given", { date: formatDate(givenAt), version });
+}
+
+function ConsentButton({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) {
+  const t = useText();
+  const name = t(`account.consents.purpose.${purpose}`);
+  const set = useSetConsent();
+  const change = async () => {
+    await set
+      .mutateAsync({ body: { purpose, given: !isGiven } })
+      .then(() => toastSuccess(t("account.consents.saved")), toastError);
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={t(isGiven ? "account.consents.withdrawNamed" : "account.consents.giveNamed", { name })}
+      loading={set.isPending}
+      onClick={() => void change()}
+    >
+      {t(isGiven ? "account.consents.withdraw" : "account.consents.give")}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+// Who one is: name and phone. The e-mail is shown; changing it is the operations team's work.
+import { profileInput } from "@igo/contract/session";
+import { useText } from "../../core/i18n.ts";
+import { useUser } from "../../core/session.ts";
+import { Fields, Form } from "../../ui/form/Form.tsx";
+import { PhoneField } from "../../ui/form/PhoneField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { useUpdateProfile } from "./account.data.ts";
+import { EmailShown } from "./EmailShown.tsx";
+
+const ownProfile = profileInput.pick({ firstName: true, lastName: true, phone: true }).required({
+  firstName: true,
+  lastName: true,
+});
+
+export function ProfileSection() {
+  const t = useText();
+  const { email, firstName, lastName, phone } = useUser();
+  const update = useUpdateProfile();
+  const form = useContractForm(ownProfile, {
+    start: { firstName, lastName, phone },
+    onSave: async (body) => {
+      await update.mutateAsync({ body });
+      form.reset(body);
+      toastSuccess(t("ui.saved"));
+    },
+  });
+  return (
+    <AccountCard title={t("account.section.profile")}>
+      <Form form={form} submit={t("ui.saveChanges")}>
+        <Fields>
+          <TextField form={form} name="firstName" label={t("account.firstName")} autoComplete="given-name" />
+          <TextField form={form} name="lastName" label={t("account.lastName")} autoComplete="family-name" />
+          <PhoneField form={form} name="phone" label={t("account.phone")} kind="mobile" autoComplete="tel" />
+          {email && <EmailShown email={email} />}
+        </Fields>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,135 @@
+// The whole network for an administrator: how many markets are in which status, and what the newest still lack.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router";
+import { formatNumber } from "../../core/format.ts";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useNetwork } from "./home.data.ts";
+import { CardsWaiting, MarketCards } from "./MarketCards.tsx";
+
+const { admin } = paths.dashboard;
+const listWith = (query: string) => `${admin.listMarkets}?${query}`;
+
+type Counted = { total: number; totalIsExact: boolean } | undefined;
+
+export function Network() {
+  const t = useText();
+  const { byStatus, lacking } = useNetwork();
+  const isNew = byStatus.every(({ count }) => count?.total === 0);
+  if (isNew) return <FirstMarkets />;
+  return (
+    <Page title={t("home.networkTitle")}>
+      <Box sx={{ display: "grid", gap: 5 }}>
+        <Box
+          component="ul"
+          aria-label={t("home.byStatus")}
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "repeat(2, 1fr)", sm: "repeat(3, 1fr)", md: "repeat(5, 1fr)" },
+            listStyle: "none",
+            margin: 0,
+            padding: 0,
+          }}
+        >
+          {byStatus.map(({ status, count }) => (
+            <Tile
+              key={status.code}
+              label={labelOf(status)}
+              count={count}
+              to={listWith(`status=${status.code}`)}
+            />
+          ))}
+          <Tile label={t("home.lacking")} count={lacking.data} to={listWith("readiness=lacks")} />
+        </Box>
+        <Box component="section" aria-labelledby="lacking">
+          <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginBottom: 2 }}>
+            <Typography variant="h2" id="lacking" sx={{ flex: 1 }}>
+              {t("home.lackingTitle")}
+            </Typography>
+            <Button component={Link} to={listWith("readiness=lacks")}>
+              {t("home.seeAll")}
+            </Button>
+          </Box>
+          <Loaded
+            query={lacking}
+            waiting={<CardsWaiting />}
+            isEmpty={(page) => page.total === 0}
+            empty={
+              <Card>
+                <EmptyState icon="success" title={t("home.lackingNone")} />
+              </Card>
+            }
+          >
+            {(page) => (
+              <MarketCards label={t("home.lackingTitle")} markets={page.markets} pathOf={admin.market} />
+            )}
+          </Loaded>
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Tile({ label, count, to }: { label: string; count: Counted; to: string }) {
+  return (
+    <Card component="li">
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: "grid",
+          gap: 0.5,
+          alignContent: "start",
+          padding: 2,
+          height: "100%",
+          borderRadius: "16px",
+          color: "text.primary",
+          textDecoration: "none",
+          "&:hover": { bgcolor: "action.hover" },
+          "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+        }}
+      >
+        <Box component="span" sx={{ typography: "h1", fontVariantNumeric: "tabular-nums" }}>
+          {count ? `${formatNumber(count.total)}${count.totalIsExact ? "" : "+"}` : <Skeleton width={48} />}
+        </Box>
+        <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+          {label}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function FirstMarkets() {
+  const t = useText();
+  return (
+    <Page title={t("home.networkTitle")}>
+      <Card>
+        <EmptyState
+          icon="store"
+          title={t("home.emptyNetwork")}
+          help={t("home.emptyNetworkHelp")}
+          action={
+            <Button
+              variant="contained"
+              component={Link}
+              to={admin.imports}
+              startIcon={<Icon name="upload" size={18} />}
+            >
+              {t("home.import")}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+// The card around the code that was sent: to whom, another one if it does not come, and the ways out.
+import type { Otp } from "@igo/contract/session";
+import type { ReactNode } from "react";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { AuthLink } from "./AuthLink.tsx";
+import { ResendCode } from "./ResendCode.tsx";
+import { useWayTo } from "./useWayTo.ts";
+
+const { resetPassword, signIn, signUp } = paths.auth.jwt;
+
+type Props = {
+  pending: Otp;
+  onResent: (pending: Otp) => void;
+  /** The code is of no more use. */
+  onLeave: () => void;
+  /** The form that takes the code. */
+  children: ReactNode;
+};
+
+export function CheckCodeCard({ pending, onResent, onLeave, children }: Props) {
+  const t = useText();
+  const { to, toCode } = useWayTo();
+  const { identifier, purpose } = pending;
+  const begin = { activation: to(signUp), "sign-in": toCode("sign-in"), "password-reset": to(resetPassword) };
+  return (
+    <AuthCard
+      title={t(`access.check.title.${purpose}`)}
+      subtitle={t(`access.check.help.${purpose}`, { identifier })}
+      below={
+        <>
+          <ResendCode pending={pending} onSent={onResent} />
+          <AuthLink to={begin[purpose]} onClick={onLeave}>
+            {t("access.code.otherEmail")}
+          </AuthLink>
+          <AuthLink to={to(signIn)} email={identifier} onClick={onLeave}>
+            {t("access.backToSignIn")}
+          </AuthLink>
+        </>
+      }
+    >
+      {children}
+    </AuthCard>
+  );
+}

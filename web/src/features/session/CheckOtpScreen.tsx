@@ -1,0 +1,49 @@
+// The one-time code: asked for if none is on its way, and taken. An invitation's link opens it with whom it is for.
+import { otpPurpose, type Otp } from "@igo/contract/session";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { readOtp, removeOtp } from "../../core/otp.ts";
+import { paths } from "../../core/paths.ts";
+import { AskCodeCard } from "./AskCodeCard.tsx";
+import { CheckCodeCard } from "./CheckCodeCard.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { useWayTo } from "./useWayTo.ts";
+
+/** What the address asks for. It wins over a code for something else, or for somebody else. */
+const useAsked = () => {
+  const [params] = useSearchParams();
+  const purpose = otpPurpose.safeParse(params.get("purpose"));
+  return {
+    purpose: purpose.success ? purpose.data : undefined,
+    invited: params.get("identifier") ?? undefined,
+  };
+};
+
+export function CheckOtpScreen() {
+  const { to } = useWayTo();
+  const navigate = useNavigate();
+  const { purpose, invited } = useAsked();
+  const [pending, setPending] = useState<Otp | null>(readOtp);
+  const forget = () => {
+    removeOtp();
+    setPending(null);
+  };
+
+  const isAsked =
+    pending !== null &&
+    (purpose ?? pending.purpose) === pending.purpose &&
+    (invited ?? pending.identifier) === pending.identifier;
+  if (!isAsked) return <AskCodeCard purpose={purpose ?? "sign-in"} invited={invited} onSent={setPending} />;
+  const { identifier: email } = pending;
+  return (
+    <CheckCodeCard pending={pending} onResent={setPending} onLeave={forget}>
+      <CodeForm
+        pending={pending}
+        onUsed={removeOtp}
+        onNewPassword={() =>
+          navigate(to(paths.auth.jwt.signIn), { state: { email, hasNewPassword: true }, replace: true })
+        }
+      />
+    </CheckCodeCard>
+  );
+}

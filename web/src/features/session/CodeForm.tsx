@@ -1,0 +1,90 @@
+// Takes the code, and with it what it was asked for: an active account, a session, or a new password.
+import type { Otp } from "@igo/contract/session";
+import { activate, resetPassword, signInByOtp } from "@igo/contract/session.calls";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { call } from "../../core/api.ts";
+import { useText } from "../../core/i18n.ts";
+import { isProblem } from "../../core/problem.ts";
+import { startSession } from "../../core/session.ts";
+import { CodeBoxes } from "./CodeBoxes.tsx";
+import { isWhole } from "./codeBoxes.ts";
+import { PasswordInput } from "./PlainFields.tsx";
+import { PlainForm } from "./PlainForm.tsx";
+import { usePlainForm } from "./usePlainForm.ts";
+
+type Props = {
+  pending: Otp;
+  /** The code has done its work. */
+  onUsed: () => void;
+  onNewPassword: () => unknown;
+};
+
+export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
+  const t = useText();
+  const { identifier, purpose, length } = pending;
+  const [typed, setTyped] = useState({ of: pending.resendAt, code: "" });
+  // Another code was sent: what was typed of the last one is of no use, a password still is.
+  const code = typed.of === pending.resendAt ? typed.code : "";
+  const setCode = (next: string) => setTyped({ of: pending.resendAt, code: next });
+  const frame = useRef<HTMLFormElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const use = async (whole: string, password: string) => {
+    const body = { identifier, code: whole };
+    if (purpose === "password-reset") {
+      await call(resetPassword, { body: { ...body, password } });
+      onUsed();
+      return onNewPassword();
+    }
+    const begun = await call(purpose === "activation" ? activate : signInByOtp, { body });
+    onUsed();
+    return startSession(begun);
+  };
+
+  const form = usePlainForm<"code" | "password">({
+    words: { code: t("access.code.incomplete") },
+    onSave: async (typed) => {
+      try {
+        await use(typed("code"), typed("password"));
+      } catch (error) {
+        // The boxes are emptied for another try; a password that was written stays.
+        if (isProblem(error) && error.code === "session.wrong_code") {
+          setCode("");
+          frame.current?.querySelector("input")?.focus();
+        }
+        throw error;
+      }
+    },
+  });
+
+  /** As soon as the last box is filled: on to the password, or in. */
+  const change = (next: string) => {
+    const wasWhole = isWhole(code, length);
+    // The form is read from the page: the digits have to be there.
+    flushSync(() => setCode(next));
+    if (wasWhole || !isWhole(next, length)) return;
+    if (purpose === "password-reset") passwordInput.current?.focus();
+    else frame.current?.requestSubmit();
+  };
+
+  return (
+    <PlainForm
+      ref={frame}
+      form={form}
+      submit={t(purpose === "password-reset" ? "access.reset.submit" : "access.code.check")}
+    >
+      <CodeBoxes code={code} length={length} fault={form.faults.code} onChange={change} />
+      {purpose === "password-reset" && (
+        <PasswordInput
+          inputRef={passwordInput}
+          fault={form.faults.password}
+          label={t("access.newPassword")}
+          help={`${t("access.passwordHelp")} ${t("access.reset.everywhere")}`}
+          autoComplete="new-password"
+          minLength={12}
+        />
+      )}
+    </PlainForm>
+  );
+}

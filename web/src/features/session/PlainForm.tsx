@@ -1,0 +1,35 @@
+// The frame of a plain form: what went wrong above its fields, one wide button below.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode, Ref } from "react";
+import { Notice } from "../../ui/Notice.tsx";
+import type { PlainFormState } from "./usePlainForm.ts";
+
+type Props = {
+  form: PlainFormState;
+  submit: string;
+  /** Shown while nothing has gone wrong. */
+  notice?: string | undefined;
+  ref?: Ref<HTMLFormElement>;
+  children: ReactNode;
+};
+
+export function PlainForm({ form, submit, notice, ref, children }: Props) {
+  return (
+    <Box
+      component="form"
+      ref={ref}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      onInput={form.mend}
+      sx={{ display: "grid", gap: 3 }}
+    >
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {notice && !form.failure && <Notice tone="success">{notice}</Notice>}
+      {children}
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
+        {submit}
+      </Button>
+    </Box>
+  );
+}

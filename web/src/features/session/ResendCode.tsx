@@ -1,0 +1,62 @@
+// Another code: a button that counts down to the moment the server sends one again.
+import type { Otp } from "@igo/contract/session";
+import { sendOtp } from "@igo/contract/session.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { call } from "../../core/api.ts";
+import { useText } from "../../core/i18n.ts";
+import { saveOtp } from "../../core/otp.ts";
+import { messageOf } from "../../ui/messageOf.ts";
+
+const secondsUntil = (at: string) => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000));
+
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const useSecondsUntil = (at: string): number => {
+  const [, tick] = useState(0);
+  const left = secondsUntil(at);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => tick((count) => count + 1), 1000);
+    return () => clearTimeout(timer);
+  });
+  return left;
+};
+
+type Props = { pending: Otp; onSent: (pending: Otp) => void };
+
+export function ResendCode({ pending, onSent }: Props) {
+  const t = useText();
+  const left = useSecondsUntil(pending.resendAt);
+  const [state, setState] = useState<{ isBusy: boolean; told?: string; isFault?: boolean }>({
+    isBusy: false,
+  });
+
+  const resend = async () => {
+    setState({ isBusy: true });
+    try {
+      const { identifier, purpose } = pending;
+      const { otp } = await call(sendOtp, { body: { identifier, purpose } });
+      saveOtp(otp);
+      onSent(otp);
+      setState({ isBusy: false, told: t("access.code.sentAgain") });
+    } catch (error) {
+      setState({ isBusy: false, told: messageOf(error), isFault: true });
+    }
+  };
+
+  return (
+    <>
+      <Button color="inherit" disabled={left > 0} loading={state.isBusy} onClick={() => void resend()}>
+        {left > 0 ? t("access.code.resendIn", { time: clockText(left) }) : t("access.code.resend")}
+      </Button>
+      <Box
+        component="output"
+        sx={{ textAlign: "center", color: state.isFault ? "error.main" : "text.secondary" }}
+      >
+        {state.told ?? t("access.code.where")}
+      </Box>
+    </>
+  );
+}

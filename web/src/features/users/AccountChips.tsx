@@ -1,0 +1,27 @@
+// The role and the status of an account, in words and colour.
+import type { Account } from "@igo/contract/users";
+import { useText } from "../../core/i18n.ts";
+import { isAdmin } from "../../core/session.ts";
+import type { IconName } from "../../ui/icons.ts";
+import { SoftChip, type ChipColor } from "../../ui/SoftChip.tsx";
+
+export function RoleChip({ account }: { account: Pick<Account, "role"> }) {
+  const t = useText();
+  return isAdmin(account) ? (
+    <SoftChip color="primary" icon="settings" label={t("users.roles.admin")} />
+  ) : (
+    <SoftChip icon="store" label={t("users.roles.partner")} />
+  );
+}
+
+const looks: Record<Account["status"], [ChipColor, IconName]> = {
+  pending: ["warning", "mail"],
+  active: ["success", "check"],
+  suspended: ["error", "ban"],
+};
+
+export function AccountStatusChip({ status }: Pick<Account, "status">) {
+  const t = useText();
+  const [color, icon] = looks[status];
+  return <SoftChip color={color} icon={icon} label={t(`users.statuses.${status}`)} />;
+}

@@ -1,0 +1,80 @@
+// The fields of an account that is there, saved with the version they were read at.
+import { roles } from "@igo/contract/session";
+import type { AccountDetails } from "@igo/contract/users";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
+import { PhoneField } from "../../ui/form/PhoneField.tsx";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { toastInfo, toastSuccess } from "../../ui/toast.ts";
+import { AccountConflict } from "./AccountConflict.tsx";
+import { accountForm, startFrom, type CheckedAccount } from "./account.form.ts";
+import { languages } from "./languages.ts";
+import { MembershipsField } from "./MembershipsField.tsx";
+import { RoleField } from "./RoleField.tsx";
+import { useSavingAccount } from "./useSavingAccount.ts";
+
+export function AccountForm({ account }: { account: AccountDetails }) {
+  const t = useText();
+  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
+  const [base, setBase] = useState(account);
+  const { save, conflict } = useSavingAccount(base);
+
+  const saveAndStay = async (checked: CheckedAccount) => {
+    const saved = await save(checked);
+    if (saved) toastSuccess(t("users.saved", { name: saved.displayName }));
+    else toastInfo(t("users.nothingChanged"));
+    if (saved) setBase(saved);
+  };
+  return (
+    <>
+      <EditedFields key={base.version} account={base} onSave={saveAndStay} />
+      {conflict && <AccountConflict conflict={conflict} />}
+    </>
+  );
+}
+
+type Props = { account: AccountDetails; onSave: (checked: CheckedAccount) => Promise<void> };
+
+function EditedFields({ account, onSave }: Props) {
+  const t = useText();
+  const form = useContractForm(accountForm, {
+    start: startFrom(account),
+    draft: `edit-user:${account.id}`,
+    onSave,
+  });
+  const role = useWatch({ control: form.control, name: "role" });
+  return (
+    <Card>
+      <CardContent sx={{ "&:last-child": { paddingBottom: 1 } }}>
+        <Form form={form} submit={t("ui.saveChanges")}>
+          <Fields>
+            <TextField form={form} name="firstName" label={t("users.firstName")} autoComplete="off" />
+            <TextField form={form} name="lastName" label={t("users.lastName")} autoComplete="off" />
+            <PhoneField form={form} name="phone" label={t("users.phone")} kind="mobile" />
+            <SelectField
+              form={form}
+              name="locale"
+              label={t("users.language")}
+              help={t("users.languageHelp")}
+              options={languages}
+            />
+            <Wide>
+              <RoleField form={form} name="role" />
+            </Wide>
+            {role === roles.partner && (
+              <Wide>
+                <MembershipsField form={form} name="markets" known={account.markets} />
+              </Wide>
+            )}
+          </Fields>
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+// The markets an account may manage: found by typing, each with what one is there.
+//
+//   <MembershipsField form={form} name="markets" known={account.markets} />
+import { memberRole, type Membership } from "@igo/contract/users";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { z } from "zod";
+import { useText } from "../../core/i18n.ts";
+import { IconButton } from "../../ui/Icon.tsx";
+import { SearchToAdd } from "../../ui/SearchToAdd.tsx";
+import { useField, type InForm } from "../../ui/form/useField.ts";
+import { marketQuery, useMarketChoices } from "../markets/markets.data.ts";
+
+const held = z.array(z.object({ marketId: z.string(), role: memberRole })).catch([]);
+type Held = z.output<typeof held>[number];
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & {
+  /** Markets whose names need not be asked for. */
+  known?: readonly Membership[];
+};
+
+const group = { display: "grid", gap: 1, margin: 0, padding: 0, minWidth: 0, border: 0 } as const;
+
+export function MembershipsField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
+  const { form, name, known = [] } = props;
+  const t = useText();
+  const id = useId();
+  const choices = useMarketChoices();
+  const { field, error } = useField({ form, name });
+  const markets = held.parse(field.value);
+  return (
+    <Box component="fieldset" aria-labelledby={id} sx={group}>
+      <Typography variant="subtitle2" component="h3" id={id}>
+        {t("users.markets")}
+      </Typography>
+      {markets.length === 0 ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("users.marketsNone")}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {markets.map((one) => (
+            <MarketLine
+              key={one.marketId}
+              held={one}
+              known={known.find(({ marketId }) => marketId === one.marketId)}
+              onRole={(role) =>
+                field.onChange(markets.map((other) => (other === one ? { ...one, role } : other)))
+              }
+              onRemove={() => field.onChange(markets.filter((other) => other !== one))}
+            />
+          ))}
+        </Box>
+      )}
+      <SearchToAdd
+        {...choices}
+        label={t("users.addMarket")}
+        without={markets.map(({ marketId }) => marketId)}
+        onAdd={({ value }) => field.onChange([...markets, { marketId: value, role: "manager" }])}
+      />
+      <FormHelperText error={error !== undefined} sx={{ marginTop: 0 }}>
+        {error ?? t("users.marketsHelp")}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+type LineProps = {
+  held: Held;
+  known: Membership | undefined;
+  onRole: (role: Held["role"]) => void;
+  onRemove: () => void;
+};
+
+function MarketLine({ held: { marketId, role }, known, onRole, onRemove }: LineProps) {
+  const t = useText();
+  const asked = useQuery({ ...marketQuery(marketId), enabled: known === undefined });
+  const market = known ?? asked.data;
+  const name = market?.name ?? "…";
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        paddingBlock: 1,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" noWrap sx={{ display: "block" }}>
+          {name}
+        </Typography>
+        {market?.externalCode && (
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {market.externalCode}
+          </Typography>
+        )}
+      </Box>
+      <Select
+        size="small"
+        value={role}
+        onChange={({ target }) => onRole(target.value)}
+        input={<OutlinedInput size="small" />}
+        SelectDisplayProps={{
+          "aria-label": `${t("users.memberRole", { name })}: ${t(`users.memberRoles.${role}`)}`,
+        }}
+        sx={{ typography: "body2", minWidth: 140 }}
+      >
+        {memberRole.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`users.memberRoles.${one}`)}
+          </MenuItem>
+        ))}
+      </Select>
+      <IconButton name="close" label={t("users.removeMarket", { name })} onClick={onRemove} />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+// Which of the two roles an account has, each with what it may do.
+//
+//   <RoleField form={form} name="role" />
+import { roles } from "@igo/contract/session";
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import type { FieldValues } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { useField, type InForm } from "../../ui/form/useField.ts";
+
+const names = ["partner", "admin"] as const;
+
+export function RoleField<V extends FieldValues, C extends FieldValues>({ form, name }: InForm<V, C>) {
+  const t = useText();
+  const { field, error } = useField({ form, name });
+  const value: unknown = field.value;
+  return (
+    <FormControl component="fieldset" fullWidth error={error !== undefined}>
+      <FormLabel component="legend">{t("users.role")}</FormLabel>
+      <RadioGroup
+        value={names.find((one) => roles[one] === value) ?? ""}
+        onChange={(_, chosen) => field.onChange(chosen === "admin" ? roles.admin : roles.partner)}
+        onBlur={field.onBlur}
+        sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}
+      >
+        {names.map((one, index) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={
+              <Radio size="small" {...(index === 0 && { slotProps: { input: { ref: field.ref } } })} />
+            }
+            label={
+              <>
+                <Box component="span" sx={{ display: "block", typography: "subtitle2" }}>
+                  {t(`users.roles.${one}`)}
+                </Box>
+                <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+                  {t(`users.roleHelp.${one}`)}
+                </Box>
+              </>
+            }
+            sx={{
+              margin: 0,
+              padding: 1.5,
+              alignItems: "flex-start",
+              border: "1px solid",
+              borderColor: roles[one] === value ? "primary.main" : "divider",
+              borderRadius: "8px",
+            }}
+          />
+        ))}
+      </RadioGroup>
+      {error && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,111 @@
+// One account: who it is, what it may do, and what keeps it from signing in.
+import type { AccountDetails } from "@igo/contract/users";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { formatDate } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isProblem } from "../../core/problem.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { When } from "../../ui/When.tsx";
+import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
+import { AccountForm } from "./AccountForm.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { useAccountDeeds } from "./useAccountDeeds.ts";
+import { userQuery } from "./users.data.ts";
+
+const { admin } = paths.dashboard;
+
+const isMissing = (error: unknown) => isProblem(error) && (error.status === 404 || error.status === 422);
+
+export function UserScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const query = useQuery(userQuery(id));
+  if (isMissing(query.error)) return <AccountMissing />;
+  const account = query.data;
+  return (
+    <Page
+      title={account?.displayName ?? t("users.account")}
+      subtitle={account && <Subtitle account={account} />}
+      way={[{ label: t("users.title"), to: admin.users }]}
+      action={account && <AccountMenu account={account} onItsPage />}
+      width="narrow"
+    >
+      <Loaded query={query} waiting={<LinesWaiting lines={8} />}>
+        {(loaded) => (
+          <Box sx={{ display: "grid", gap: 3 }}>
+            <StateNotice account={loaded} />
+            <AccountForm key={id} account={loaded} />
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ account }: { account: AccountDetails }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
+      <AccountStatusChip status={account.status} />
+      <RoleChip account={account} />
+      <span>{account.email}</span>
+      <span>
+        {t("users.lastSeen")}: {account.lastSeenAt ? <When at={account.lastSeenAt} /> : t("users.neverSeen")}
+      </span>
+    </Box>
+  );
+}
+
+function StateNotice({ account }: { account: AccountDetails }) {
+  const t = useText();
+  const { inviteAgain, reactivate, isBusy } = useAccountDeeds(account);
+  if (account.status === "active") return null;
+  const isPending = account.status === "pending";
+  return (
+    <Notice
+      tone={isPending ? "info" : "warning"}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          loading={isBusy}
+          onClick={() => void (isPending ? inviteAgain() : reactivate())}
+        >
+          {t(isPending ? "users.inviteAgain" : "users.reactivate")}
+        </Button>
+      }
+    >
+      {isPending
+        ? t("users.noticePending", { date: formatDate(account.createdAt) })
+        : t("users.noticeSuspended")}
+    </Notice>
+  );
+}
+
+function AccountMissing() {
+  const t = useText();
+  return (
+    <Page title={t("users.account")} way={[{ label: t("users.title"), to: admin.users }]}>
+      <Card>
+        <EmptyState
+          icon="user"
+          title={t("users.notFound")}
+          help={t("users.notFoundHelp")}
+          action={
+            <Button variant="contained" component={Link} to={admin.users}>
+              {t("users.seeAll")}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

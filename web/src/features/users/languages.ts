@@ -1,0 +1,7 @@
+// The languages one may be written to in, each by its own name.
+import type { Option } from "../../ui/form/options.ts";
+
+export const languages: readonly Option[] = [
+  { value: "es", label: "Español" },
+  { value: "en", label: "English" },
+];

@@ -1,0 +1,20 @@
+// What is done with an account at one press, and told in a toast.
+import type { Account } from "@igo/contract/users";
+import { useText } from "../../core/i18n.ts";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useInviteAgain, useReactivateUser } from "./users.data.ts";
+
+export const useAccountDeeds = ({ id, displayName, email }: Account) => {
+  const t = useText();
+  const sending = useInviteAgain();
+  const reactivating = useReactivateUser();
+  const inviteAgain = () =>
+    sending
+      .mutateAsync({ params: { id } })
+      .then(() => toastSuccess(t("users.invited", { email: email ?? displayName })), toastError);
+  const reactivate = () =>
+    reactivating
+      .mutateAsync({ params: { id } })
+      .then(() => toastSuccess(t("users.reactivated", { name: displayName })), toastError);
+  return { inviteAgain, reactivate, isBusy: sending.isPending || reactivating.isPending };
+};
