@@ -27,7 +27,7 @@ module.exports = {
     ),
     forbid(
       "another-feature-by-its-data",
-      { path: feature, pathNot: ["^web/src/features/shell/", "\\.test\\.tsx?$"] },
+      { path: feature, pathNot: ["^web/src/features/(shell|gallery)/", "\\.test\\.tsx?$"] },
       { path: "^web/src/features/", pathNot: ["^web/src/features/$2/", "\\.data\\.ts$", "Field\\.tsx$"] },
       "What it knows, and the form field that chooses one of its things.",
     ),

@@ -6,12 +6,15 @@ import { expect, test as base } from "@playwright/test";
 import { startCluster } from "../api/test/cluster.ts";
 import { startServer } from "../api/test/process.ts";
 import { lookAt, type Size } from "./looking.ts";
+import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { watch, type Watch } from "./watching.ts";
 import { type Language, type Say, wordsOf } from "./words.ts";
 
 export type Options = { language: Language; database: "embedded" | "server" };
 
 type Given = {
+  /** Where the server's mail arrives. */
+  mailbox: Mailbox;
   server: { url: string };
   say: Say;
   watching: Watch;
@@ -23,11 +26,18 @@ export const test = base.extend<Options & Given>({
   language: ["en", { option: true }],
   database: ["embedded", { option: true }],
 
-  server: async ({ database }, use, info) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first argument
+  mailbox: async ({}, use) => {
+    const mailbox = await openMailbox();
+    await use(mailbox);
+    await mailbox.close();
+  },
+  server: async ({ database, mailbox }, use, info) => {
     const folder = mkdtempSync(join(tmpdir(), "igo-e2e-"));
     const cluster = database === "server" ? await startCluster() : undefined;
     const server = await startServer({
       DATA_DIR: folder,
+      SMTP_URL: mailbox.url,
       ...(cluster && { DATABASE_URL: cluster.url }),
     });
     await use(server);

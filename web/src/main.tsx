@@ -1,4 +1,4 @@
-// The beginning: the words of the language, who is signed in, and the app.
+// The beginning: the words of the language, who is signed in, the look that was chosen, and the app.
 import "./ui/base.css";
 import "./ui/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";
@@ -7,6 +7,7 @@ import { App, BrokenApp } from "./app.tsx";
 import { startWords } from "./core/i18n.ts";
 import { logFailure } from "./core/log.ts";
 import { followSession } from "./core/session.ts";
+import { startLook } from "./ui/look.ts";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no #root");
@@ -19,5 +20,6 @@ const root = createRoot(place, {
 });
 
 void followSession();
-await startWords();
-root.render(<App />);
+startWords();
+// Not awaited on the top level: what it loads may import from this very file's piece of the build, and would wait for it.
+void startLook().then(() => root.render(<App />));

@@ -10,13 +10,39 @@ import { SignInScreen } from "./features/session/SignInScreen.tsx";
 import { LoadingScreen } from "./ui/LoadingScreen.tsx";
 import { beginProgress } from "./ui/progress.ts";
 
-type Screen = { path: string; who: "signed-in" | "admin"; screen: () => Promise<ComponentType> };
+type Screen = { path: string; who: "guest" | "signed-in" | "admin"; screen: () => Promise<ComponentType> };
 
 const screens: readonly Screen[] = [
+  {
+    path: paths.auth.jwt.signUp,
+    who: "guest",
+    screen: () => import("./features/session/SignUpScreen.tsx").then((module) => module.SignUpScreen),
+  },
+  {
+    path: paths.auth.jwt.checkOtp,
+    who: "guest",
+    screen: () => import("./features/session/CheckOtpScreen.tsx").then((module) => module.CheckOtpScreen),
+  },
+  {
+    path: paths.auth.jwt.resetPassword,
+    who: "guest",
+    screen: () =>
+      import("./features/session/ResetPasswordScreen.tsx").then((module) => module.ResetPasswordScreen),
+  },
+  {
+    path: paths.dashboard.account,
+    who: "signed-in",
+    screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),
+  },
   {
     path: paths.dashboard.two,
     who: "signed-in",
     screen: () => import("./features/home/HomeScreen.tsx").then((module) => module.HomeScreen),
+  },
+  {
+    path: paths.dashboard.market(":id"),
+    who: "signed-in",
+    screen: () => import("./features/markets/OwnMarketScreen.tsx").then((module) => module.OwnMarketScreen),
   },
   {
     path: paths.dashboard.admin.listMarkets,
@@ -45,6 +71,21 @@ const screens: readonly Screen[] = [
     screen: () => import("./features/chains/ChainListScreen.tsx").then((module) => module.ChainListScreen),
   },
   {
+    path: paths.dashboard.admin.users,
+    who: "admin",
+    screen: () => import("./features/users/UserListScreen.tsx").then((module) => module.UserListScreen),
+  },
+  {
+    path: paths.dashboard.admin.inviteUser,
+    who: "admin",
+    screen: () => import("./features/users/InviteScreen.tsx").then((module) => module.InviteScreen),
+  },
+  {
+    path: paths.dashboard.admin.user(":id"),
+    who: "admin",
+    screen: () => import("./features/users/UserScreen.tsx").then((module) => module.UserScreen),
+  },
+  {
     path: paths.dashboard.admin.imports,
     who: "admin",
     screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
@@ -67,18 +108,31 @@ const whenShown = (load: () => Promise<ComponentType>) =>
     }
   });
 
-const DashboardLayout = whenShown(async () => {
-  const [{ DashboardLayout }] = await Promise.all([
-    import("./features/shell/DashboardLayout.tsx"),
-    moreWords(),
-  ]);
-  return DashboardLayout;
-});
+/** What is not sign-in itself has its words in the other half of the catalogue. */
+const withMoreWords = (load: () => Promise<ComponentType>) => async () => {
+  const [screen] = await Promise.all([load(), moreWords()]);
+  return screen;
+};
+
+const DashboardLayout = whenShown(
+  withMoreWords(() =>
+    import("./features/shell/DashboardLayout.tsx").then((module) => module.DashboardLayout),
+  ),
+);
+const SimpleLayout = whenShown(
+  withMoreWords(() => import("./features/shell/SimpleLayout.tsx").then((module) => module.SimpleLayout)),
+);
+const FaqScreen = whenShown(() =>
+  import("./features/shell/FaqScreen.tsx").then((module) => module.FaqScreen),
+);
 const NotFoundScreen = whenShown(() =>
   import("./features/shell/NotFoundScreen.tsx").then((module) => module.NotFoundScreen),
 );
 
-const loaded = screens.map(({ screen, ...route }) => ({ ...route, Screen: whenShown(screen) }));
+const loaded = screens.map(({ screen, ...route }) => ({
+  ...route,
+  Screen: whenShown(route.who === "guest" ? withMoreWords(screen) : screen),
+}));
 const routesFor = (who: Screen["who"]) =>
   loaded
     .filter((route) => route.who === who)
@@ -93,6 +147,7 @@ export function AppRoutes() {
           <Route element={<AuthLayout />}>
             <Route path={paths.auth.jwt.signIn} element={<SignInScreen />} />
             <Route path={paths.auth.jwt.adminSignIn} element={<AdminSignInScreen />} />
+            {routesFor("guest")}
           </Route>
         </Route>
         <Route path={paths.dashboard.root} element={<DashboardIndex />} />
@@ -101,8 +156,13 @@ export function AppRoutes() {
             {routesFor("signed-in")}
             <Route element={<AdminGuard />}>{routesFor("admin")}</Route>
           </Route>
+          <Route element={<SimpleLayout />}>
+            <Route path={paths.faqs} element={<FaqScreen />} />
+          </Route>
         </Route>
-        <Route path={paths.notFound} element={<NotFoundScreen />} />
+        <Route element={<SimpleLayout />}>
+          <Route path={paths.notFound} element={<NotFoundScreen />} />
+        </Route>
         <Route path="*" element={<Navigate to={paths.notFound} replace />} />
       </Routes>
     </Suspense>

@@ -12,7 +12,7 @@ import type { Asking } from "./asking.ts";
 import { isProblem } from "./problem.ts";
 import { currentSession, onSession } from "./session.ts";
 
-export type Feature = "markets" | "chains" | "imports" | "categories" | "places";
+export type Feature = "account" | "markets" | "chains" | "imports" | "categories" | "places" | "users";
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && (!isProblem(error) || error.status === 503 || error.status === 429);

@@ -1,75 +1,82 @@
-// Words for everything: i18next over two catalogues, of which only the spoken one is loaded, in two halves.
+// Words for everything: two catalogues, of which the half behind sign-in is loaded when it is needed, in the language spoken.
 //
 //   const t = useText();  t("markets.title"), t("ui.selected", { count: 3 })     in components
 //   text("ui.saved")                                                            outside of them
 //   labelOf(entry)                                                              the label of a list entry { en, es }
 //
 // Catalogues: messages/en/<feature>.ts and messages/es/<feature>.ts; keys are checked by the compiler.
-// Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish.
-import i18next, { type TFunction } from "i18next";
-import { initReactI18next, useTranslation } from "react-i18next";
+// Plurals: key_one and key_other in English, key_one, key_many and key_other in Spanish. A library for this is 15 kB
+// of the first load, and has nothing else that is used here.
 import { currentLanguage, onLanguage, type Language } from "./language.ts";
-import type { catalogue as firstWords } from "./messages/en.ts";
-import type { catalogue as otherWords } from "./messages/en.more.ts";
+import { catalogue as english } from "./messages/en.ts";
+import type { catalogue as moreEnglish } from "./messages/en.more.ts";
+import { catalogue as spanish } from "./messages/es.ts";
+import { signal, useSignal } from "./signal.ts";
 
-type Catalogue = typeof firstWords & typeof otherWords;
+type Catalogue = typeof english & typeof moreEnglish;
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    resources: { translation: Catalogue };
-    returnNull: false;
-  }
-}
+type Stem<Name extends string> = Name extends `${infer Begin}_${"one" | "many" | "other"}` ? Begin : Name;
+type KeysOf<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Stem<Name> : `${Name}.${KeysOf<Tree[Name]>}`;
+}[keyof Tree & string];
 
-const first = {
-  en: () => import("./messages/en.ts"),
-  es: () => import("./messages/es.ts"),
-} as const;
+type TextKey = KeysOf<Catalogue>;
+type Params = Readonly<Record<string, string | number | undefined>>;
+export type Text = (key: TextKey, params?: Params) => string;
 
+type Tree = { readonly [name: string]: string | Tree };
+const first: Record<Language, Tree> = { en: english, es: spanish };
 const more = {
   en: () => import("./messages/en.more.ts"),
   es: () => import("./messages/es.more.ts"),
 } as const;
 
-/** What has been asked for: sign-in asks for the first words only, the screens behind it for the others too. */
-const wanted: (typeof first | typeof more)[] = [first];
+const plurals = { en: new Intl.PluralRules("en"), es: new Intl.PluralRules("es") } as const;
 
-const load = async (language: Language) => {
-  const loaded = await Promise.all(wanted.map((catalogues) => catalogues[language]()));
-  for (const { catalogue } of loaded)
-    i18next.addResourceBundle(language, "translation", catalogue, true, true);
+const find = (tree: Tree, key: string): string | undefined => {
+  let found: string | Tree | undefined = tree;
+  for (const part of key.split(".")) found = typeof found === "object" ? found[part] : undefined;
+  return typeof found === "string" ? found : undefined;
 };
 
-const speak = async (language: Language) => {
-  await load(language);
-  await i18next.changeLanguage(language);
+/** Says keys in one language. Other words are another function, so that what was made with the old ones is made again. */
+const speaker =
+  (language: Language, tree: Tree): Text =>
+  (key, params = {}) => {
+    const { count } = params;
+    const form = typeof count === "number" ? `${key}_${plurals[language].select(count)}` : key;
+    // A key that has no words shows itself: the catalogues' tests leave none.
+    const words = find(tree, form) ?? find(tree, key) ?? key;
+    return words.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(params[name] ?? hole));
+  };
+
+const current = signal<Text>(speaker(currentLanguage(), first[currentLanguage()]));
+
+export const text: Text = (key, params) => current.get()(key, params);
+export const useText = (): Text => useSignal(current);
+
+let isMoreWanted = false;
+
+const speak = async (): Promise<void> => {
+  const language = currentLanguage();
+  const rest = isMoreWanted ? (await more[language]()).catalogue : {};
+  // Another was chosen while the words came: those are the ones to wait for.
+  if (language !== currentLanguage()) return speak();
+  current.set(speaker(language, { ...first[language], ...rest }));
   document.documentElement.lang = language === "es" ? "es-CO" : "en";
+  return undefined;
 };
 
-export const startWords = async () => {
-  await i18next.use(initReactI18next).init({
-    lng: currentLanguage(),
-    fallbackLng: false,
-    resources: {},
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
-  });
-  await speak(currentLanguage());
-  onLanguage(() => void speak(currentLanguage()));
+export const startWords = () => {
+  void speak();
+  onLanguage(() => void speak());
 };
 
 /** Brings the words behind sign-in; awaited before the first screen there is shown. */
-export const moreWords = async () => {
-  if (!wanted.includes(more)) wanted.push(more);
-  await load(currentLanguage());
+export const moreWords = (): Promise<void> => {
+  isMoreWanted = true;
+  return speak();
 };
-
-export type Text = TFunction;
-
-export const useText = (): Text => useTranslation().t;
-export const text: Text = i18next.t;
 
 /** The label of an entry of a closed list, in the language spoken. */
 export const labelOf = (entry: { en: string; es: string }): string => entry[currentLanguage()];

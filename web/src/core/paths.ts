@@ -10,10 +10,14 @@ const providers = (provider: string) => ({
 
 export const paths = {
   notFound: "/404",
+  faqs: "/faqs",
   auth: {
     jwt: {
       signIn: "/auth/jwt/sign-in",
       adminSignIn: "/auth/jwt/admin/sign-in",
+      signUp: "/auth/jwt/sign-up",
+      checkOtp: "/auth/jwt/check-otp",
+      resetPassword: "/auth/jwt/reset-password",
     },
     // Constants of the specification; only the jwt variant is routed, the others lead to 404.
     amplify: providers("amplify"),
@@ -24,12 +28,17 @@ export const paths = {
   dashboard: {
     root: "/dashboard",
     two: "/dashboard/two",
+    market: (id: string) => `/dashboard/market/${id}`,
+    account: "/dashboard/account",
     admin: {
       listMarkets: "/dashboard/admin/list-markets",
       createMarket: "/dashboard/admin/create-market",
       market: (id: string) => `/dashboard/admin/market/${id}`,
       editMarket: (id: string) => `/dashboard/admin/market/${id}/edit`,
       chains: "/dashboard/admin/chains",
+      users: "/dashboard/admin/users",
+      inviteUser: "/dashboard/admin/users/invite",
+      user: (id: string) => `/dashboard/admin/users/${id}`,
       imports: "/dashboard/admin/import-excel",
       importRun: (id: string) => `/dashboard/admin/import-excel/${id}`,
     },

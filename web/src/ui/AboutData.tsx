@@ -1,12 +1,13 @@
 // "About the data": a quiet button anywhere, and the credit that the places' licence asks for.
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "../core/i18n.ts";
+import { moreWords, useText } from "../core/i18n.ts";
 import { Icon } from "./Icon.tsx";
 
-const AboutDataDialog = lazy(() =>
-  import("./AboutDataDialog.tsx").then((module) => ({ default: module.AboutDataDialog })),
-);
+const AboutDataDialog = lazy(async () => {
+  const [{ AboutDataDialog }] = await Promise.all([import("./AboutDataDialog.tsx"), moreWords()]);
+  return { default: AboutDataDialog };
+});
 
 export function AboutData() {
   const t = useText();

@@ -24,10 +24,12 @@ export type { Column } from "./dataTable.ts";
 
 export function DataTable<Row, Sort extends string = string>(props: TableProps<Row, Sort>) {
   const isPhone = useMediaQuery("(max-width:899.95px)", { noSsr: true });
-  const { selection, paging, busy } = props;
+  const { selection, paging, busy, rows, rowId } = props;
   return (
     <Box>
-      {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} />}
+      {selection && selection.chosen.size > 0 && (
+        <SelectionBar selection={selection} pageIds={rows.map(rowId)} />
+      )}
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
         {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
       </Box>

@@ -13,6 +13,15 @@ import { frame } from "./theme.ts";
 import { useOverflows } from "./useOverflows.ts";
 
 const endCell = { width: 68, whiteSpace: "nowrap" } as const;
+/** In a table that scrolls sideways, what can be done with a row stays in reach. */
+const stays = {
+  position: "sticky",
+  insetInlineEnd: 0,
+  bgcolor: "background.paper",
+  ".Mui-selected > &": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
+  },
+} as const;
 
 /** Columns that all say how wide they are leave the rest to the title, which never pushes them off the page. */
 const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
@@ -22,7 +31,7 @@ const fixedWidths = (columns: readonly { title?: boolean; width?: number | strin
 };
 
 export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-  const { label, rows, columns, rowId, rowName, selection, actions, onOpen } = props;
+  const { label, rows, columns, rowId, rowName, selection, actions, onOpen, rowHeight } = props;
   const t = useText();
   const [box, overflows] = useOverflows();
   return (
@@ -32,7 +41,13 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
       sx={{ overflowX: overflows ? "auto" : "visible" }}
       {...(overflows && { role: "region", "aria-label": label, tabIndex: 0 })}
     >
-      <Table aria-label={label} sx={fixedWidths(columns)}>
+      <Table
+        aria-label={label}
+        sx={{
+          ...fixedWidths(columns),
+          ...(rowHeight && { "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0.25 } }),
+        }}
+      >
         <Head {...props} isSticky={!overflows} />
         <TableBody>
           {rows.map((row) => {
@@ -58,7 +73,7 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
                   <BodyCell key={column.name} column={column} row={row} rowName={rowName} />
                 ))}
                 {actions && (
-                  <TableCell align="right" sx={endCell}>
+                  <TableCell align="right" sx={{ ...endCell, ...(overflows && stays) }}>
                     {actions(row)}
                   </TableCell>
                 )}
@@ -101,7 +116,7 @@ function Head<Row, Sort extends string>({
   const ids = rows.map(rowId);
   const count = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0;
   return (
-    <TableHead sx={{ position: isSticky ? "sticky" : "static", top: frame.headerDesktop, zIndex: 2 }}>
+    <TableHead sx={{ position: isSticky ? "sticky" : "static", top: frame.header, zIndex: 2 }}>
       <TableRow>
         {selection && (
           <TableCell padding="checkbox" sx={{ width: 56 }}>

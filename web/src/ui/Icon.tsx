@@ -12,6 +12,20 @@ export type { IconName };
 
 const still = { flexShrink: 0 } as const;
 
+/** These point along the line, and turn round where lines run from right to left. */
+const mirroring: ReadonlySet<IconName> = new Set<IconName>([
+  "arrowLeft",
+  "arrowRight",
+  "chevronLeft",
+  "chevronRight",
+  "external",
+  "first",
+  "last",
+  "list",
+  "signOut",
+  "undo",
+]);
+
 type IconProps = { name: IconName; size?: number; /** Set by the parts that place it. */ className?: string };
 
 export function Icon({ name, size = 20, className }: IconProps) {
@@ -24,6 +38,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
     focusable: false,
     className,
     style: still,
+    ...(mirroring.has(name) && { "data-mirrors": "" }),
   });
 }
 

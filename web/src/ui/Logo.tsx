@@ -26,7 +26,7 @@ export function Mark({ size = 36 }: { size?: number }) {
   );
 }
 
-export function Logo() {
+export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   const t = useText();
   return (
     <Box
@@ -47,7 +47,7 @@ export function Logo() {
       }}
     >
       <Mark />
-      iGO
+      {!markOnly && "iGO"}
     </Box>
   );
 }

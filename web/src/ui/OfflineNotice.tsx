@@ -1,21 +1,13 @@
-// Says so when there is no connection, until it is back.
+// Says so when there is no connection, until it is back; one may look for oneself whether it is.
 import Box from "@mui/material/Box";
-import { useSyncExternalStore } from "react";
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { useText } from "../core/i18n.ts";
+import { retryConnection, useIsOnline } from "../core/version.ts";
 import { Icon } from "./Icon.tsx";
 
-const onConnection = (changed: () => void) => {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-};
-
 export function OfflineNotice() {
-  const t = useText();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <Box
       component="output"
@@ -30,24 +22,40 @@ export function OfflineNotice() {
         paddingInline: 2,
       }}
     >
-      {!isOnline && (
-        <Box
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            gap: 1.5,
-            padding: "10px 16px",
-            borderRadius: 1,
-            typography: "body2",
-            color: "warning.contrastText",
-            bgcolor: "warning.main",
-            boxShadow: 8,
-          }}
-        >
-          <Icon name="wifiOff" />
-          {t("shell.offline")}
-        </Box>
-      )}
+      {!isOnline && <OfflineBar />}
+    </Box>
+  );
+}
+
+export function OfflineBar() {
+  const t = useText();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    // Still none: the bar stays, and says the same.
+    await retryConnection().catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        padding: "6px 8px 6px 16px",
+        borderRadius: 1,
+        typography: "body2",
+        color: "warning.contrastText",
+        bgcolor: "warning.main",
+        boxShadow: 8,
+        pointerEvents: "auto",
+      }}
+    >
+      <Icon name="wifiOff" />
+      {t("shell.offline")}
+      <Button color="inherit" size="small" loading={isBusy} onClick={() => void retry()}>
+        {t("ui.retry")}
+      </Button>
     </Box>
   );
 }

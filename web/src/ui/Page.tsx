@@ -8,8 +8,11 @@ import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../core/i18n.ts";
+import { useSettings } from "../core/settings.ts";
+import { useHeaderPlace } from "./headerPlace.ts";
 import { Icon } from "./Icon.tsx";
 import { useArrival } from "./useArrival.ts";
 
@@ -21,15 +24,25 @@ type Props = {
   subtitle?: ReactNode;
   way?: readonly Step[];
   action?: ReactNode;
-  /** Lists take the whole width; what is read or filled in is easier narrow. */
-  width?: "full" | "narrow";
+  /** Lists take the whole width, what is filled in is easier narrow; all else is 1200 px on large screens, if compact. */
+  width?: "full" | "compact" | "narrow";
   children: ReactNode;
 };
 
-export function Page({ title, subtitle, way, action, width = "full", children }: Props) {
+const compactFrom = "@media (min-width: 1600px)";
+
+export function Page({ title, subtitle, way, action, width = "compact", children }: Props) {
   const heading = useArrival(title);
+  const isCompact = useSettings().compactLayout && width === "compact";
   return (
-    <Box sx={{ width: "100%", maxWidth: width === "narrow" ? 960 : "none", marginInline: "auto" }}>
+    <Box
+      sx={{
+        width: "100%",
+        marginInline: "auto",
+        ...(width === "narrow" && { maxWidth: 960 }),
+        ...(isCompact && { [compactFrom]: { maxWidth: 1200 } }),
+      }}
+    >
       <Box
         sx={{
           display: "flex",
@@ -40,7 +53,7 @@ export function Page({ title, subtitle, way, action, width = "full", children }:
         }}
       >
         <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
-          {way && <Way steps={way} />}
+          {way && <Way steps={way} here={title} />}
           <Typography variant="h1" ref={heading} tabIndex={-1}>
             {title}
           </Typography>
@@ -55,26 +68,38 @@ export function Page({ title, subtitle, way, action, width = "full", children }:
   );
 }
 
-function Way({ steps }: { steps: readonly Step[] }) {
+/** In the header where there is room, above the title where there is not. */
+function Way({ steps, here }: { steps: readonly Step[]; here: string }) {
   const t = useText();
-  return (
-    <Breadcrumbs
-      aria-label={t("shell.breadcrumbs")}
-      separator={<Icon name="chevronRight" size={14} />}
-      sx={{ marginBottom: 0.5, typography: "body2" }}
+  const place = useHeaderPlace();
+  const links = steps.map(({ label, to }) => (
+    <Link
+      key={to}
+      component={RouterLink}
+      to={to}
+      underline="hover"
+      color="text.secondary"
+      sx={{ typography: "body2" }}
     >
-      {steps.map(({ label, to }) => (
-        <Link
-          key={to}
-          component={RouterLink}
-          to={to}
-          underline="hover"
-          color="text.secondary"
-          sx={{ typography: "body2" }}
-        >
-          {label}
-        </Link>
-      ))}
-    </Breadcrumbs>
+      {label}
+    </Link>
+  ));
+  const parts = { "aria-label": t("shell.breadcrumbs"), separator: <Icon name="chevronRight" size={14} /> };
+  return (
+    <>
+      <Breadcrumbs {...parts} sx={{ display: { md: "none" }, marginBottom: 0.5 }}>
+        {links}
+      </Breadcrumbs>
+      {place &&
+        createPortal(
+          <Breadcrumbs {...parts} sx={{ "& ol": { flexWrap: "nowrap" }, "& li": { minWidth: 0 } }}>
+            {links}
+            <Typography variant="body2" noWrap aria-current="page" sx={{ fontWeight: 600 }}>
+              {here}
+            </Typography>
+          </Breadcrumbs>,
+          place,
+        )}
+    </>
   );
 }

@@ -29,7 +29,6 @@ const Line = styled("div")(({ theme }) => ({
     transition: "none",
     animation: `${creep} 12s cubic-bezier(0.1, 0.7, 0.3, 1) both`,
   },
-  '[dir="rtl"] &': { transformOrigin: "right" },
 }));
 
 /** Silent: where one has arrived is said by the heading that gets the focus. */

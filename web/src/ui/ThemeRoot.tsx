@@ -1,20 +1,26 @@
-// The theme around the app: style sheets with the page's nonce, the mode that was chosen, and the base styles.
-import createCache from "@emotion/cache";
+// The theme around the app: style sheets with the page's nonce, the scheme of the settings, and the base styles.
 import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider, type StorageManager } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { theme } from "./theme.ts";
+import { currentSettings, onSettings } from "../core/settings.ts";
+import { useLook } from "./look.ts";
 
-/** The browser hides a nonce from `getAttribute`; the property still has it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const cache = createCache({ key: "igo", prepend: true, ...(nonce && { nonce }) });
+const modeKey = "mode";
+
+/** Material UI is told what the settings say of light and dark, and keeps nothing of its own. */
+const schemes: StorageManager = ({ key }) => ({
+  get: (otherwise) => (key === modeKey ? currentSettings().colorScheme : otherwise),
+  set: () => undefined,
+  subscribe: (tell) =>
+    key === modeKey ? onSettings(() => tell(currentSettings().colorScheme)) : () => undefined,
+});
 
 export function ThemeRoot({ children }: { children: ReactNode }) {
+  const { cache, theme } = useLook();
   return (
     <CacheProvider value={cache}>
-      {/* The script in index.html has set the same mode before the first paint: keep the two in step. */}
-      <ThemeProvider theme={theme} modeStorageKey="theme-mode" defaultMode="light">
+      <ThemeProvider theme={theme} storageManager={schemes} modeStorageKey={modeKey} defaultMode="light">
         <CssBaseline />
         {children}
       </ThemeProvider>

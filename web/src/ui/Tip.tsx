@@ -1,14 +1,17 @@
-// A tooltip. It comes after the screen: nobody needs it in the first second, and it is heavy.
+// A tooltip: the browser's own until the signed-in part brings the drawn one, which is too heavy for sign-in.
 //
 //   <Tip title={t("ui.edit")}><button …/></Tip>
-import { lazy, Suspense, type ReactElement } from "react";
+import { cloneElement, type ComponentType, type ReactElement } from "react";
 
-const Tooltip = lazy(() => import("@mui/material/Tooltip"));
+type Props = { title: string; children: ReactElement<Record<string, unknown>> };
 
-export function Tip({ title, children }: { title: string; children: ReactElement<Record<string, unknown>> }) {
-  return (
-    <Suspense fallback={children}>
-      <Tooltip title={title}>{children}</Tooltip>
-    </Suspense>
-  );
+let Drawn: ComponentType<Props> | null = null;
+
+/** Called once, before the first screen behind sign-in: tips do not change under what has the focus. */
+export const drawTips = (tooltip: ComponentType<Props>) => {
+  Drawn = tooltip;
+};
+
+export function Tip({ title, children }: Props) {
+  return Drawn ? <Drawn title={title}>{children}</Drawn> : cloneElement(children, { title });
 }

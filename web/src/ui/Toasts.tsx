@@ -1,8 +1,12 @@
-// Where toasts appear: top right, at most four. Its style sheet comes from the bundle, as the page's policy asks.
+// Where toasts appear. Their style sheet comes from the bundle, as the page's policy asks.
+//
+//   <Toasts />      the app's own: top right, at most four
+//   <ToastArea />   one that is used alone: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
 import { useColorScheme } from "@mui/material/styles";
-import { Toaster } from "sonner";
+import { useEffect } from "react";
+import { Toaster, type ToasterProps } from "sonner";
 import { useText } from "../core/i18n.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -14,21 +18,44 @@ const icons = {
   close: <Icon name="close" size={16} />,
 } as const;
 
-export function Toasts() {
+export function ToastArea(props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset">) {
   const t = useText();
-  const { mode } = useColorScheme();
+  const { mode, systemMode } = useColorScheme();
+  useWaitingForFocus();
   return (
     <Toaster
-      position="top-right"
-      visibleToasts={4}
-      gap={12}
-      offset={16}
       closeButton
       expand
-      theme={mode === "dark" ? "dark" : "light"}
+      theme={(mode === "system" ? systemMode : mode) === "dark" ? "dark" : "light"}
       icons={icons}
       containerAriaLabel={t("ui.notifications")}
       toastOptions={{ closeButtonAriaLabel: t("ui.closeToast"), classNames: { toast: "igo-toast" } }}
+      {...props}
     />
   );
 }
+
+export function Toasts() {
+  return <ToastArea position="top-right" visibleToasts={4} gap={12} offset={16} />;
+}
+
+const listAround = (place: EventTarget | null) =>
+  place instanceof Element ? place.closest("[data-sonner-toaster]") : null;
+
+/** Sonner lets toasts wait while the pointer is over them; with this they wait for the focus, too. */
+const useWaitingForFocus = () =>
+  useEffect(() => {
+    const pretend = (list: Element | null, pointer: "mouseover" | "mouseout") =>
+      list?.dispatchEvent(new MouseEvent(pointer, { bubbles: true }));
+    const come = ({ target }: FocusEvent) => pretend(listAround(target), "mouseover");
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      const list = listAround(target);
+      if (list !== listAround(relatedTarget)) pretend(list, "mouseout");
+    };
+    document.addEventListener("focusin", come);
+    document.addEventListener("focusout", leave);
+    return () => {
+      document.removeEventListener("focusin", come);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);

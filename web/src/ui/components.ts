@@ -1,22 +1,21 @@
 // How Material UI's parts look here: quiet surfaces, sentence case, outlined fields with the label above.
 import { SelectArrow, SortArrow } from "./arrows.ts";
 import type { Components, Theme } from "@mui/material/styles";
+import { settingStyles } from "./theme.settings.ts";
 
 const focusRing = {
   outline: "2px solid var(--igo-palette-primary-main)",
   outlineOffset: 2,
 };
 
-const surface = "0 0 1px rgb(var(--shadow) / 0.24), 0 10px 32px -8px rgb(var(--shadow) / 0.14)";
 const floating = "0 0 1px rgb(var(--shadow) / 0.3), 0 16px 40px -8px rgb(var(--shadow) / 0.26)";
 
 export const components: Components<Omit<Theme, "components">> = {
   MuiCssBaseline: {
     styleOverrides: {
-      ":root": { "--shadow": "38 58 72", colorScheme: "light" },
-      '[data-color-scheme="dark"]': { "--shadow": "0 0 0", colorScheme: "dark" },
+      ...settingStyles,
       // What scrolls under the sticky header must not hide what has the focus.
-      html: { scrollPaddingTop: 88, scrollPaddingBottom: 88 },
+      html: { scrollPaddingTop: "calc(var(--header-height) + 16px)", scrollPaddingBottom: 88 },
       "html, body, #root": { minHeight: "100%" },
       body: { overflowWrap: "break-word" },
       "h1:focus": { outline: "none" },
@@ -54,7 +53,9 @@ export const components: Components<Omit<Theme, "components">> = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 36, minHeight: 36, borderRadius: 8 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
-  MuiCard: { styleOverrides: { root: { borderRadius: 16, boxShadow: surface, overflow: "visible" } } },
+  MuiCard: {
+    styleOverrides: { root: { borderRadius: 16, boxShadow: "var(--card-shadow)", overflow: "visible" } },
+  },
   MuiCardContent: { styleOverrides: { root: { padding: 24, "&:last-child": { paddingBottom: 24 } } } },
   MuiMenu: {
     styleOverrides: { paper: { borderRadius: 12, boxShadow: floating, marginTop: 4 }, list: { padding: 6 } },
@@ -147,6 +148,30 @@ export const components: Components<Omit<Theme, "components">> = {
         color: "#ffffff",
         borderRadius: 6,
         padding: "6px 10px",
+      },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: {
+        width: 44,
+        height: 28,
+        padding: 4,
+        // Told from its ground by the track alone, on or off: it needs 3:1.
+        "& .MuiSwitch-track": {
+          borderRadius: 10,
+          opacity: 1,
+          backgroundColor: "var(--igo-palette-text-disabled)",
+        },
+        "& .MuiSwitch-switchBase": { padding: 7, color: "var(--igo-palette-background-paper)" },
+        "& .MuiSwitch-switchBase.Mui-checked": {
+          transform: "translateX(16px)",
+          color: "var(--igo-palette-primary-contrastText)",
+          "& + .MuiSwitch-track": { opacity: 1, backgroundColor: "var(--igo-palette-primary-main)" },
+        },
+        "& .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track": { opacity: 0.5 },
+        "& .MuiSwitch-thumb": { width: 14, height: 14, boxShadow: "none" },
+        "& .Mui-focusVisible + .MuiSwitch-track": focusRing,
       },
     },
   },

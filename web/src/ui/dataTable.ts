@@ -22,6 +22,8 @@ export type Selection = {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** What can be done with the chosen rows. */
   actions?: ReactNode;
+  /** More than the page: once the whole page is chosen, all that match may be. */
+  everything?: { total: number; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 };
 
 export type PagingProps = {
@@ -46,6 +48,8 @@ export type TableProps<Row, Sort extends string> = {
   /** A click anywhere on the row; the keyboard has the link in its title cell. */
   onOpen?: (row: Row) => void;
   paging?: PagingProps;
+  /** Pixels of a row of the table; 52 unless said otherwise. */
+  rowHeight?: number;
   busy?: boolean;
 };
 

@@ -2,6 +2,7 @@
 import {
   CircleAlert,
   CircleCheck,
+  CircleHelp,
   CircleX,
   Eye,
   EyeOff,
@@ -24,6 +25,7 @@ const first = {
   eyeOff: EyeOff,
   failure: CircleX,
   globe: Globe,
+  help: CircleHelp,
   info: Info,
   moon: Moon,
   refresh: RefreshCw,

@@ -1,5 +1,6 @@
-// Every colour that carries words can be read: WCAG 2.2 AA on its ground, in light and dark.
+// Every colour that carries words can be read: WCAG 2.2 AA on its ground, in every preset, light and dark, at either contrast.
 import { expect, test } from "vitest";
+import { highContrast, presets } from "./palette.presets.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -19,32 +20,56 @@ const mixed = (ink: string, share: number, ground: string) =>
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("")}`;
 
-const colors = ["primary", "secondary", "info", "success", "warning", "error"] as const;
+/** What is seen in one scheme: the page's own colours and those of high contrast. */
+const schemes = [
+  { scheme: "light", palette: lightPalette, selected: 0.08 },
+  { scheme: "dark", palette: darkPalette, selected: 0.14 },
+] as const;
 
-for (const [mode, palette] of [
-  ["light", lightPalette],
-  ["dark", darkPalette],
-] as const) {
+for (const { scheme, palette, selected } of schemes) {
   const { paper, default: ground, neutral } = palette.background;
+  const high = highContrast[scheme];
+  const grounds = [paper, ground, neutral, high["background-default"], high["background-neutral"]];
+  const meanings = (["secondary", "info", "success", "warning", "error"] as const).map(
+    (name) => [name, palette[name]] as const,
+  );
+  const accents = Object.entries(presets).map(
+    ([name, preset]) => [`preset ${name}`, preset[scheme]] as const,
+  );
 
-  test.each(colors)(
-    `${mode} %s: on paper and ground, under its own text, in soft chips and notices`,
-    (name) => {
-      const { main, dark, darker, lighter, contrastText } = palette[name];
-      for (const below of [paper, ground, neutral]) expect(contrast(main, below)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+  test.each([...meanings, ...accents])(
+    `${scheme}, %s: on every ground, under its own text, in soft chips and notices`,
+    (_, { main, dark, darker, lighter, contrastText }) => {
+      for (const below of grounds) expect(contrast(main, below)).toBeGreaterThanOrEqual(4.5);
+      // A button under the pointer is `dark`.
+      for (const below of [main, dark]) expect(contrast(contrastText, below)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(dark, mixed(main, 0.14, paper))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darker, mixed(main, 0.12, paper))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(darker, lighter)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test(`${mode}: the three greys of text`, () => {
+  test.each(accents)(`${scheme}, %s: the navigation's chosen item on its tint`, (_, { main }) => {
+    for (const below of [paper, ground, high["background-default"]])
+      expect(contrast(main, mixed(main, selected, below))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test(`${scheme}: the three greys of text`, () => {
     for (const below of [paper, ground, neutral]) {
       expect(contrast(palette.text.primary, below)).toBeGreaterThanOrEqual(7);
       expect(contrast(palette.text.secondary, below)).toBeGreaterThanOrEqual(4.5);
     }
     for (const below of [paper, ground])
       expect(contrast(palette.text.disabled, below)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test(`${scheme}: high contrast is higher, and its lines can be seen`, () => {
+    for (const below of [paper, high["background-default"], high["background-neutral"]]) {
+      expect(contrast(palette.text.primary, below)).toBeGreaterThanOrEqual(7);
+      expect(contrast(high["text-secondary"], below)).toBeGreaterThanOrEqual(7);
+      expect(contrast(high["text-disabled"], below)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(high["text-secondary"], paper)).toBeGreaterThan(contrast(palette.text.secondary, paper));
+    expect(contrast(high.divider, paper)).toBeGreaterThan(contrast(palette.divider, paper));
   });
 }

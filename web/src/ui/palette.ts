@@ -56,7 +56,7 @@ export const lightPalette = {
   action: {
     active: "#50606b",
     hover: "rgb(80 96 107 / 0.07)",
-    selected: "rgb(11 106 112 / 0.08)",
+    selected: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, transparent)",
     disabled: "#65737d",
     disabledBackground: "#e4e9ec",
   },
@@ -117,7 +117,7 @@ export const darkPalette = {
   action: {
     active: "#a9b7c0",
     hover: "rgb(169 183 192 / 0.10)",
-    selected: "rgb(94 198 196 / 0.14)",
+    selected: "color-mix(in srgb, var(--igo-palette-primary-main) 14%, transparent)",
     disabled: "#8b9aa5",
     disabledBackground: "#2a3740",
   },

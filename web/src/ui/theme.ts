@@ -1,6 +1,6 @@
 // The theme: colours, type, spacing, corners, shadows and breakpoints of the specification.
 import "@mui/material/themeCssVarsAugmentation";
-import { createTheme, type Shadows } from "@mui/material/styles";
+import { createTheme, type Direction, type Shadows, type ThemeOptions } from "@mui/material/styles";
 import { components } from "./components.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
 
@@ -18,8 +18,16 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** What the header and navigation measure; screens that stick things below the header read it here. */
-export const frame = { headerPhone: 64, headerDesktop: 72, navigation: 280, phoneNavigation: 320 } as const;
+/** What header and navigation measure. What sticks below the header sticks at `frame.header`, however high that is. */
+export const frame = {
+  headerPhone: 64,
+  headerDesktop: 72,
+  header: "var(--header-height)",
+  navigation: 280,
+  miniNavigation: 88,
+  navigationBar: 56,
+  phoneNavigation: 320,
+} as const;
 
 /** `--shadow` is the colour of shade, set by mode in the base styles. Each step is softer and wider than the last. */
 const shadow = (step: number) =>
@@ -61,8 +69,9 @@ const heading = (size: number, phone: number, weight: number) => ({
   "@media (min-width:900px)": { fontSize: `${size / 16}rem` },
 });
 
-export const theme = createTheme({
-  cssVariables: { cssVarPrefix: "igo", colorSchemeSelector: "data-color-scheme" },
+const options = {
+  // Shades are mixed by the browser from the variables: another accent is other variables, and no other theme.
+  cssVariables: { cssVarPrefix: "igo", colorSchemeSelector: "data-color-scheme", nativeColor: true },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   spacing: 8,
   shape: { borderRadius: 8 },
@@ -70,7 +79,7 @@ export const theme = createTheme({
   shadows,
   zIndex: { appBar: 1100, drawer: 1101 },
   typography: {
-    fontFamily: '"Public Sans Variable", "Public Sans Fallback", system-ui, sans-serif',
+    fontFamily: "var(--font)",
     fontWeightMedium: 500,
     fontWeightBold: 700,
     h1: heading(26, 22, 700),
@@ -88,4 +97,7 @@ export const theme = createTheme({
     caption: { fontSize: "0.75rem", lineHeight: 1.5 },
   },
   components,
-});
+} satisfies ThemeOptions;
+
+/** Material UI asks the theme for the direction; everything else it draws is mirrored in the style sheets. */
+export const makeTheme = (direction: Direction) => createTheme({ ...options, direction });

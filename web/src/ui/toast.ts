@@ -3,9 +3,15 @@
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
 //   toastError(error)                            the words of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
+//   toastPromise(work, { loading, success })     turns while it lasts; then what came of it, in its place
+//   toastChoice(title, { action, cancel? })      stays until one has chosen: each { label, onClick }
 import { toast } from "sonner";
 import { text } from "../core/i18n.ts";
 import { messageOf } from "./messageOf.ts";
+import { toastArea } from "./toastArea.ts";
+import { Toasts } from "./Toasts.tsx";
+
+toastArea.set(Toasts);
 
 export const toastSuccess = (title: string, description?: string) =>
   void toast.success(title, { description });
@@ -29,3 +35,21 @@ export const toastUndo = (title: string, { undo, description, undone }: Undo) =>
       },
     },
   });
+
+/** A `Response` that is not ok counts as a failure: sonner tells of it as "HTTP error! status: 503". */
+const wordsOf = (failure: unknown): string => {
+  const status = typeof failure === "string" ? /status: (\d+)/.exec(failure)?.[1] : undefined;
+  return status ? text("ui.httpError", { status }) : messageOf(failure);
+};
+
+export const toastPromise = <Data>(
+  work: Promise<Data>,
+  { loading, success }: { loading: string; success: string },
+) => void toast.promise(work, { loading, success, error: wordsOf });
+
+type Choice = { label: string; onClick: () => void };
+
+export const toastChoice = (
+  title: string,
+  { action, cancel, description }: { action: Choice; cancel?: Choice; description?: string },
+) => void toast(title, { description, action, cancel, duration: Infinity });

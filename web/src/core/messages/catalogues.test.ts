@@ -24,7 +24,9 @@ const holes = (words: string) => [...words.matchAll(/\{\{(\w+)/g)].map(([, name 
 
 const source = join(import.meta.dirname, "../..");
 const code = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes(join("core", "messages")))
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes(join("core", "messages")) && !name.includes("gallery"),
+  )
   .map((name) => readFileSync(join(source, name), "utf8"))
   .join("\n");
 

@@ -53,7 +53,12 @@ export function ChainListScreen() {
   const isEmptyAtAll = filters.search === "" && chains.data?.total === 0;
 
   return (
-    <Page title={t("chains.title")} subtitle={t("chains.subtitle")} action={!isEmptyAtAll && newChain}>
+    <Page
+      width="full"
+      title={t("chains.title")}
+      subtitle={t("chains.subtitle")}
+      action={!isEmptyAtAll && newChain}
+    >
       <Card>
         {!isEmptyAtAll && (
           <Box sx={{ display: "flex", padding: 2 }}>

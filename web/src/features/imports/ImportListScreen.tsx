@@ -9,7 +9,7 @@ import { NewImport } from "./NewImport.tsx";
 export function ImportListScreen() {
   const t = useText();
   return (
-    <Page title={t("imports.title")} subtitle={t("imports.subtitle")}>
+    <Page width="full" title={t("imports.title")} subtitle={t("imports.subtitle")}>
       <NewImport />
       <Box component="section" aria-labelledby="import-history" sx={{ marginTop: 5 }}>
         <Typography variant="h2" id="import-history" sx={{ marginBottom: 2 }}>

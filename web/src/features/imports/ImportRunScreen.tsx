@@ -33,6 +33,7 @@ export function ImportRunScreen() {
   const way = [{ label: t("imports.title"), to: paths.dashboard.admin.imports }];
   return (
     <Page
+      width="full"
       title={query.data?.fileName ?? t("imports.run")}
       way={way}
       subtitle={query.data && <About run={query.data} />}

@@ -1,4 +1,4 @@
-// One section of a market's form: its title, what it is for, its fields.
+// One section of a form of a market: its title, what it is for, its fields.
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
@@ -7,7 +7,7 @@ import { useText } from "../../core/i18n.ts";
 import { Fields } from "../../ui/form/Form.tsx";
 import { sectionId, type SectionName } from "./sections.ts";
 
-export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+export function FormSection({ name, children }: { name: SectionName | "hours"; children: ReactNode }) {
   const t = useText();
   const id = sectionId(name);
   return (

@@ -1,5 +1,5 @@
 // An existing market, changed: only what differs is sent, with the version it was read at.
-import type { Market } from "@igo/contract/markets";
+import { marketChanges, type Market } from "@igo/contract/markets";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -12,8 +12,8 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { MarketMissing, isMissing } from "./MarketMissing.tsx";
-import { marketQuery } from "./markets.data.ts";
-import { startFrom, type CheckedMarket } from "./markets.form.ts";
+import { marketQuery, useUpdateMarket } from "./markets.data.ts";
+import { changeable, startFrom, type CheckedMarket } from "./markets.form.ts";
 import { useSavingChanges } from "./useSavingChanges.ts";
 
 const { admin } = paths.dashboard;
@@ -52,7 +52,14 @@ function EditForm({ market }: { market: Market }) {
   const navigate = useNavigate();
   // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
   const [base] = useState(market);
-  const { save, conflict } = useSavingChanges(base);
+  const update = useUpdateMarket();
+  const { save, conflict } = useSavingChanges(base, {
+    fields: changeable,
+    send: async (version, changes) => {
+      const body = marketChanges.parse({ id: base.id, version, ...changes });
+      return (await update.mutateAsync({ body })).market;
+    },
+  });
   const here = admin.market(market.id);
 
   const saveAndGo = async (checked: CheckedMarket) => {

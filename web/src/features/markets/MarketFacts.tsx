@@ -7,12 +7,12 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { labelOf, useText, type Text } from "../../core/i18n.ts";
 import { taxIdText } from "../../ui/form/TaxIdField.tsx";
+import { OpenNow } from "../../ui/OpenNow.tsx";
 import { When } from "../../ui/When.tsx";
 import { useCategories } from "../categories/categories.data.ts";
 import { FactCard, type Fact } from "./FactCard.tsx";
 import { plainText } from "./FieldText.tsx";
 import type { Changeable } from "./markets.form.ts";
-import { OpenNow } from "./OpenNow.tsx";
 import { Week } from "./Week.tsx";
 
 /** A field that needs nothing looked up; nothing when it is empty. */
@@ -69,7 +69,7 @@ export function MarketFacts({ market }: { market: Market }) {
   );
 }
 
-function Business({ market }: { market: Market }) {
+export function Business({ market }: { market: Market }) {
   const t = useText();
   const { labelOfCategory } = useCategories();
   const { documentType, taxId } = market;
@@ -122,7 +122,7 @@ function Contact({ market }: { market: Market }) {
 const mapUrl = (lat: number, lon: number) =>
   `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: String(lat), mlon: String(lon) }).toString()}#map=17/${lat}/${lon}`;
 
-function Place({ market }: { market: Market }) {
+export function Place({ market }: { market: Market }) {
   const t = useText();
   const { lat, lon, normalizedAddress } = market;
   return (

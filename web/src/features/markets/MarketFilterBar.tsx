@@ -8,14 +8,23 @@ import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { clearedFilters, filterCount, type ChangeFilters } from "./filters.ts";
+import { ColumnsMenu } from "./ColumnsMenu.tsx";
+import type { ListLook } from "./listLook.ts";
 import { MarketFilterFields } from "./MarketFilterFields.tsx";
 import type { MarketFilters } from "./markets.data.ts";
+import { MoreFilters } from "./MoreFilters.tsx";
+import { ViewsMenu } from "./ViewsMenu.tsx";
 
-type Props = { filters: MarketFilters; onChange: ChangeFilters };
+type Props = {
+  filters: MarketFilters;
+  onChange: ChangeFilters;
+  look: ListLook;
+  onLook: (change: Partial<ListLook>) => void;
+};
 
 const binPath = `${paths.dashboard.admin.listMarkets}?deleted=true`;
 
-export function MarketFilterBar({ filters, onChange }: Props) {
+export function MarketFilterBar({ filters, onChange, look, onLook }: Props) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const count = filterCount(filters);
@@ -38,17 +47,22 @@ export function MarketFilterBar({ filters, onChange }: Props) {
         >
           {count > 0 ? t("markets.filtersCount", { count }) : t("markets.filters")}
         </Button>
-        {filters.deleted !== true && (
-          <Button
-            color="inherit"
-            component={Link}
-            to={binPath}
-            startIcon={<Icon name="trash" size={18} />}
-            sx={{ marginInlineStart: "auto", color: "text.secondary" }}
-          >
-            {t("markets.bin.title")}
-          </Button>
-        )}
+        <MoreFilters filters={filters} onChange={onChange} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginInlineStart: { md: "auto" } }}>
+          {filters.deleted !== true && <ViewsMenu />}
+          <ColumnsMenu look={look} onChange={onLook} />
+          {filters.deleted !== true && (
+            <Button
+              color="inherit"
+              component={Link}
+              to={binPath}
+              startIcon={<Icon name="trash" size={18} />}
+              sx={{ color: "text.secondary" }}
+            >
+              {t("markets.bin.title")}
+            </Button>
+          )}
+        </Box>
       </Box>
       <Box
         sx={{

@@ -12,11 +12,15 @@ import { useUrlState } from "../../core/urlState.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
 import { clearedFilters, filterCount } from "./filters.ts";
+import { listLook, type ListLook } from "./listLook.ts";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
 import { MarketTable } from "./MarketTable.tsx";
-import { marketsQuery } from "./markets.data.ts";
+import { marketsQuery, type MarketFilters } from "./markets.data.ts";
+import { useBulkNews } from "./marketBulk.data.ts";
+import { useDefaultView } from "./useDefaultView.ts";
 
 const { admin } = paths.dashboard;
 
@@ -28,17 +32,21 @@ const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExa
 export function MarketListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listMarkets.query);
+  const [look, setLook] = useUrlState(listLook);
   const markets = useQuery(marketsQuery(filters));
+  useDefaultView();
+  useBulkNews();
   const isAsking = filters.search !== "" || filterCount(filters) > 0;
   const isBin = filters.deleted === true;
   const isFirstTime = markets.data?.total === 0 && !isAsking && !isBin;
 
   return (
     <Page
+      width="full"
       title={t(isBin ? "markets.bin.title" : "markets.title")}
       subtitle={markets.data && !isFirstTime && countText(t, markets.data)}
       {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
-      action={!isBin && !isFirstTime && <ListActions />}
+      action={!isBin && !isFirstTime && <ListActions filters={filters} look={look} />}
     >
       {isBin && (
         <Alert severity="info" sx={{ marginBottom: 3 }}>
@@ -46,7 +54,14 @@ export function MarketListScreen() {
         </Alert>
       )}
       <Card>
-        {!isFirstTime && <MarketFilterBar filters={filters} onChange={setFilters} />}
+        {!isFirstTime && (
+          <MarketFilterBar
+            filters={filters}
+            onChange={setFilters}
+            look={look}
+            onLook={(change) => setLook(change, { replace: true })}
+          />
+        )}
         <Loaded
           query={markets}
           waiting={<TableWaiting columns={7} />}
@@ -63,6 +78,7 @@ export function MarketListScreen() {
             <MarketTable
               page={page}
               filters={filters}
+              look={look}
               busy={markets.isPlaceholderData}
               onChange={setFilters}
             />
@@ -73,10 +89,11 @@ export function MarketListScreen() {
   );
 }
 
-function ListActions() {
+function ListActions({ filters, look }: { filters: MarketFilters; look: ListLook }) {
   const t = useText();
   return (
     <>
+      <ExportMenu filters={filters} look={look} />
       <Button
         variant="outlined"
         color="inherit"

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isProblem } from "../../core/problem.ts";
+import { isAdmin, useUser } from "../../core/session.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 
@@ -14,6 +15,7 @@ export const isMissing = (error: unknown) =>
 
 export function MarketMissing() {
   const t = useText();
+  const list = isAdmin(useUser()) ? paths.dashboard.admin.listMarkets : paths.dashboard.two;
   return (
     <Page title={t("markets.details")}>
       <Card>
@@ -22,7 +24,7 @@ export function MarketMissing() {
           title={t("markets.notFound.title")}
           help={t("markets.notFound.help")}
           action={
-            <Button variant="contained" component={Link} to={paths.dashboard.admin.listMarkets}>
+            <Button variant="contained" component={Link} to={list}>
               {t("markets.notFound.back")}
             </Button>
           }

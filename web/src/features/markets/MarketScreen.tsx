@@ -13,13 +13,23 @@ import { Page } from "../../ui/Page.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketFacts } from "./MarketFacts.tsx";
+import { MarketDocuments } from "./MarketDocuments.tsx";
+import { MarketHistory } from "./MarketHistory.tsx";
+import { MarketMap } from "./MarketMap.tsx";
 import { isMissing, MarketMissing } from "./MarketMissing.tsx";
+import { MarketPeople } from "./MarketPeople.tsx";
 import { marketQuery } from "./markets.data.ts";
 import { Readiness } from "./Readiness.tsx";
 import { StatusMenu } from "./StatusMenu.tsx";
 import { useDeletingMarkets } from "./useDeletingMarkets.ts";
 
 const { admin } = paths.dashboard;
+const twoColumns = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+} as const;
 
 export function MarketScreen() {
   const t = useText();
@@ -38,7 +48,13 @@ export function MarketScreen() {
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}
+            {loaded.deletedAt === null && <MarketPeople market={loaded} />}
             <MarketFacts market={loaded} />
+            <Box sx={twoColumns}>
+              <MarketMap market={loaded} />
+              {loaded.deletedAt === null && <MarketDocuments market={loaded} />}
+            </Box>
+            <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
           </Box>
         )}
       </Loaded>

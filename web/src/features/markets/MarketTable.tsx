@@ -2,45 +2,53 @@
 import type { Answer } from "@igo/contract/endpoint";
 import type { listMarkets } from "@igo/contract/markets.calls";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { toastWarning } from "../../ui/toast.ts";
 import { useCategories } from "../categories/categories.data.ts";
+import { filterTexts } from "./bulk.ts";
 import type { ChangeFilters } from "./filters.ts";
+import { shownColumns, type Density, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
 import type { MarketFilters } from "./markets.data.ts";
-import { useDeletingMarkets } from "./useDeletingMarkets.ts";
+
+/** Comes when it is asked for: the list is there without its forms. */
+const BulkDialog = lazy(() => import("./BulkDialog.tsx").then((module) => ({ default: module.BulkDialog })));
 
 type Props = {
   page: Answer<typeof listMarkets>;
   filters: MarketFilters;
+  look: ListLook;
   busy: boolean;
   onChange: ChangeFilters;
 };
 
 const { admin } = paths.dashboard;
-/** What one call takes. */
-const mostAtOnce = 1000;
+const heights: Record<Density, number> = { dense: 44, normal: 52, relaxed: 64 };
 
-export function MarketTable({ page, filters, busy, onChange }: Props) {
+/** Everything that matches, as a change to many wants it. */
+const allOf = ({ page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked }: MarketFilters) => ({
+  filter: filterTexts(asked),
+});
+
+export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { deleteMany } = useDeletingMarkets();
+  const [isEverything, setIsEverything] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
-
-  const deleteChosen = async () => {
-    if (chosen.size > mostAtOnce) return toastWarning(t("markets.tooMany"));
-    if (await deleteMany([...chosen])) setChosen(new Set());
-    return undefined;
+  const choose = (next: ReadonlySet<string>) => {
+    setIsEverything(false);
+    setChosen(next);
   };
+
   if (page.markets.length === 0) {
     return (
       <EmptyState
@@ -55,33 +63,47 @@ export function MarketTable({ page, filters, busy, onChange }: Props) {
     );
   }
   return (
-    <DataTable
-      label={t(isBin ? "markets.bin.title" : "markets.title")}
-      rows={page.markets}
-      columns={marketColumns(t, { isBin, labelOfCategory })}
-      rowId={(market) => market.id}
-      rowName={(market) => market.name}
-      sort={filters.sort}
-      onSort={(sort) => onChange({ sort })}
-      onOpen={(market) => void navigate(admin.market(market.id))}
-      actions={isBin ? binMenu : rowMenu}
-      {...(!isBin && {
-        selection: {
-          chosen,
-          onChange: setChosen,
-          actions: (
-            <Button
-              color="error"
-              startIcon={<Icon name="trash" size={18} />}
-              onClick={() => void deleteChosen()}
-            >
-              {t("ui.delete")}
-            </Button>
-          ),
-        },
-      })}
-      busy={busy}
-      paging={{ ...page, onPage: onChange }}
-    />
+    <>
+      <DataTable
+        label={t(isBin ? "markets.bin.title" : "markets.title")}
+        rows={page.markets}
+        columns={marketColumns(t, { isBin, labelOfCategory, shown: shownColumns(look) })}
+        rowHeight={heights[look.density]}
+        rowId={(market) => market.id}
+        rowName={(market) => market.name}
+        sort={filters.sort}
+        onSort={(sort) => onChange({ sort })}
+        onOpen={(market) => void navigate(admin.market(market.id))}
+        actions={isBin ? binMenu : rowMenu}
+        {...(!isBin && {
+          selection: {
+            chosen,
+            onChange: choose,
+            everything: { total: page.total, isChosen: isEverything, onChoose: setIsEverything },
+            actions: (
+              <Button
+                variant="contained"
+                startIcon={<Icon name="pencil" size={18} />}
+                onClick={() => setIsChanging(true)}
+              >
+                {t("marketList.change")}
+              </Button>
+            ),
+          },
+        })}
+        busy={busy}
+        paging={{ ...page, onPage: onChange }}
+      />
+      {isChanging && (
+        <Suspense>
+          <BulkDialog
+            chosen={isEverything ? allOf(filters) : { ids: [...chosen] }}
+            count={isEverything ? page.total : chosen.size}
+            onClose={() => setIsChanging(false)}
+            onStarted={() => choose(new Set())}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

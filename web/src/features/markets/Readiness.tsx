@@ -1,6 +1,6 @@
 // What a market lacks to go live; each missing thing leads to its field.
-import { marketLabels } from "@igo/contract/labels";
 import type { Market } from "@igo/contract/markets";
+import { lacks, needLabel, readinessOf } from "@igo/contract/readiness";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -9,13 +9,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
-import { labelOf, useText, type Text } from "../../core/i18n.ts";
+import { labelOf, useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { readinessOf, type Need } from "./readiness.ts";
-
-const nameOf = (t: Text, { name }: Need) =>
-  name === "coordinates" || name === "bank" ? t(`markets.readiness.${name}`) : labelOf(marketLabels[name]);
 
 const wasLive = ({ status }: Market) => status === "active" || status === "paused" || status === "suspended";
 
@@ -25,7 +21,7 @@ const isOver = ({ status }: Market) => status === "closed" || status === "reject
 export function Readiness({ market }: { market: Market }) {
   const t = useText();
   const needs = readinessOf(market);
-  const missing = needs.filter((need) => !need.isMet);
+  const missing = lacks(market);
   if (isOver(market) || (missing.length === 0 && market.status === "active")) return null;
   if (missing.length === 0) return <Alert severity="success">{t("markets.readiness.ready")}</Alert>;
   const done = needs.length - missing.length;
@@ -74,7 +70,7 @@ export function Readiness({ market }: { market: Market }) {
                 }}
               >
                 <Icon name="plus" size={16} />
-                {t("markets.readiness.add", { field: nameOf(t, need) })}
+                {t("markets.readiness.add", { field: labelOf(needLabel(need.name)) })}
               </Link>
             </li>
           ))}

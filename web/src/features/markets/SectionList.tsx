@@ -24,7 +24,7 @@ export function SectionList({ form }: InMarketForm) {
       sx={{
         display: { xs: "none", md: "block" },
         position: "sticky",
-        top: frame.headerDesktop + 16,
+        top: `calc(${frame.header} + 16px)`,
         alignSelf: "start",
       }}
     >

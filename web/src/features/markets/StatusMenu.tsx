@@ -1,7 +1,7 @@
 // The legal moves of a market's status; those that need a reason ask for it first.
 import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
 import { statuses } from "@igo/contract/lists";
-import { moveMarket } from "@igo/contract/markets.calls";
+import { moveInput } from "@igo/contract/markets.calls";
 import type { Market, MarketStatus } from "@igo/contract/markets";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
@@ -68,7 +68,7 @@ export function StatusMenu({ market }: { market: Market }) {
   );
 }
 
-const reasonSchema = moveMarket.body?.pick({ reason: true }).required();
+const reasonInput = moveInput.pick({ reason: true }).required();
 
 type Props = {
   status: MarketStatus;
@@ -80,8 +80,7 @@ type Props = {
 function ReasonDialog({ status, name, onSave, onClose }: Props) {
   const t = useText();
   const id = useId();
-  if (!reasonSchema) throw new Error("Moving a market has no body");
-  const form = useContractForm(reasonSchema, {
+  const form = useContractForm(reasonInput, {
     onSave: async ({ reason }) => {
       await onSave(reason);
       onClose();

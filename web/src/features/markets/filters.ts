@@ -7,7 +7,12 @@ const narrowing = [
   "categoryCode",
   "departmentCode",
   "municipalityCode",
+  "memberId",
   "acceptingOrders",
+  "openNow",
+  "readiness",
+  "lacks",
+  "contains",
   "importId",
 ] as const satisfies readonly (keyof MarketFilters)[];
 

@@ -2,19 +2,22 @@
 import {
   createMarket,
   deleteMarket,
-  deleteMarkets,
   findMarketById,
   listMarkets,
   moveMarket,
   restoreMarket,
+  searchMarkets,
   updateMarket,
 } from "@igo/contract/markets.calls";
 import type { MarketListQuery, marketListQuery } from "@igo/contract/markets.calls";
-import type { Market } from "@igo/contract/markets";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { market as marketSchema, type Market } from "@igo/contract/markets";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../../core/api.ts";
 import { queryClient, useWrite } from "../../core/data.ts";
+import { isProblem } from "../../core/problem.ts";
+import type { Option } from "../../ui/form/options.ts";
 
 /** What the list is asked for, as the address bar holds it. */
 export type MarketFilters = z.output<typeof marketListQuery>;
@@ -33,6 +36,13 @@ export const marketQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(findMarketById, { params: { id } }, signal)).market,
   });
 
+/** What the server holds now, when it refused a write because of it. */
+export const currentIn = (error: unknown): Market | null => {
+  if (!isProblem(error) || error.code !== "market.version_conflict") return null;
+  const read = marketSchema.safeParse(error["current"]);
+  return read.success ? read.data : null;
+};
+
 const know = ({ market }: { market: Market }) =>
   queryClient.setQueryData(marketQuery(market.id).queryKey, market);
 
@@ -44,4 +54,19 @@ export const useUpdateMarket = () => useWrite(updateMarket, { stale, onSuccess: 
 export const useMoveMarket = () => useWrite(moveMarket, { stale, onSuccess: know });
 export const useDeleteMarket = () => useWrite(deleteMarket, { stale });
 export const useRestoreMarket = () => useWrite(restoreMarket, { stale, onSuccess: know });
-export const useDeleteMarkets = () => useWrite(deleteMarkets, { stale });
+
+/** For a field that finds a market by typing. */
+export const useMarketChoices = () => {
+  const [query, setQuery] = useState("");
+  const found = useQuery({
+    queryKey: ["markets", "search", query],
+    queryFn: async ({ signal }) => (await call(searchMarkets, { query: { query } }, signal)).results,
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data ?? []).map(({ id, name, externalCode, municipalityName }): Option => ({
+    value: id,
+    label: name,
+    hint: [externalCode, municipalityName].filter(Boolean).join(" · "),
+  }));
+  return { options, loading: found.isFetching, onSearch: setQuery };
+};

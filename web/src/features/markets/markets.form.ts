@@ -36,6 +36,7 @@ export const startFrom = (market: Market): Partial<MarketValues> => {
 /** Fields that `PUT /market/update` takes. */
 export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv: true }).keyof().options;
 export type Changeable = (typeof changeable)[number];
+export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
 export type Changes = Omit<MarketChanges, "id" | "version">;
 
 const written = (value: unknown): string =>
@@ -49,8 +50,8 @@ const written = (value: unknown): string =>
 export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
 /** The fields in which what was typed differs from the market it began with. */
-export const changedFields = (base: Market, checked: CheckedMarket): Changeable[] =>
-  changeable.filter((field) => !isSame(checked[field], base[field]));
+export const changedFields = (base: Market, checked: Changes, fields: readonly Changeable[]): Changeable[] =>
+  fields.filter((field) => !isSame(checked[field], base[field]));
 
-export const pickFields = (from: CheckedMarket | Changes, fields: readonly Changeable[]): Changes =>
+export const pickFields = (from: Changes, fields: readonly Changeable[]): Changes =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));

@@ -46,7 +46,7 @@ export type Section = (typeof sections)[number];
 export type SectionName = Section["name"];
 export type SectionState = "faulty" | "done" | "open";
 
-export const sectionId = (name: SectionName) => `section-${name}`;
+export const sectionId = (name: SectionName | "hours") => `section-${name}`;
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "" && value !== false;
 

@@ -1,14 +1,13 @@
 // Deleting at once with an undo, and bringing back.
 import { useText } from "../../core/i18n.ts";
-import { toastError, toastInfo, toastSuccess, toastUndo } from "../../ui/toast.ts";
-import { useDeleteMarket, useDeleteMarkets, useRestoreMarket } from "./markets.data.ts";
+import { toastError, toastSuccess, toastUndo } from "../../ui/toast.ts";
+import { useDeleteMarket, useRestoreMarket } from "./markets.data.ts";
 
 type Named = { id: string; name: string };
 
 export const useDeletingMarkets = () => {
   const t = useText();
   const remove = useDeleteMarket();
-  const removeMany = useDeleteMarkets();
   const restore = useRestoreMarket();
   const bringBack = (id: string) => restore.mutateAsync({ params: { id } });
 
@@ -27,16 +26,6 @@ export const useDeletingMarkets = () => {
         return false;
       }
     },
-    deleteMany: async (ids: readonly string[]): Promise<boolean> => {
-      try {
-        await removeMany.mutateAsync({ body: { ids: [...ids] } });
-        toastInfo(t("markets.deletingMany", { count: ids.length }), t("markets.deletingManyHelp"));
-        return true;
-      } catch (error) {
-        toastError(error);
-        return false;
-      }
-    },
     restoreOne: async ({ id, name }: Named) => {
       try {
         await bringBack(id);
@@ -45,6 +34,6 @@ export const useDeletingMarkets = () => {
         toastError(error);
       }
     },
-    isBusy: remove.isPending || removeMany.isPending || restore.isPending,
+    isBusy: remove.isPending || restore.isPending,
   };
 };

@@ -1,19 +1,24 @@
 // Who one is, and the way out.
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
 import { endSession, isAdmin, useUser } from "../../core/session.ts";
+import { useSettings } from "../../core/settings.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Tip } from "../../ui/Tip.tsx";
 
 export function AccountMenu() {
   const t = useText();
   const user = useUser();
+  // Where a line ends; the menu is placed by measure, which no mirrored style sheet turns round.
+  const end = useSettings().direction === "rtl" ? "left" : "right";
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -25,27 +30,15 @@ export function AccountMenu() {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ borderRadius: "50%", padding: 0.5 }}
         >
-          <Avatar
-            src={user.photoUrl ?? undefined}
-            alt=""
-            sx={{
-              width: 36,
-              height: 36,
-              bgcolor: "primary.lighter",
-              color: "primary.darker",
-              typography: "subtitle2",
-            }}
-          >
-            {user.displayName.charAt(0).toUpperCase()}
-          </Avatar>
+          <Avatar name={user.displayName} src={user.photoUrl} size={36} />
         </IconButton>
       </Tip>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        anchorOrigin={{ vertical: "bottom", horizontal: end }}
+        transformOrigin={{ vertical: "top", horizontal: end }}
         slotProps={{ paper: { sx: { minWidth: 220 } } }}
       >
         <Box component="li" role="presentation" sx={{ padding: "8px 12px 10px" }}>
@@ -56,6 +49,14 @@ export function AccountMenu() {
           </Box>
         </Box>
         <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
+        <MenuItem component={Link} to={paths.dashboard.account} onClick={() => setAnchor(null)}>
+          <Icon name="user" />
+          {t("shell.nav.account")}
+        </MenuItem>
+        <MenuItem component={Link} to={paths.faqs} onClick={() => setAnchor(null)}>
+          <Icon name="help" />
+          {t("shell.faqs")}
+        </MenuItem>
         <MenuItem onClick={endSession}>
           <Icon name="signOut" />
           {t("shell.signOut")}

@@ -1,10 +1,13 @@
 // The header: sticky, clear at rest, blurred and shaded once the page has scrolled below it.
 import Box from "@mui/material/Box";
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { useText } from "../../core/i18n.ts";
+import { useSession } from "../../core/session.ts";
+import { giveHeaderPlace } from "../../ui/headerPlace.ts";
 import { IconButton } from "../../ui/Icon.tsx";
 import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
-import { ModeSwitch } from "../../ui/ModeSwitch.tsx";
+import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
+import type { Section } from "../../ui/settings/sections.ts";
 import { frame } from "../../ui/theme.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -18,11 +21,6 @@ const looks = {
   position: "sticky",
   top: 0,
   zIndex: "appBar",
-  height: { xs: frame.headerPhone, md: frame.headerDesktop },
-  display: "grid",
-  gridTemplateColumns: "1fr auto 1fr",
-  alignItems: "center",
-  paddingInline: { xs: 2, md: 3, lg: 5 },
   "&::before, &::after": {
     content: '""',
     position: "absolute",
@@ -46,27 +44,50 @@ const looks = {
   "&[data-scrolled]::before, &[data-scrolled]::after": { opacity: 1 },
 } as const;
 
-export function Header({ onMenu }: { onMenu: () => void }) {
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  height: { xs: frame.headerPhone, md: frame.headerDesktop },
+  paddingInline: { xs: 2, md: 3, lg: 5 },
+} as const;
+
+type Props = {
+  /** Opens the navigation where it is not on the screen. */
+  onMenu?: () => void;
+  /** The mark, where no navigation shows it. */
+  logo?: ReactNode;
+  /** A second row. */
+  bar?: ReactNode;
+  hideSettings?: readonly Section[];
+};
+
+export function Header({ onMenu, logo, bar, hideSettings }: Props) {
   const t = useText();
   const hasScrolled = useHasScrolled();
+  const { user } = useSession();
   return (
     <Box component="header" sx={looks} {...(hasScrolled && { "data-scrolled": "" })}>
-      <Box>
-        <IconButton
-          name="menu"
-          iconSize={24}
-          edge="start"
-          label={t("shell.openMenu")}
-          onClick={onMenu}
-          sx={{ display: { lg: "none" } }}
-        />
+      <Box sx={row}>
+        {onMenu && (
+          <IconButton
+            name="menu"
+            iconSize={24}
+            edge="start"
+            label={t("shell.openMenu")}
+            onClick={onMenu}
+            sx={{ display: { lg: "none" } }}
+          />
+        )}
+        {logo}
+        <Box ref={giveHeaderPlace} sx={{ flex: 1, minWidth: 0, display: { xs: "none", md: "block" } }} />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
+          <LanguageSwitch />
+          <SettingsButton {...(hideSettings && { hide: hideSettings })} />
+          {user && <AccountMenu />}
+        </Box>
       </Box>
-      <Box />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", gap: 0.5 }}>
-        <LanguageSwitch />
-        <ModeSwitch />
-        <AccountMenu />
-      </Box>
+      {bar}
     </Box>
   );
 }

@@ -4,43 +4,25 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { Logo } from "../../ui/Logo.tsx";
 import { useArrival } from "../../ui/useArrival.ts";
-import { frame } from "../../ui/theme.ts";
 
 export function NotFoundScreen() {
   const t = useText();
   const heading = useArrival(t("shell.notFound.title"));
   return (
-    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
-      <Box
-        component="header"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          height: { xs: frame.headerPhone, md: frame.headerDesktop },
-          paddingInline: { xs: 2, md: 4 },
-        }}
-      >
-        <Logo />
-      </Box>
-      <Box
-        component="main"
-        sx={{ flex: 1, display: "grid", placeItems: "center", padding: 3, paddingBottom: 12 }}
-      >
-        <Box sx={{ display: "grid", justifyItems: "center", gap: 1.5, textAlign: "center", maxWidth: 440 }}>
-          <LostRoute />
-          <Typography variant="h1" ref={heading} tabIndex={-1}>
-            {t("shell.notFound.title")}
-          </Typography>
-          <Typography sx={{ color: "text.secondary", marginBottom: 2 }}>
-            {t("shell.notFound.help")}
-          </Typography>
-          <Button component={Link} to="/" variant="contained" size="large">
-            {t("shell.notFound.home")}
-          </Button>
-        </Box>
-      </Box>
+    <Box
+      sx={{ display: "grid", justifyItems: "center", gap: 1.5, textAlign: "center", paddingBlock: "12vh 0" }}
+    >
+      <LostRoute />
+      <Typography variant="h1" ref={heading} tabIndex={-1}>
+        {t("shell.notFound.title")}
+      </Typography>
+      <Typography sx={{ color: "text.secondary", marginBottom: 2, maxWidth: 440 }}>
+        {t("shell.notFound.help")}
+      </Typography>
+      <Button component={Link} to="/" variant="contained" size="large">
+        {t("shell.notFound.home")}
+      </Button>
     </Box>
   );
 }

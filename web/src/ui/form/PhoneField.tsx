@@ -10,7 +10,8 @@ import { ReadField } from "./ReadField.tsx";
 import type { InForm } from "./useField.ts";
 
 type Kind = "mobile" | "landline";
-type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & FieldWords & { kind: Kind };
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
+  FieldWords & { kind: Kind; /** `tel` where it is one's own. */ autoComplete?: "tel" };
 
 /** `+573001234567` as one dictates it: 300 123 4567. Numbers abroad keep their country's code. */
 export const phoneText = (e164: string) => e164.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
@@ -39,11 +40,11 @@ export function PhoneField<V extends FieldValues, C extends FieldValues>(props: 
   };
   return (
     <ReadField
+      autoComplete="off"
       {...rest}
       read={read}
       write={(value) => phoneText(String(value))}
       inputMode="tel"
-      autoComplete="off"
     />
   );
 }

@@ -45,7 +45,15 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
   const faulty = Object.keys(errors).length;
   if (bar === "plain") {
     return (
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isSubmitting}
+        // The field one leaves would be checked, its fault would move the button, and the click would miss it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {submit}
       </Button>
     );

@@ -1,11 +1,11 @@
 // What was typed into a form survives a closed tab or a lost session, until it is saved.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { readStored, writeStored } from "../../core/storage.ts";
 
 const storageKey = (draft: string) => `draft:${draft}`;
 
-export const dropDraft = (draft: string) => writeStored(storageKey(draft), null);
+const dropDraft = (draft: string) => writeStored(storageKey(draft), null);
 
 const readDraft = <Values>(draft: string): DefaultValues<Values> | null => {
   try {
@@ -22,23 +22,24 @@ export const useDraft = <Values extends FieldValues, Checked>(
   const [kept, setKept] = useState(() => (draft ? readDraft<Values>(draft) : null));
   const [restored] = useState(kept);
   const { reset, subscribe } = form;
+  /** Typed, but not kept yet: a pause in typing comes first. */
+  const unkept = useRef<Values>(undefined);
 
   useEffect(() => {
     if (!draft) return undefined;
     if (restored) reset(restored, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let unkept: Values | undefined;
     const keep = () => {
       clearTimeout(timer);
-      if (unkept) writeStored(storageKey(draft), JSON.stringify(unkept));
-      unkept = undefined;
+      if (unkept.current) writeStored(storageKey(draft), JSON.stringify(unkept.current));
+      unkept.current = undefined;
     };
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, isSubmitSuccessful }) => {
         clearTimeout(timer);
-        unkept = isDirty && !isSubmitSuccessful ? values : undefined;
-        if (unkept) timer = setTimeout(keep, 400);
+        unkept.current = isDirty && !isSubmitSuccessful ? values : undefined;
+        if (unkept.current) timer = setTimeout(keep, 400);
       },
     });
     // Who leaves at once after the last letter leaves before the pause is over.
@@ -51,6 +52,7 @@ export const useDraft = <Values extends FieldValues, Checked>(
   }, [draft, restored, reset, subscribe]);
 
   const forget = () => {
+    unkept.current = undefined;
     if (draft) dropDraft(draft);
     setKept(null);
   };

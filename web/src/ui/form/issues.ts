@@ -26,6 +26,8 @@ const ofFormat = (issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>): 
 };
 
 export const wordsOfIssue = (issue: core.$ZodRawIssue): string => {
+  // A box that has to be ticked, and is not.
+  if (issue.code === "invalid_value" && issue.values[0] === true) return text("ui.field.tick");
   if (isBlank(issue.input)) return text("ui.field.required");
   switch (issue.code) {
     case "too_small":

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { contractResolver, isFieldOf, isRequired } from "../../core/contractResolver.ts";
 import { isProblem } from "../../core/problem.ts";
 import { messageOf } from "../messageOf.ts";
-import { dropDraft, useDraft } from "./draft.ts";
+import { useDraft } from "./draft.ts";
 import { wordsOfIssue } from "./issues.ts";
 
 export type ContractForm<Values extends FieldValues, Checked extends FieldValues> = UseFormReturn<
@@ -63,7 +63,7 @@ export const useContractForm = <Schema extends z.ZodObject>(
     setFailure(null);
     try {
       await onSave(checked);
-      if (draft) dropDraft(draft);
+      forget();
     } catch (error) {
       fail(error);
     }

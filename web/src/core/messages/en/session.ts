@@ -1,4 +1,4 @@
-// Words of signing in.
+// Words of signing in and signing up.
 export const session = {
   signIn: "Sign in",
   title: "Sign in to iGO",
@@ -7,7 +7,12 @@ export const session = {
   adminSubtitle: "For the operations team",
   email: "E-mail",
   password: "Password",
-  notAdmin: "This account is not an administrator's.",
   usePartnerSignIn: "Use the partners' sign-in",
   iAmAdmin: "I work in operations",
+  byCode: "Sign in with a one-time code",
+  forgot: "Forgot password?",
+  noAccount: "No account yet?",
+  signUp: "Sign up",
+  newPasswordDone: "Your new password is saved. Sign in with it.",
+  help: "Help",
 } as const;

@@ -1,46 +1,11 @@
-// Words of the frame around every screen.
+// Words of the frame around every screen: those that sign-in needs.
 export const shell = {
   product: "iGO - Intelligent Logistics",
-  skip: "Skip to content",
-  navigation: "Main navigation",
-  breadcrumbs: "You are here",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
   chooseLanguage: "ES: cambiar a español",
   darkMode: "Dark mode",
   lightMode: "Light mode",
-  account: "Account",
-  signOut: "Sign out",
-  admin: "Administrator",
-  partner: "Partner",
+  settings: "Settings",
   about: "About the data",
-  aboutPlaces:
-    "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
-  aboutPlacesCredit: "As its licence asks:",
-  group: { network: "Network", mine: "My network" },
-  nav: {
-    markets: "Markets",
-    createMarket: "Create market",
-    imports: "Import from spreadsheet",
-    chains: "Chains",
-    myMarkets: "My markets",
-  },
-  home: {
-    title: "My markets",
-    name: "Market",
-    town: "Municipality",
-    status: "Status",
-    orders: "Accepting orders",
-    updated: "Updated",
-    empty: "You have no markets yet",
-    emptyHelp:
-      "The operations team links your account to your markets. They appear here as soon as it is done.",
-  },
-  notFound: {
-    title: "Page not found",
-    help: "The page you are looking for does not exist, or its address has changed.",
-    home: "Go to the start page",
-  },
   error: {
     title: "Unexpected Application Error!",
     help: "Reload the page. What you had saved is safe.",

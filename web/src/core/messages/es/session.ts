@@ -1,4 +1,4 @@
-// Las palabras de iniciar sesión.
+// Las palabras de iniciar sesión y de crear la cuenta.
 import type { session as english } from "../en/session.ts";
 import type { Words } from "../words.ts";
 
@@ -10,7 +10,12 @@ export const session: Words<typeof english> = {
   adminSubtitle: "Para el equipo de operaciones",
   email: "Correo electrónico",
   password: "Contraseña",
-  notAdmin: "Esta cuenta no es de administrador.",
   usePartnerSignIn: "Usa el ingreso de aliados",
   iAmAdmin: "Trabajo en operaciones",
+  byCode: "Ingresar con un código de verificación",
+  forgot: "¿Olvidaste tu contraseña?",
+  noAccount: "¿Todavía no tienes cuenta?",
+  signUp: "Regístrate",
+  newPasswordDone: "Guardamos tu contraseña nueva. Ingresa con ella.",
+  help: "Ayuda",
 };

@@ -1,0 +1,59 @@
+// The gallery: every part in every state, in every pair of looks; and that the build does not contain it.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../../scripts/build.mjs";
+import { screens } from "../looking.ts";
+import { expect, test } from "./galleryPage.ts";
+import { choose, looks, nameOf } from "./looks.ts";
+import { comparePicture, expectNoFaults } from "./picture.ts";
+
+const sections = [
+  "colors",
+  "buttons",
+  "fields",
+  "messages",
+  "people",
+  "states",
+  "tables",
+  "loading",
+  "broken",
+];
+const web = join(import.meta.dirname, "../../web");
+
+for (const look of looks) {
+  test(`the gallery in ${nameOf(look)}`, async ({ page, context, open }) => {
+    await page.setViewportSize(screens[look.size]);
+    await choose(context, look);
+    for (const section of sections) {
+      await open(section);
+      await comparePicture(page, `gallery-${section}-${nameOf(look)}`);
+      await expectNoFaults(page);
+    }
+  });
+
+  test(`toasts in ${nameOf(look)}`, async ({ page, context, open }) => {
+    await page.setViewportSize(screens[look.size]);
+    await choose(context, look);
+    const { toasts, show } = await open("toasts");
+    for (const kind of ["success", "warning", "refused", "choice"]) await show(kind);
+    await expect(toasts).toHaveCount(4);
+    // Under the pointer they stay.
+    await toasts.first().hover();
+    await comparePicture(page, `gallery-toasts-${nameOf(look)}`);
+    await expectNoFaults(page);
+  });
+}
+test("the build contains no gallery", async () => {
+  await build();
+  const dist = join(web, "dist");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  expect(files).toContain("index.html");
+  expect(files.filter((name) => /gallery/i.test(name))).toEqual([]);
+  const scripts = files.filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(3);
+  // What the gallery says nowhere else, and, so that the search is known to find, what the app says.
+  const saying = (words: string) =>
+    scripts.filter((name) => readFileSync(join(dist, name), "utf8").includes(words));
+  expect(saying("Supermercado El Samán 1.234.567")).toEqual([]);
+  expect(saying("Unexpected Application Error!").length).toBeGreaterThan(0);
+});

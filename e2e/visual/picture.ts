@@ -1,0 +1,36 @@
+// Compares what is on the screen with the picture that is kept of it. Another Chromium draws letters otherwise: there a
+// difference is told, and only on the one that drew the kept pictures does it fail.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const record = join(import.meta.dirname, "baseline/chromium.txt");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+const isKeeping = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
+
+export const comparePicture = async (page: Page, name: string): Promise<void> => {
+  const version = page.context().browser()?.version() ?? "";
+  if (isKeeping()) {
+    mkdirSync(dirname(record), { recursive: true });
+    writeFileSync(record, `${version}\n`);
+  }
+  const drawnBy = existsSync(record) ? readFileSync(record, "utf8").trim() : version;
+  await page.evaluate(() => document.fonts.ready);
+  try {
+    await expect(page).toHaveScreenshot(`${name}.png`);
+  } catch (difference) {
+    if (version === drawnBy) throw difference;
+    // oxlint-disable-next-line no-console -- told, not failed
+    console.warn(`${name} differs; the kept picture was drawn by Chromium ${drawnBy}, this is ${version}`);
+  }
+};
+
+export const expectNoFaults = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+  );
+  expect.soft(faults).toEqual([]);
+};

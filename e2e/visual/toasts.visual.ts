@@ -1,0 +1,115 @@
+// What toasts do, tried in the gallery: how many, how long, how they leave, and who is told.
+import { expect, test } from "./galleryPage.ts";
+
+test("the app's toasts are at the top right, four at most, 12 px apart, 16 px from the edge, 300 px wide", async ({
+  page,
+  open,
+}) => {
+  const { toasts, show } = await open("toasts");
+  for (const kind of ["info", "warning", "success", "default", "info"]) await show(kind);
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(4);
+  await toasts.first().hover();
+  const boxes = await Promise.all(
+    [0, 1].map(
+      async (place) => (await toasts.nth(place).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+    ),
+  );
+  const [first, second] = boxes;
+  expect(first?.width).toBe(300);
+  expect(first?.y).toBeCloseTo(16, 0);
+  const right = page.viewportSize()?.width ?? 0;
+  expect(right - (first?.x ?? 0) - 300).toBeCloseTo(16, 0);
+  expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeCloseTo(12, 0);
+});
+
+test("an area used alone is at the bottom right, with three visible at most, 14 px apart", async ({
+  page,
+  open,
+}) => {
+  const { toasts, show } = await open("toast-area");
+  for (const kind of ["info", "warning", "default", "info"]) await show(kind);
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+  const area = page.locator("[data-sonner-toaster]");
+  await expect(area).toHaveAttribute("data-x-position", "right");
+  await expect(area).toHaveAttribute("data-y-position", "bottom");
+  expect(await area.evaluate((list) => getComputedStyle(list).getPropertyValue("--gap"))).toBe("14px");
+});
+
+test("a toast goes after four seconds, and waits while the pointer or the focus is on it", async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  const { toasts, show } = await open("toasts");
+  await show("info");
+  await page.clock.runFor(3500);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
+  await show("info");
+  await toasts.getByRole("button", { name: "Close toast" }).focus();
+  await page.clock.runFor(6000);
+  await expect(toasts).toHaveCount(1);
+  await page.getByRole("button", { name: "info" }).focus();
+  await page.clock.runFor(6000);
+  await expect(toasts).toHaveCount(0);
+});
+
+test("the close button is labelled Close toast and closes", async ({ open }) => {
+  const { toasts, show } = await open("toasts");
+  await show("choice");
+  await toasts.getByRole("button", { name: "Close toast" }).click();
+  await expect(toasts).toHaveCount(0);
+});
+
+test("a slow swipe of 25 px dismisses, one of 15 px does not", async ({ page, open }) => {
+  const { toasts, show } = await open("toasts");
+  const swipe = async (distance: number) => {
+    const box = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + 100, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    // Slower than 0.11 px a millisecond, so that the distance alone decides.
+    await page.waitForTimeout(500);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await show("choice");
+  await swipe(15);
+  await page.waitForTimeout(400);
+  await expect(toasts).toHaveCount(1);
+  await swipe(25);
+  await expect(toasts).toHaveCount(0);
+});
+
+test("a loading toast is replaced when its promise settles; an answer that is not ok tells its status", async ({
+  open,
+}) => {
+  const { toasts, show } = await open("toasts");
+  await show("loading");
+  await expect(toasts).toHaveAttribute("data-type", "loading");
+  await show("settle");
+  await expect(toasts).toHaveAttribute("data-type", "success");
+  await expect(toasts).toHaveCount(1);
+  await show("refused");
+  await expect(toasts.filter({ hasText: "503" })).toHaveAttribute("data-type", "error");
+});
+
+test("Alt+T leads to the toasts, which are announced politely", async ({ page, open }) => {
+  const { show } = await open("toasts");
+  await show("choice");
+  await page.keyboard.press("Alt+KeyT");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await expect(page.locator("section[aria-live]")).toHaveAttribute("aria-live", "polite");
+});
+
+test("a toast has action and cancel, and both end it", async ({ open }) => {
+  const { toasts, show } = await open("toasts");
+  await show("choice");
+  await toasts.getByRole("button", { name: "Save" }).click();
+  await expect(toasts).toHaveCount(0);
+  await show("choice");
+  await toasts.getByRole("button", { name: "Cancel" }).click();
+  await expect(toasts).toHaveCount(0);
+});

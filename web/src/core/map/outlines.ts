@@ -1,0 +1,16 @@
+// The outlines of Colombia's towns, as shapes to draw; the file comes when a map is first shown.
+import type { ExtendedFeature } from "d3-geo";
+import { feature } from "topojson-client";
+
+type Topology = Parameters<typeof feature>[0];
+export type Outline = ExtendedFeature & { properties: { code: string } };
+
+/** The towns of a department, by its DIVIPOLA code. */
+export const townOutlines = async (department: string): Promise<Outline[]> => {
+  const { default: file } = await import("./municipalities.topo.json");
+  const topology = file as unknown as Topology;
+  const { municipios } = topology.objects;
+  if (!municipios) throw new Error("The outlines have no towns");
+  const { features } = feature(topology, municipios) as unknown as { features: Outline[] };
+  return features.filter(({ properties }) => properties.code.startsWith(department));
+};

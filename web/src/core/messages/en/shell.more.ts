@@ -1,0 +1,39 @@
+// Words of the frame around every screen: those that come after sign-in.
+import { shell } from "./shell.ts";
+
+export const moreShell = {
+  ...shell,
+  skip: "Skip to content",
+  navigation: "Main navigation",
+  breadcrumbs: "You are here",
+  openMenu: "Open menu",
+  collapseMenu: "Narrow menu",
+  expandMenu: "Wide menu",
+  moreOf: "More in {{name}}",
+  closeMenu: "Close menu",
+  faqs: "Questions and answers",
+  account: "Account",
+  signOut: "Sign out",
+  admin: "Administrator",
+  partner: "Partner",
+  aboutPlaces:
+    "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
+  aboutPlacesCredit: "As its licence asks:",
+  group: { network: "Network", mine: "My network", me: "Me" },
+  nav: {
+    markets: "Markets",
+    bin: "Recycle bin",
+    createMarket: "Create market",
+    imports: "Import from spreadsheet",
+    chains: "Chains",
+    overview: "Overview",
+    users: "Users",
+    myMarkets: "My markets",
+    account: "My account",
+  },
+  notFound: {
+    title: "Page not found",
+    help: "The page you are looking for does not exist, or its address has changed.",
+    home: "Go to the start page",
+  },
+} as const;

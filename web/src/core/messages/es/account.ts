@@ -1,0 +1,80 @@
+// Las palabras de la cuenta propia.
+import type { account as english } from "../en/account.ts";
+import type { Words } from "../words.ts";
+
+export const account: Words<typeof english> = {
+  title: "Mi cuenta",
+  sections: "Partes de la cuenta",
+  section: {
+    profile: "Perfil",
+    password: "Contraseña",
+    devices: "Dispositivos",
+    language: "Idioma",
+    privacy: "Privacidad",
+  },
+  firstName: "Nombres",
+  lastName: "Apellidos",
+  phone: "Celular",
+  email: "Correo electrónico",
+  emailHelp: "Con él inicias sesión. Para cambiarlo, escríbele al equipo de operaciones.",
+  password: {
+    current: "Contraseña actual",
+    change: "Cambiar contraseña",
+    set: "Crear contraseña",
+    none: "Todavía no tienes contraseña: ingresas con códigos de verificación. Con una contraseña puedes elegir.",
+    others: "Se cerrará tu sesión en los demás dispositivos.",
+    changed: "Guardamos tu contraseña nueva",
+  },
+  devices: {
+    help: "Dónde tienes la sesión abierta. Cierra lo que no reconozcas y cambia tu contraseña.",
+    this: "Este dispositivo",
+    unknown: "Dispositivo desconocido",
+    from: "Desde {{since}} · visto {{seen}}",
+    fromAddress: "Desde {{since}} · visto {{seen}} · {{address}}",
+    end: "Cerrar sesión",
+    endNamed: "Cerrar sesión en {{name}}",
+    ended: "Se cerró la sesión en {{name}}",
+    endOthers: "Cerrar sesión en los demás dispositivos",
+    endedOthers: "Se cerró la sesión en los demás dispositivos",
+    name: "{{browser}} en {{system}}",
+  },
+  language: {
+    help: "De esta pantalla y de los correos que te enviamos.",
+    saved: "Idioma guardado",
+  },
+  data: {
+    title: "Mis datos",
+    help: "Todo lo que iGO guarda de ti, en un archivo que también leen los programas (JSON).",
+    download: "Descargar mis datos",
+  },
+  consents: {
+    title: "Lo que aceptaste",
+    given: "Desde el {{date}} · versión {{version}}",
+    withdrawn: "Retirado el {{date}}",
+    never: "Sin autorizar",
+    give: "Autorizar",
+    giveNamed: "Autorizar: {{name}}",
+    withdraw: "Retirar",
+    withdrawNamed: "Retirar: {{name}}",
+    saved: "Guardado",
+    needed: "Una cuenta no puede existir sin esto: para retirarlo, elimina tu cuenta.",
+    purpose: {
+      terms: "Términos y condiciones",
+      "data-policy": "Tratamiento de mis datos personales",
+      news: "Novedades de iGO por correo",
+    },
+    read: "Leer",
+    readNamed: "Leer: {{name}}",
+  },
+  erase: {
+    title: "Eliminar mi cuenta",
+    help: "Tu nombre, correo y celular se borran para siempre.",
+    open: "Eliminar mi cuenta…",
+    question: "¿Eliminar tu cuenta para siempre?",
+    consequence:
+      "Tu nombre, correo, celular y contraseña se borran ahora y se cierra tu sesión en todas partes. Pierdes el acceso a tus tiendas; las tiendas siguen. Lo que cambiaste o escribiste queda sin tu nombre. Esto no se puede deshacer.",
+    password: "Tu contraseña",
+    confirm: "Eliminar para siempre",
+    done: "Tu cuenta fue eliminada",
+  },
+};

@@ -1,0 +1,33 @@
+// Las palabras del panel de configuración.
+import type { settings as english } from "../en/settings.ts";
+import type { Words } from "../words.ts";
+
+export const settings: Words<typeof english> = {
+  title: "Configuración",
+  fullScreen: "Pantalla completa",
+  exitFullScreen: "Salir",
+  reset: "Restablecer",
+  resetPart: "{{part}}, restablecer",
+  changed: "Algo es distinto de lo predeterminado",
+  darkMode: "Modo oscuro",
+  followSystem: "Según el sistema",
+  contrast: "Contraste",
+  rtl: "De derecha a izquierda",
+  compact: "Compacto",
+  compactHelp: "Solo en el panel y con resoluciones grandes > 1600px (xl)",
+  navigation: "Navegación",
+  layout: "Disposición",
+  layouts: { vertical: "Vertical", horizontal: "Horizontal", mini: "Mini" },
+  color: "Color",
+  colors: { integrate: "Integrado", apparent: "Destacado" },
+  presets: "Colores",
+  preset: {
+    default: "Propio",
+    cyan: "Cian",
+    purple: "Morado",
+    blue: "Azul",
+    orange: "Naranja",
+    red: "Rojo",
+  },
+  font: "Letra",
+};

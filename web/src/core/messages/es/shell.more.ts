@@ -1,0 +1,41 @@
+// Las palabras del marco de cada pantalla: las que vienen después de iniciar sesión.
+import type { moreShell as english } from "../en/shell.more.ts";
+import type { Words } from "../words.ts";
+import { shell } from "./shell.ts";
+
+export const moreShell: Words<typeof english> = {
+  ...shell,
+  skip: "Ir al contenido",
+  navigation: "Navegación principal",
+  breadcrumbs: "Estás aquí",
+  openMenu: "Abrir el menú",
+  collapseMenu: "Menú angosto",
+  expandMenu: "Menú ancho",
+  moreOf: "Más en {{name}}",
+  closeMenu: "Cerrar el menú",
+  faqs: "Preguntas y respuestas",
+  account: "Cuenta",
+  signOut: "Cerrar sesión",
+  admin: "Administrador",
+  partner: "Aliado",
+  aboutPlaces:
+    "Los departamentos, los municipios y sus límites vienen del Departamento Administrativo Nacional de Estadística (DANE).",
+  aboutPlacesCredit: "Como lo pide su licencia:",
+  group: { network: "Red", mine: "Mi red", me: "Yo" },
+  nav: {
+    markets: "Tiendas",
+    bin: "Papelera",
+    createMarket: "Crear tienda",
+    imports: "Importar desde Excel",
+    chains: "Cadenas",
+    overview: "Resumen",
+    users: "Usuarios",
+    myMarkets: "Mis tiendas",
+    account: "Mi cuenta",
+  },
+  notFound: {
+    title: "Página no encontrada",
+    help: "La página que buscas no existe o su dirección cambió.",
+    home: "Ir al inicio",
+  },
+};

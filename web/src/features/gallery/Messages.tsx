@@ -1,0 +1,49 @@
+// What stays to be read: notices, chips, badges, the bar of a lost connection.
+import Button from "@mui/material/Button";
+import { useText } from "../../core/i18n.ts";
+import { CountBadge } from "../../ui/CountBadge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { OfflineBar } from "../../ui/OfflineNotice.tsx";
+import { SoftChip } from "../../ui/SoftChip.tsx";
+import { Row } from "./Row.tsx";
+
+const tones = ["info", "success", "warning", "error"] as const;
+const colors = ["default", "primary", ...tones] as const;
+
+export function Messages() {
+  const t = useText();
+  return (
+    <>
+      {tones.map((tone) => (
+        <Notice
+          key={tone}
+          tone={tone}
+          action={
+            <Button size="small" color="inherit">
+              {t("ui.retry")}
+            </Button>
+          }
+        >
+          {t("ui.noConnection")}
+        </Notice>
+      ))}
+      <Row>
+        {colors.map((color) => (
+          <SoftChip key={color} color={color} label={color} icon="check" />
+        ))}
+      </Row>
+      <Row>
+        <CountBadge count={0} />
+        <CountBadge count={0} showZero />
+        <CountBadge count={7} />
+        <CountBadge count={99} />
+        <CountBadge count={100} />
+        <CountBadge count={128}>
+          <Icon name="mail" size={24} />
+        </CountBadge>
+      </Row>
+      <OfflineBar />
+    </>
+  );
+}

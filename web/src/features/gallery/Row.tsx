@@ -1,0 +1,7 @@
+// Samples side by side.
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+export function Row({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>{children}</Box>;
+}

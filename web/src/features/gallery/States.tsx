@@ -1,0 +1,43 @@
+// The four states of what is loaded: waiting, empty, nothing found, failed; the progress line; and the dialog that asks.
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useText } from "../../core/i18n.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinesWaiting, Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { beginProgress } from "../../ui/progress.ts";
+import { ProgressLine } from "../../ui/ProgressLine.tsx";
+
+const failed = {
+  data: undefined,
+  error: new Error("no answer", { cause: "offline" }),
+  refetch: () => undefined,
+};
+
+export function States() {
+  const t = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => beginProgress(), []);
+  return (
+    <>
+      <ProgressLine />
+      <LinesWaiting lines={3} />
+      <TableWaiting columns={3} rows={2} />
+      <EmptyState icon="search" title={t("ui.nothingFound")} help={t("ui.nothingFoundHelp")} />
+      <Loaded query={failed}>{() => null}</Loaded>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+        {t("ui.delete")}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t("ui.delete")}
+        action={t("ui.delete")}
+        danger
+        onConfirm={() => undefined}
+        onClose={() => setIsAsking(false)}
+      >
+        {t("ui.nothingFoundHelp")}
+      </Confirm>
+    </>
+  );
+}

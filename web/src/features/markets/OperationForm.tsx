@@ -1,0 +1,97 @@
+// A partner's part of his market: when it opens, and whom to call.
+import { marketLabels as labels } from "@igo/contract/labels";
+import { operationInput } from "@igo/contract/members";
+import type { Market } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { Wide, Form } from "../../ui/form/Form.tsx";
+import { HoursField } from "../../ui/form/HoursField.tsx";
+import { PhoneField } from "../../ui/form/PhoneField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { toastInfo, toastSuccess } from "../../ui/toast.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { FormSection } from "./FormSection.tsx";
+import { useOperateMarket } from "./operation.data.ts";
+import {
+  operationFields,
+  operationForm,
+  startFrom,
+  type CheckedOperation,
+  type OperationField,
+} from "./operation.form.ts";
+import { useSavingChanges } from "./useSavingChanges.ts";
+
+export function OperationForm({ market }: { market: Market }) {
+  const t = useText();
+  const operate = useOperateMarket();
+  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
+  const [base, setBase] = useState(market);
+  const { save, conflict } = useSavingChanges(base, {
+    fields: operationFields,
+    send: async (version, changes) => {
+      const body = operationInput.strip().parse({ version, ...changes });
+      return (await operate.mutateAsync({ params: { id: base.id }, body })).market;
+    },
+  });
+  const saveAndStay = async (checked: CheckedOperation) => {
+    const saved = await save(checked);
+    if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
+    else toastInfo(t("markets.nothingChanged"));
+    if (saved) setBase(saved);
+  };
+  return (
+    <>
+      <OperationFormFields key={base.version} market={base} onSave={saveAndStay} />
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </>
+  );
+}
+
+type Props = { market: Market; onSave: (checked: CheckedOperation) => Promise<void> };
+
+function OperationFormFields({ market, onSave }: Props) {
+  const t = useText();
+  const form = useContractForm(operationForm, {
+    start: startFrom(market),
+    draft: `operate-market:${market.id}`,
+    onSave,
+  });
+  const { hash } = useLocation();
+  const goTo = useEffectEvent((field: OperationField) => form.setFocus(field));
+  useEffect(() => {
+    const field = operationFields.find((one) => hash === `#${one}`);
+    if (field) goTo(field);
+  }, [hash]);
+  return (
+    <Form form={form} submit={t("ui.saveChanges")} bar="floating">
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <FormSection name="hours">
+          <Wide>
+            <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
+          </Wide>
+        </FormSection>
+        <FormSection name="contact">
+          <TextField form={form} name="contactName" label={labelOf(labels.contactName)} autoComplete="off" />
+          <PhoneField
+            form={form}
+            name="phone"
+            label={labelOf(labels.phone)}
+            kind="mobile"
+            help={t("markets.help.phone")}
+          />
+          <TextField
+            form={form}
+            name="email"
+            label={labelOf(labels.email)}
+            inputMode="email"
+            autoComplete="off"
+            tidy={(typed) => typed.trim().toLowerCase()}
+          />
+        </FormSection>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+// A partner's page of one market: what it is, what it lacks, and what he may change of it.
+import type { Market } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
+import { OpenNow } from "../../ui/OpenNow.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { StatusChip } from "../../ui/StatusChip.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { Business, Place } from "./MarketFacts.tsx";
+import { isMissing, MarketMissing } from "./MarketMissing.tsx";
+import { marketQuery } from "./markets.data.ts";
+import { useAcceptingOrders } from "./operation.data.ts";
+import { OperationForm } from "./OperationForm.tsx";
+import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";
+
+export function OwnMarketScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const query = useQuery(marketQuery(id));
+  if (isMissing(query.error)) return <MarketMissing />;
+  const market = query.data;
+  return (
+    <Page
+      title={market?.name ?? t("markets.details")}
+      subtitle={market && <Subtitle market={market} />}
+      way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
+    >
+      <Loaded query={query} waiting={<LinesWaiting lines={12} />}>
+        {(loaded) => (
+          <Box
+            sx={{
+              display: "grid",
+              gap: 3,
+              alignItems: "start",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 4fr)" },
+            }}
+          >
+            <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+              <OwnMarketNeeds market={loaded} />
+              <OperationForm key={id} market={loaded} />
+            </Box>
+            <Box sx={{ display: "grid", gap: 3, minWidth: 0, gridRow: { xs: 1, lg: "auto" } }}>
+              <Orders market={loaded} />
+              <Box sx={{ display: { xs: "none", lg: "grid" }, gap: 3 }}>
+                <Place market={loaded} />
+                <Business market={loaded} />
+              </Box>
+            </Box>
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ market }: { market: Market }) {
+  const { status, openingHours, municipalityName, address } = market;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
+      <StatusChip status={status} />
+      {openingHours && <OpenNow hours={openingHours} />}
+      <span>
+        {municipalityName} · {address}
+      </span>
+    </Box>
+  );
+}
+
+function Orders({ market }: { market: Market }) {
+  const t = useText();
+  const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  return (
+    <Card>
+      <CardContent>
+        <FormControlLabel
+          label={t("markets.ordersOn")}
+          control={
+            <Switch
+              checked={isOn}
+              disabled={isBusy}
+              onChange={(_, wanted) => void turn(wanted).catch(toastError)}
+              slotProps={{ input: { "aria-describedby": "orders-help" } }}
+            />
+          }
+          sx={{ "& .MuiFormControlLabel-label": { typography: "subtitle1" } }}
+        />
+        <Box id="orders-help" sx={{ typography: "body2", color: "text.secondary" }}>
+          {t("markets.help.acceptingOrders")}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

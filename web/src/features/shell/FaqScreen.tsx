@@ -1,0 +1,65 @@
+// Questions and answers about the product, searchable. They open by themselves while one searches.
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { z } from "zod";
+import { useText } from "../../core/i18n.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Answer } from "./Answer.tsx";
+import { faqGroups, says } from "./faqs.ts";
+
+const address = z.object({ search: z.string().default("") });
+
+export function FaqScreen() {
+  const t = useText();
+  const id = useId();
+  const [{ search }, setAddress] = useUrlState(address);
+  const groups = faqGroups
+    .map(({ name, items }) => ({
+      name,
+      items: items
+        .map((item) => ({
+          name: item,
+          question: t(`faqs.items.${item}.question`),
+          answer: t(`faqs.items.${item}.answer`),
+        }))
+        .filter(({ question, answer }) => says(search, question, answer)),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <Page title={t("faqs.title")} subtitle={t("faqs.subtitle")} width="narrow">
+      <Box sx={{ maxWidth: 480, marginBottom: 3 }}>
+        <SearchField
+          value={search}
+          onSearch={(search) => setAddress({ search }, { replace: true })}
+          label={t("faqs.search")}
+          hotkey
+        />
+        <Box
+          component="output"
+          sx={{ display: "block", minHeight: 20, typography: "body2", color: "text.secondary", marginTop: 1 }}
+        >
+          {search !== "" && t("faqs.found", { count })}
+        </Box>
+      </Box>
+      {count === 0 && <EmptyState icon="help" title={t("faqs.nothing")} help={t("faqs.nothingHelp")} />}
+      {groups.map(({ name, items }) => (
+        <Box component="section" key={name} aria-labelledby={`${id}-${name}`} sx={{ marginBottom: 5 }}>
+          <Typography variant="h2" id={`${id}-${name}`} sx={{ marginBottom: 2 }}>
+            {t(`faqs.group.${name}`)}
+          </Typography>
+          <Card>
+            {items.map((item) => (
+              <Answer key={item.name} question={item.question} answer={item.answer} isOpen={search !== ""} />
+            ))}
+          </Card>
+        </Box>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+// An item of the narrow navigation or of the bar. What is one step further flies out beside it: under the pointer, or by
+// the small button that the keyboard and touch have; Escape and going elsewhere close it.
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Popper from "@mui/material/Popper";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useText } from "../../core/i18n.ts";
+import { IconButton } from "../../ui/Icon.tsx";
+import type { Item } from "./navigation.ts";
+import { ChildLink } from "./NavigationList.tsx";
+import { NavigationLink } from "./NavigationLink.tsx";
+
+const buttons = {
+  tile: { position: "absolute", top: 2, insetInlineEnd: 0, minWidth: 24, minHeight: 24, padding: 0 },
+  word: { minWidth: 24, minHeight: 24, padding: 0, marginInlineStart: -1 },
+} as const;
+
+const chevrons = { tile: "chevronRight", word: "chevronDown" } as const;
+/** The gap to the item belongs to the fly-out: the pointer stays on it on its way. */
+const gaps = { tile: { paddingInlineStart: 1 }, word: { paddingBlockStart: 1 } } as const;
+
+type Props = { item: Item; look: "tile" | "word"; count?: number };
+
+export function FlyOutItem({ item, look, count }: Props) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const link = <NavigationLink item={item} look={look} {...(count && { count })} />;
+  if (!item.children) return <li>{link}</li>;
+
+  const close = () => setAnchor(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape" || !anchor) return;
+    event.currentTarget.querySelector<HTMLElement>("button")?.focus();
+    close();
+  };
+  return (
+    <Box
+      component="li"
+      onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && setAnchor(currentTarget)}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && close()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onKeyDown={onKeyDown}
+      sx={{ position: "relative", display: look === "word" ? "flex" : "block", alignItems: "center" }}
+    >
+      {link}
+      <IconButton
+        name={chevrons[look]}
+        iconSize={14}
+        label={t("shell.moreOf", { name: t(`shell.nav.${item.name}`) })}
+        aria-expanded={anchor !== null}
+        aria-controls={id}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget.parentElement)}
+        sx={buttons[look]}
+      />
+      <Popper
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        placement={look === "tile" ? "right-start" : "bottom-start"}
+        // Beside its button for the Tab key, and yet not cut off by the navigation's edge.
+        disablePortal
+        popperOptions={{ strategy: "fixed" }}
+        sx={{ zIndex: "drawer" }}
+      >
+        <Box sx={gaps[look]}>
+          <Paper
+            component="ul"
+            onClick={close}
+            sx={{
+              listStyle: "none",
+              margin: 0,
+              padding: 0.75,
+              minWidth: 180,
+              borderRadius: 1.5,
+              border: "1px solid",
+              borderColor: "divider",
+              boxShadow: 16,
+              bgcolor: "background.paper",
+            }}
+          >
+            {item.children.map((child) => (
+              <li key={child.name}>
+                <ChildLink child={child} />
+              </li>
+            ))}
+          </Paper>
+        </Box>
+      </Popper>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+// One item of the navigation, in the look of where it stands: a row, a tile with its caption, or a word on the bar.
+import Box from "@mui/material/Box";
+import { Link, useLocation } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { CountBadge } from "../../ui/CountBadge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { isActive, type Item } from "./navigation.ts";
+
+const every = {
+  display: "flex",
+  alignItems: "center",
+  borderRadius: 1,
+  typography: "body2",
+  fontWeight: 500,
+  color: "text.secondary",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+  "&[aria-current]": { bgcolor: "action.selected", color: "primary.main", fontWeight: 650 },
+} as const;
+
+const looks = {
+  row: { ...every, gap: 1.5, minHeight: 44, paddingInline: 1.5 },
+  tile: {
+    ...every,
+    flexDirection: "column",
+    justifyContent: "center",
+    gap: 0.5,
+    minHeight: 60,
+    padding: "8px 2px",
+    fontSize: "0.6875rem",
+    lineHeight: 1.25,
+    textAlign: "center",
+  },
+  word: { ...every, gap: 1, minHeight: 36, paddingInline: 1.25, whiteSpace: "nowrap" },
+} as const;
+
+type Props = { item: Item; look: keyof typeof looks; count?: number };
+
+export function NavigationLink({ item, look, count = 0 }: Props) {
+  const t = useText();
+  const isHere = isActive(item, useLocation());
+  const icon = <Icon name={item.icon} />;
+  return (
+    <Box component={Link} to={item.to} {...(isHere && { "aria-current": "page" })} sx={looks[look]}>
+      {look === "tile" ? <CountBadge count={count}>{icon}</CountBadge> : icon}
+      <span>{t(`shell.nav.${item.name}`)}</span>
+      {look !== "tile" && <CountBadge count={count} />}
+    </Box>
+  );
+}

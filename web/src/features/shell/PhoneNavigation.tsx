@@ -1,0 +1,57 @@
+// The navigation on narrow screens: a drawer, 320 px wide.
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import { useText } from "../../core/i18n.ts";
+import type { Settings } from "../../core/settings.ts";
+import { AboutData } from "../../ui/AboutData.tsx";
+import { IconButton } from "../../ui/Icon.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { frame } from "../../ui/theme.ts";
+import type { Group } from "./navigation.ts";
+import type { Counts } from "./navigation.data.ts";
+import { NavigationList } from "./NavigationList.tsx";
+import { ground } from "./navigationGround.ts";
+
+type Props = {
+  groups: readonly Group[];
+  counts: Counts;
+  color: Settings["navColor"];
+  open: boolean;
+  onClose: () => void;
+};
+
+export function PhoneNavigation({ groups, counts, color, open, onClose }: Props) {
+  const t = useText();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-label": t("shell.navigation"),
+          ...ground(color),
+          sx: {
+            width: frame.phoneNavigation,
+            maxWidth: "88vw",
+            color: "text.primary",
+            bgcolor: "background.default",
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", minHeight: frame.headerPhone, paddingInline: 2 }}>
+        <Logo />
+        <Box sx={{ flex: 1 }} />
+        <IconButton name="close" label={t("shell.closeMenu")} onClick={onClose} />
+      </Box>
+      <Box component="nav" aria-label={t("shell.navigation")} sx={{ flex: 1, paddingInline: 2 }}>
+        <NavigationList groups={groups} counts={counts} />
+      </Box>
+      <Box sx={{ padding: 2 }}>
+        <AboutData />
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,107 @@
+// The navigation beside the content: 280 px wide, or 88 px with the captions below the icons.
+import Box from "@mui/material/Box";
+import { useText } from "../../core/i18n.ts";
+import { changeSettings, type Settings } from "../../core/settings.ts";
+import { AboutData } from "../../ui/AboutData.tsx";
+import { IconButton } from "../../ui/Icon.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { sidebarPace } from "../../ui/PageShell.tsx";
+import { frame } from "../../ui/theme.ts";
+import { FlyOutItem } from "./FlyOutItem.tsx";
+import type { Group } from "./navigation.ts";
+import type { Counts } from "./navigation.data.ts";
+import { NavigationList } from "./NavigationList.tsx";
+import { ground } from "./navigationGround.ts";
+
+type Props = { groups: readonly Group[]; counts: Counts; isMini: boolean; color: Settings["navColor"] };
+
+export function SideNavigation({ groups, counts, isMini, color }: Props) {
+  const t = useText();
+  return (
+    <Box
+      component="nav"
+      aria-label={t("shell.navigation")}
+      {...ground(color)}
+      sx={{
+        display: { xs: "none", lg: "flex" },
+        flexDirection: "column",
+        position: "fixed",
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: isMini ? frame.miniNavigation : frame.navigation,
+        transition: `width ${sidebarPace}`,
+        zIndex: "drawer",
+        color: "text.primary",
+        bgcolor: "background.default",
+        borderInlineEnd: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: isMini ? "center" : "flex-start",
+          flexShrink: 0,
+          height: frame.headerDesktop,
+          paddingInline: isMini ? 0 : 3.5,
+        }}
+      >
+        <Logo {...(isMini && { markOnly: true })} />
+      </Box>
+      <Toggle isMini={isMini} />
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", overflowX: "hidden", scrollbarWidth: "thin" }}>
+        {isMini ? (
+          <Tiles groups={groups} counts={counts} />
+        ) : (
+          <Box sx={{ paddingInline: 2, paddingBlock: 1, width: frame.navigation - 1 }}>
+            <NavigationList groups={groups} counts={counts} />
+          </Box>
+        )}
+      </Box>
+      {!isMini && (
+        <Box sx={{ padding: 2, whiteSpace: "nowrap", overflow: "hidden" }}>
+          <AboutData />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Tiles({ groups, counts }: Pick<Props, "groups" | "counts">) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: "8px 4px", display: "grid", gap: 0.5 }}>
+      {groups.flatMap(({ items }) =>
+        items.map((item) => <FlyOutItem key={item.name} item={item} look="tile" count={counts[item.name]} />),
+      )}
+    </Box>
+  );
+}
+
+/** The round button on the edge, between wide and narrow. */
+function Toggle({ isMini }: { isMini: boolean }) {
+  const t = useText();
+  return (
+    <IconButton
+      name={isMini ? "chevronRight" : "chevronLeft"}
+      iconSize={16}
+      label={isMini ? t("shell.expandMenu") : t("shell.collapseMenu")}
+      onClick={() => changeSettings({ navLayout: isMini ? "vertical" : "mini" })}
+      sx={{
+        position: "absolute",
+        top: (frame.headerDesktop - 26) / 2,
+        insetInlineEnd: -13,
+        zIndex: 1,
+        minWidth: 26,
+        minHeight: 26,
+        padding: 0,
+        borderRadius: "50%",
+        border: "1px solid",
+        borderColor: "divider",
+        color: "text.secondary",
+        bgcolor: "background.default",
+        "&:hover": { bgcolor: "background.default", color: "text.primary" },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+// The frame of pages that stand by themselves: the mark, the settings, and who one is.
+import "./more.ts";
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { LinesWaiting } from "../../ui/Loaded.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { PageShell } from "../../ui/PageShell.tsx";
+import { Header } from "./Header.tsx";
+
+export function SimpleLayout() {
+  return (
+    <PageShell header={<Header logo={<Logo />} hideSettings={["compact", "navigation"]} />}>
+      <Suspense fallback={<LinesWaiting />}>
+        <Outlet />
+      </Suspense>
+    </PageShell>
+  );
+}

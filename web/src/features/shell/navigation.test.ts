@@ -1,0 +1,39 @@
+// The navigation shows each what he may open, and where he is.
+import { expect, test } from "vitest";
+import { paths } from "../../core/paths.ts";
+import { groupsFor, isActive, isChildActive } from "./navigation.ts";
+
+const { admin, two } = paths.dashboard;
+
+const itemsOf = (isAdministrator: boolean) => groupsFor(isAdministrator).flatMap(({ items }) => items);
+const find = (name: string) => {
+  const item = itemsOf(true).find((item) => item.name === name);
+  if (!item) throw new Error(`There is no item ${name}`);
+  return item;
+};
+
+test("a partner is offered nothing of the administrators', and no empty group", () => {
+  const offered = itemsOf(false).flatMap(({ to, children = [] }) => [to, ...children.map(({ to }) => to)]);
+  expect(offered).toContain(two);
+  expect(offered.filter((to) => to.startsWith("/dashboard/admin"))).toEqual([]);
+  for (const isAdministrator of [true, false])
+    for (const { items } of groupsFor(isAdministrator)) expect(items.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [admin.listMarkets, true],
+  [admin.createMarket, true],
+  [admin.editMarket("7"), true],
+  [admin.imports, false],
+  [`${admin.listMarkets}-of-others`, false],
+])("at %s the markets are where one is: %s", (pathname, expected) =>
+  expect(isActive(find("markets"), { pathname, search: "" })).toBe(expected),
+);
+
+test("the recycle bin is the list of markets, asked for what is deleted", () => {
+  const bin = find("markets").children?.find(({ name }) => name === "bin");
+  if (!bin) throw new Error("The recycle bin is missing");
+  const at = (search: string) => isChildActive(bin, { pathname: admin.listMarkets, search });
+  expect(at("?deleted=true&page=2")).toBe(true);
+  expect(at("")).toBe(false);
+});

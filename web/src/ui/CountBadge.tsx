@@ -1,0 +1,42 @@
+// How many of something wait: on an icon, or beside a word. Up to 99, then 99+; nothing at zero unless zero is news.
+//
+//   <CountBadge count={unread}><Icon name="mail" /></CountBadge>      on the corner of what is inside
+//   <CountBadge count={open} showZero />                              by itself
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { badgeText } from "./badgeText.ts";
+
+type Props = { count: number; showZero?: boolean; children?: ReactNode };
+
+const looks = {
+  minWidth: 20,
+  height: 20,
+  paddingInline: "6px",
+  borderRadius: "10px",
+  display: "inline-grid",
+  placeContent: "center",
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: "tabular-nums",
+  color: "error.contrastText",
+  bgcolor: "error.main",
+} as const;
+
+const onCorner = { ...looks, position: "absolute", top: -8, insetInlineStart: "calc(100% - 12px)" } as const;
+
+export function CountBadge({ count, showZero = false, children }: Props) {
+  const words = badgeText(count, showZero);
+  const badge = words && (
+    <Box component="span" sx={children === undefined ? looks : onCorner}>
+      {words}
+    </Box>
+  );
+  if (children === undefined) return badge;
+  return (
+    <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
+      {children}
+      {badge}
+    </Box>
+  );
+}

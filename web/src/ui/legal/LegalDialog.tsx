@@ -1,0 +1,51 @@
+// The terms or the data policy, to read over whatever one is doing.
+//
+//   {isReading && <LegalDialog text="terms" onClose={…} />}
+import { consentVersion } from "@igo/contract/session";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useText } from "../../core/i18n.ts";
+import { useLanguage } from "../../core/language.ts";
+import { legal as english } from "./legal.en.ts";
+import { legal as spanish } from "./legal.es.ts";
+import type { LegalText } from "./legalText.ts";
+
+const texts = { en: english, es: spanish } as const;
+
+export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
+  const t = useText();
+  const id = useId();
+  const { title, parts } = texts[useLanguage()][text];
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" scroll="paper" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2">
+        {title}
+      </DialogTitle>
+      {/* Long enough to scroll: the keyboard must be able to. */}
+      <DialogContent tabIndex={0} sx={{ typography: "body2", color: "text.secondary" }}>
+        <p>{t("access.version", { version: consentVersion })}</p>
+        {parts.map(({ heading, paragraphs }) => (
+          <Box key={heading} component="section" sx={{ marginTop: 3 }}>
+            <Typography variant="h3" sx={{ color: "text.primary" }}>
+              {heading}
+            </Typography>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+// What the terms and the data policy are made of. Another text is another `consentVersion` in contract/src/session.ts.
+
+export type LegalText = "terms" | "data-policy";
+
+type Part = { heading: string; paragraphs: readonly string[] };
+
+export type LegalTexts = Readonly<Record<LegalText, { title: string; parts: readonly Part[] }>>;

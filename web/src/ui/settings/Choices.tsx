@@ -1,0 +1,73 @@
+// One of several, each a small box with a drawing: radio buttons for whoever does not see them.
+import Box from "@mui/material/Box";
+import { useId, type ReactNode } from "react";
+
+type Choice<Value> = { value: Value; label: string; drawing: ReactNode };
+
+type Props<Value extends string> = {
+  label: string;
+  /** Whether the label is shown above, or only told. */
+  showLabel?: boolean;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  columns: number;
+  onChange: (value: Value) => void;
+};
+
+const box = {
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 0.75,
+  minHeight: 64,
+  padding: "10px 4px",
+  borderRadius: 1.5,
+  border: "1px solid",
+  borderColor: "divider",
+  color: "text.secondary",
+  typography: "caption",
+  textAlign: "center",
+  cursor: "pointer",
+  "&:hover": { bgcolor: "action.hover" },
+  "&:has(:checked)": {
+    color: "text.primary",
+    fontWeight: 650,
+    borderColor: "primary.main",
+    bgcolor: "action.selected",
+  },
+  "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+} as const;
+
+const unseen = { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" } as const;
+
+export function Choices<Value extends string>(props: Props<Value>) {
+  const { label, showLabel = false, value, choices, columns, onChange } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {showLabel && (
+        <Box aria-hidden sx={{ typography: "caption", color: "text.secondary", marginBottom: 1 }}>
+          {label}
+        </Box>
+      )}
+      <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 1.25 }}>
+        {choices.map((choice) => (
+          <Box component="label" key={choice.value} sx={box}>
+            <Box
+              component="input"
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              sx={unseen}
+            />
+            {choice.drawing}
+            {choice.label}
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// The fonts to choose from. Only the chosen one is loaded, so they are told by name.
+import Box from "@mui/material/Box";
+import { useText } from "../../core/i18n.ts";
+import { changeSettings, settingValues, useSettings } from "../../core/settings.ts";
+import { Choices } from "./Choices.tsx";
+import { SettingBlock } from "./SettingBlock.tsx";
+
+export function FontBlock() {
+  const t = useText();
+  const { fontFamily } = useSettings();
+  return (
+    <SettingBlock title={t("settings.font")} names={["fontFamily"]}>
+      <Choices
+        label={t("settings.font")}
+        columns={2}
+        value={fontFamily}
+        onChange={(fontFamily) => changeSettings({ fontFamily })}
+        choices={settingValues.fontFamily.map((value) => ({
+          value,
+          label: value.replace(" Variable", ""),
+          drawing: (
+            <Box component="span" aria-hidden sx={{ typography: "h2", lineHeight: 1 }}>
+              Aa
+            </Box>
+          ),
+        }))}
+      />
+    </SettingBlock>
+  );
+}

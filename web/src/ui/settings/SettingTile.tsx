@@ -1,0 +1,87 @@
+// One switch of the settings as a tile: all of it can be pressed; what it needs to say is behind a dot.
+import Box from "@mui/material/Box";
+import Switch from "@mui/material/Switch";
+import { useId, type ReactNode } from "react";
+import { Icon, type IconName } from "../Icon.tsx";
+import { Tip } from "../Tip.tsx";
+
+type Props = {
+  icon: IconName;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  help?: string;
+  /** Another control of the same matter, at the tile's end. */
+  beside?: ReactNode;
+};
+
+const looks = {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "center",
+  rowGap: 2,
+  padding: "12px 8px 12px 16px",
+  minHeight: 104,
+  borderRadius: 2,
+  border: "1px solid",
+  borderColor: "divider",
+  color: "text.secondary",
+  "&:hover": { bgcolor: "action.hover" },
+  "&:has(input:checked)": { color: "text.primary", bgcolor: "background.neutral" },
+} as const;
+
+/** Lies over the whole tile; what stands beside it is above. */
+const wholeTile = { content: '""', position: "absolute", inset: 0 } as const;
+
+export function SettingTile({ icon, label, isOn, onChange, help, beside }: Props) {
+  const id = useId();
+  return (
+    <Box sx={looks}>
+      <Icon name={icon} size={24} />
+      <Switch
+        checked={isOn}
+        onChange={(_, checked) => onChange(checked)}
+        slotProps={{ input: { id, ...(help && { "aria-description": help }) } }}
+        sx={{ justifySelf: "end" }}
+      />
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ typography: "subtitle2", color: "text.primary", cursor: "pointer", "&::after": wholeTile }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ position: "relative", zIndex: 1, display: "grid", justifyItems: "end" }}>
+        {help && <HelpDot help={help} />}
+        {beside}
+      </Box>
+    </Box>
+  );
+}
+
+function HelpDot({ help }: { help: string }) {
+  return (
+    <Tip title={help}>
+      <Box
+        component="button"
+        type="button"
+        aria-label={help}
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 28,
+          height: 28,
+          padding: 0,
+          border: 0,
+          borderRadius: "50%",
+          color: "text.secondary",
+          bgcolor: "transparent",
+          "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
+        }}
+      >
+        <Icon name="info" size={18} />
+      </Box>
+    </Tip>
+  );
+}

@@ -1,0 +1,89 @@
+// The settings: what changes is seen at once behind the drawer, and kept.
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useText } from "../../core/i18n.ts";
+import { isChanged, resetSettings, useSettings, useThemeMode } from "../../core/settings.ts";
+import { IconButton } from "../Icon.tsx";
+import { addIcons } from "../icons.ts";
+import { moreIcons } from "../icons.more.ts";
+import { FontBlock } from "./FontBlock.tsx";
+import { FullScreenButton } from "./FullScreenButton.tsx";
+import { NavigationBlock } from "./NavigationBlock.tsx";
+import { PresetBlock } from "./PresetBlock.tsx";
+import type { Section } from "./sections.ts";
+import { SettingTiles } from "./SettingTiles.tsx";
+
+addIcons(moreIcons);
+
+const paper = {
+  width: 360,
+  maxWidth: "100vw",
+  bgcolor: "color-mix(in srgb, var(--igo-palette-background-paper) 92%, transparent)",
+  backdropFilter: "blur(20px)",
+  boxShadow: 24,
+} as const;
+
+type Props = { open: boolean; onClose: () => void; hide: readonly Section[] };
+
+export function SettingsDrawer({ open, onClose, hide }: Props) {
+  const id = useId();
+  const isShown = (section: Section) => !hide.includes(section);
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: "dialog", "aria-modal": true, "aria-labelledby": id, sx: paper },
+        backdrop: { invisible: true },
+      }}
+    >
+      <Head titleId={id} onClose={onClose} />
+      <Box sx={{ display: "grid", gap: 4, padding: "8px 20px 40px", overflowY: "auto" }}>
+        <SettingTiles isShown={isShown} />
+        {isShown("navigation") && <NavigationBlock />}
+        {isShown("presets") && <PresetBlock />}
+        {isShown("font") && <FontBlock />}
+      </Box>
+    </Drawer>
+  );
+}
+
+function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const t = useText();
+  const settings = useSettings();
+  const mode = useThemeMode();
+  const differs = mode === "system" || isChanged(settings);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", padding: "16px 12px 16px 20px" }}>
+      <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
+        {t("settings.title")}
+      </Typography>
+      <FullScreenButton />
+      <Box sx={{ position: "relative" }}>
+        <IconButton
+          name="reset"
+          label={t("settings.reset")}
+          {...(differs && { "aria-description": t("settings.changed") })}
+          onClick={resetSettings}
+        />
+        {differs && <Box sx={dot} />}
+      </Box>
+      <IconButton name="close" label={t("ui.close")} onClick={onClose} />
+    </Box>
+  );
+}
+
+/** Seen on the button; told as its description. */
+const dot = {
+  position: "absolute",
+  insetInlineEnd: 7,
+  top: 6,
+  width: 8,
+  height: 8,
+  borderRadius: "50%",
+  bgcolor: "error.main",
+  pointerEvents: "none",
+} as const;
