@@ -29,7 +29,8 @@ export function FilterCombo({ label, options, value, onChange, chosen, onSearch,
   return (
     <Autocomplete
       value={known}
-      options={options}
+      // What was found for other letters is not offered: Enter would choose it.
+      options={onSearch && loading ? [] : options}
       loading={loading}
       autoHighlight
       filterOptions={onSearch ? (found) => found : findOptions}

@@ -41,15 +41,17 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
   const t = useText();
   const { field, error, required } = useField({ form, name });
   const [value, setChosen] = useChosen(field.value, options, props.chosen);
-  const search = useSearchAfterPause(onSearch);
+  const [search, isAsked] = useSearchAfterPause(onSearch);
+  // What was found for other letters is not offered: Enter would choose it.
+  const isWaiting = onSearch !== undefined && (loading || !isAsked);
   return (
     <Field label={label} help={help} error={error} required={required} disabled={disabled}>
       {({ id, ties }) => (
         <Autocomplete
           id={id}
           value={value}
-          options={options}
-          loading={loading}
+          options={isWaiting ? [] : options}
+          loading={loading || isWaiting}
           disabled={disabled}
           autoHighlight
           filterOptions={onSearch ? (found) => found : findOptions}
@@ -98,11 +100,15 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
 
 const useSearchAfterPause = (onSearch: ((typed: string) => void) | undefined) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const ask = useEffectEvent((text: string) => onSearch?.(text));
+  const [asked, setAsked] = useState<string | null>(null);
+  const ask = useEffectEvent((text: string) => {
+    setAsked(text);
+    onSearch?.(text);
+  });
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => ask(typed), 250);
     return () => clearTimeout(timer);
   }, [typed]);
-  return setTyped;
+  return [setTyped, asked === typed] as const;
 };
