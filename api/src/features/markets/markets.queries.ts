@@ -38,6 +38,15 @@ export const find = (db: Db, id: string) => whole(db).where("market.id", "=", id
 export const findForUpdate = (db: Db, id: string) =>
   whole(db).where("market.id", "=", id).forUpdate("market").executeTakeFirst();
 
+export const memberIds = async (db: Db, marketId: string): Promise<string[]> => {
+  const members = await db
+    .selectFrom("marketMember")
+    .select("accountId")
+    .where("marketId", "=", marketId)
+    .execute();
+  return members.map(({ accountId }) => accountId);
+};
+
 export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("marketMember")

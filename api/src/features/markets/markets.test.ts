@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aMarket } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
 
-const { as, partner, database, admin } = await server();
+const { as, partner, database, admin, deps, someone } = await server();
 
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
@@ -207,6 +207,26 @@ test("a partner sees the markets he is a member of, and no others exist for him"
   await expect(as.partner(api.deleteMarket, { params: { id: mine.id } })).rejects.toMatchObject({
     status: 403,
   });
+});
+
+test("a partner hears of a change of his own market, and of no other's", async () => {
+  const member = await someone();
+  const [mine, foreign] = [await create({ externalCode: "HE-1" }), await create({ externalCode: "HE-2" })];
+  await database.db
+    .insertInto("marketMember")
+    .values({ marketId: mine.id, accountId: member.id, role: "owner" })
+    .execute();
+  const heard: unknown[] = [];
+  const stop = await deps.events.follow(
+    { ...member, displayName: "Ana", locale: "es" },
+    undefined,
+    (_id, event) => event !== undefined && heard.push(event),
+  );
+  for (const { id } of [foreign, mine])
+    await as.admin(api.updateMarket, { body: { id, version: 1, notes: "x" } });
+  await until(async () => heard.length > 0);
+  stop();
+  expect(heard).toEqual([{ kind: "stale", feature: "markets", ids: [mine.id] }]);
 });
 
 test("a bank number is stored as ciphertext, shown masked, and a masked one changes nothing", async () => {

@@ -1,6 +1,8 @@
 // How any change of a market is written: locked, held against its version and what it names, recorded, announced.
+import type { LiveEvent } from "@igo/contract/events";
 import type { Market } from "@igo/contract/markets";
 import { checkDigit } from "@igo/contract/reading/taxId";
+import { roles } from "@igo/contract/session";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -77,9 +79,16 @@ export const record = (
     requestId: by.requestId,
   });
 
+/** Tells the administrators and the market's own people: nobody else is to know that it is there. */
+export const tellChanged = async ({ events }: Pick<Deps, "events">, tx: Db, id: string) => {
+  const stale: LiveEvent = { kind: "stale", feature: "markets", ids: [id] };
+  await events.publish(tx, stale, { role: roles.admin });
+  for (const userId of await queries.memberIds(tx, id)) await events.publish(tx, stale, { userId });
+};
+
 export const settle = async (deps: Deps, tx: Db, id: string) => {
   await queries.refreshSearch(tx, [id]);
-  await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [id] });
+  await tellChanged(deps, tx, id);
 };
 
 type CodeFailure = "market.code_taken" | "market.restore_code_taken";
