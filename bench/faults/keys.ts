@@ -1,13 +1,16 @@
 // The same Idempotency-Key a hundred times at once is one effect, also after the server was killed; without a key
 // it would be a hundred.
 import assert from "node:assert/strict";
+import type { MarketInput } from "@igo/contract/markets";
 import { aStore, both, type Fault } from "./fault.ts";
 import type { Place } from "./place.ts";
 
 const times = 100;
 
-const createAtOnce = (place: Place, name: string, headers: Record<string, string>) =>
-  Promise.all(Array.from({ length: times }, () => place.call("POST", "/market", aStore({ name }), headers)));
+const createAtOnce = (place: Place, name: string, headers: Record<string, string>, given: Partial<MarketInput> = {}) => {
+  const store = aStore({ name, ...given });
+  return Promise.all(Array.from({ length: times }, () => place.call("POST", "/market", store, headers)));
+};
 
 const countOf = async ({ ask }: Place, name: string) =>
   (await ask<{ total: number }>("GET", `/market/list?search=${encodeURIComponent(name)}`)).total;
@@ -24,7 +27,8 @@ const provoke: Fault["provoke"] = async ({ place }) => {
   const [late] = await createAtOnce(place, "Tienda repetida", key);
   assert.equal(late?.text, answers[0]?.text, "After a kill the answer is another");
   assert.equal(await countOf(place, "Tienda repetida"), 1);
-  const free = await createAtOnce(place, "Tienda suelta", {});
+  // One after another the server would ask whether they are the same store.
+  const free = await createAtOnce(place, "Tienda suelta", {}, { decision: "new" });
   assert(free.every(({ status }) => status === 201));
   assert.equal(await countOf(place, "Tienda suelta"), times, "The control does not hold");
   return `${times} at once, killed, ${times} more: 1 market, ${2 * times} same answers (without a key: ${times} markets)`;

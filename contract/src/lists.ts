@@ -111,6 +111,41 @@ export const taxRegimes = [
   },
 ] as const satisfies readonly ListEntry[];
 
+/** IVA (art. 468-1, 477, 424 of the Estatuto Tributario) or INC (art. 512-1). */
+export const productTaxes = [
+  { code: "vat_19", en: "VAT 19 %", es: "IVA 19 %", words: ["iva_19", "19", "19 %", "0,19", "iva general"] },
+  { code: "vat_5", en: "VAT 5 %", es: "IVA 5 %", words: ["iva_5", "5", "5 %", "0,05"] },
+  { code: "exempt", en: "Exempt (0 %)", es: "Exento", words: ["iva_0_exento", "exento", "0", "0 %"] },
+  { code: "excluded", en: "Excluded", es: "Excluido", words: ["excluido", "no gravado"] },
+  {
+    code: "consumption_8",
+    en: "Consumption tax 8 %",
+    es: "Impoconsumo 8 %",
+    words: ["inc_8", "8", "8 %", "impoconsumo", "inc"],
+  },
+] as const satisfies readonly ListEntry[];
+
+export const units = [
+  { code: "unit", en: "Unit", es: "Unidad", words: ["und", "un", "unidad", "u"] },
+  { code: "kg", en: "Kilogram", es: "Kilo", words: ["kg", "kilo", "kilogramo"] },
+  { code: "g", en: "Gram", es: "Gramo", words: ["g", "gr", "gramo"] },
+  { code: "lb", en: "Pound (500 g)", es: "Libra", words: ["lb", "libra"] },
+  { code: "l", en: "Litre", es: "Litro", words: ["l", "lt", "litro"] },
+  { code: "ml", en: "Millilitre", es: "Mililitro", words: ["ml"] },
+  { code: "pack", en: "Pack", es: "Paquete", words: ["paq", "paquete"] },
+  { code: "box", en: "Box", es: "Caja", words: ["caja"] },
+  { code: "dozen", en: "Dozen", es: "Docena", words: ["docena"] },
+  { code: "arroba", en: "Arroba (12.5 kg)", es: "Arroba", words: ["arroba"] },
+  { code: "sack", en: "Sack", es: "Bulto", words: ["bulto"] },
+  { code: "bunch", en: "Bunch", es: "Atado", words: ["atado", "manojo"] },
+  { code: "portion", en: "Portion", es: "Porción", words: ["porción", "porcion", "plato"] },
+] as const satisfies readonly ListEntry[];
+
+export const saleTypes = [
+  { code: "unit", en: "By unit", es: "Por unidad", words: ["unidad", "u"] },
+  { code: "weight", en: "By weight", es: "Por peso", words: ["peso", "pesable", "kg"] },
+] as const satisfies readonly ListEntry[];
+
 /** A schema of the codes of a list, with their literal types. */
 export const codeOf = <Code extends string>(list: readonly { code: Code }[]) =>
   z.enum(list.map(({ code }) => code));
