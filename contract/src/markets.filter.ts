@@ -54,6 +54,8 @@ export type MarketFilter = z.output<typeof marketFilter>;
 export const marketListQuery = z.strictObject({
   ...pageQuery.shape,
   sort: marketSort.default("-createdAt"),
+  /** The whole network is meant: refused to whoever may see only his own, instead of being narrowed in silence. */
+  network: queryYesNo,
   ...shape,
 });
 export type MarketListQuery = z.input<typeof marketListQuery>;

@@ -300,7 +300,7 @@ test("without his role in the answer a partner gets an administrator's screens, 
   const statusesOf = (path: string) => [
     ...new Set(told.filter((one) => one.path === path).map((one) => one.status)),
   ];
-  for (const path of ["/user/list", "/chain/list", "/imports"])
+  for (const path of ["/market/list", "/user/list", "/chain/list", "/imports"])
     expect(statusesOf(`/api/v1${path}`), path).toEqual([403]);
   expect(statusesOf(`/api/v1/market/find-by-id/${foreignId}`)).toEqual([404]);
   expect(told.filter(({ body }) => body.includes(foreign) || body.includes("admin@igo.local"))).toEqual([]);

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.list.queries.ts";
-import { instantOf, matchingOf } from "./markets.matching.service.ts";
+import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 
 // Up to here the total is counted; beyond it is estimated, and says so.
 const countLimit = 10_000;
@@ -14,7 +14,8 @@ const countLimit = 10_000;
 type Asked = Given<typeof listMarkets>["query"];
 
 export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listMarkets>> => {
-  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...wanted } = asked;
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = asked;
+  if (network && !isAdmin(user)) throw new Failure("access.admin_only");
   const filter = await matchingOf(db, user, wanted);
   const order = orderOf(asked.sort);
   const after = asked.cursor === undefined ? null : positionOf(asked.cursor, asked.sort);

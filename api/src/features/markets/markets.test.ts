@@ -200,6 +200,9 @@ test("a partner sees the markets he is a member of, and no others exist for him"
     .execute();
   const { markets } = await as.partner(api.listMarkets, {});
   expect(markets.map(({ id }) => id)).toEqual([mine.id]);
+  await expect(as.partner(api.listMarkets, { query: { network: "true" } })).rejects.toMatchObject({
+    code: "access.admin_only",
+  });
   expect((await as.partner(api.findMarketById, { params: { id: mine.id } })).market.name).toBe("Mía");
   await expect(as.partner(api.findMarketById, { params: { id: foreign.id } })).rejects.toMatchObject({
     status: 404,

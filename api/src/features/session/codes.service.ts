@@ -1,6 +1,7 @@
 // One-time codes: who gets one, how it is compared, and that it serves once. What is asked about unknown people is
 // answered alike: the request only counts and puts a job in the line, which alone looks who it is.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { codeLength, type Otp, type OtpPurpose } from "@igo/contract/session";
 import { z } from "zod";
 import * as audit from "../../core/audit.ts";
@@ -15,6 +16,8 @@ import type { Account } from "./session.service.ts";
 
 const minutesOf: Record<OtpPurpose, number> = { "sign-in": 5, activation: 10, "password-reset": 10 };
 const resendAfter = 60_000;
+/** Milliseconds a refusal takes at least: counting a try writes a row only where there is a code, and that shows. */
+const refusedAfter = 25;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
@@ -126,7 +129,7 @@ export type Right = { account: Account; use: (tx: Db) => Promise<void> };
 
 /**
  * Who typed the right code; `use` takes it away, within the transaction of what it is for. Each try is counted
- * before it is looked at, and an unknown person costs the same statements as a wrong code.
+ * before it is looked at, and an unknown person costs the same statements and the same time as a wrong code.
  */
 export const check = async (
   deps: Deps,
@@ -135,6 +138,7 @@ export const check = async (
   caller: Caller,
 ): Promise<Right> => {
   const takeBack = await limits.admitCode(deps, caller.address);
+  const began = performance.now();
   const right = await deps.db.transaction().execute(async (tx) => {
     const account = await findAccountByIdentifier(tx, identifier);
     const accountId = account?.id ?? nobody;
@@ -151,7 +155,10 @@ export const check = async (
     });
     return undefined;
   });
-  if (!right) throw new Failure("session.wrong_code");
+  if (!right) {
+    await sleep(Math.max(0, refusedAfter - (performance.now() - began)));
+    throw new Failure("session.wrong_code");
+  }
   const { account, hash } = right;
   await takeBack();
   const use = async (tx: Db) => {

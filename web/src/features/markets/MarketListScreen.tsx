@@ -18,7 +18,7 @@ import { listLook, type ListLook } from "./listLook.ts";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
 import { MarketTable } from "./MarketTable.tsx";
-import { marketsQuery, type MarketFilters } from "./markets.data.ts";
+import { networkQuery, type MarketFilters } from "./markets.data.ts";
 import { useBulkNews } from "./marketBulk.data.ts";
 import { useDefaultView } from "./useDefaultView.ts";
 
@@ -33,7 +33,7 @@ export function MarketListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listMarkets.query);
   const [look, setLook] = useUrlState(listLook);
-  const markets = useQuery(marketsQuery(filters));
+  const markets = useQuery(networkQuery(filters));
   useDefaultView();
   useBulkNews();
   const isAsking = filters.search !== "" || filterCount(filters) > 0;

@@ -30,6 +30,9 @@ export const marketsQuery = (filters: Partial<MarketFilters>) =>
     placeholderData: keepPreviousData,
   });
 
+/** The administrators' list: nobody else is answered. */
+export const networkQuery = (filters: Partial<MarketFilters>) => marketsQuery({ ...filters, network: true });
+
 export const marketQuery = (id: string) =>
   queryOptions({
     queryKey: ["markets", id],
