@@ -44,6 +44,7 @@ import * as limits from "./features/session/limits.service.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import * as session from "./features/session/session.service.ts";
+import * as signups from "./features/session/signup.service.ts";
 
 const routes = [
   sessionRoutes,
@@ -90,6 +91,7 @@ const tidy = async (deps: Deps) => {
   await limits.purge(deps);
   await session.purge(deps.db);
   await codes.purge(deps.db);
+  await signups.purge(deps.db);
   await audit.purge(deps.db);
   await tidyKeys(deps.db);
   await imports.purge(deps);

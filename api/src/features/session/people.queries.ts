@@ -24,6 +24,21 @@ export const isPhoneTaken = async (db: Db, phone: string, exceptId: string): Pro
   return found !== undefined;
 };
 
+/**
+ * Sign-ups whose code nobody typed for thirty days: whoever gave that e-mail is not its owner, or has forgotten. The
+ * invited (no password yet) and those an administrator gave a market stay.
+ */
+export const purgeForgotten = (db: Db) =>
+  db
+    .deleteFrom("account")
+    .where("status", "=", "pending")
+    .where("passwordHash", "is not", null)
+    .where("updatedAt", "<", sql<string>`now() - interval '30 days'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("marketMember").whereRef("marketMember.accountId", "=", "account.id"))),
+    )
+    .execute();
+
 /** Nothing of the person stays; the row does, as the nameless author of what he wrote. */
 export const erase = async (db: Db, id: string, email: string | null) => {
   for (const table of [

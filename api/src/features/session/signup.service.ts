@@ -127,3 +127,5 @@ export const activate = (deps: Deps, typed: Typed, caller: Caller) =>
 
 export const signInByCode = (deps: Deps, typed: Typed, caller: Caller) =>
   enter(deps, typed, "sign-in", caller);
+
+export const purge = (db: Db) => people.purgeForgotten(db);

@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { askingOf } from "../../../test/asking.ts";
 import { openMailbox } from "../../../test/mailbox.ts";
 import { server } from "../../../test/server.ts";
+import { purge } from "./signup.service.ts";
 
 const email = "Luz.Mora@example.com";
 const password = "café con leche y arepa";
@@ -165,4 +166,34 @@ test("a reset by code activates a pending account: its password is now the owner
   const code = await mailbox.codeFor(email, 2);
   await as.guest(resetPassword, { body: { identifier: email, code, password: "otra clave, también larga" } });
   await as.guest(signIn, { body: { email, password: "otra clave, también larga" } });
+});
+
+test("a sign-up whose code nobody typed for thirty days is forgotten; one who came in, or was invited, is not", async () => {
+  const { as, deps, mailbox, join } = await open();
+  const accounts = () => deps.db.selectFrom("account").select("email").orderBy("email").execute();
+  const before = (await accounts()).length;
+  await join();
+  const code = await mailbox.codeFor(email);
+  await as.admin(inviteUser, {
+    body: {
+      firstName: "Ana",
+      lastName: "Ruiz",
+      email: "ana.ruiz@example.com",
+      role: roles.partner,
+      locale: "es",
+    },
+  });
+  await join({ email: "otra.luz@example.com", phone: "+573005550124" });
+  await mailbox.codeFor("otra.luz@example.com");
+  await as.guest(activate, { body: { identifier: email, code } });
+  await purge(deps.db);
+  expect(await accounts()).toHaveLength(before + 3);
+  await deps.db
+    .updateTable("account")
+    .set({ updatedAt: sql<string>`now() - interval '31 days'` })
+    .execute();
+  await purge(deps.db);
+  const kept = (await accounts()).map((account) => account.email?.toLowerCase());
+  expect(kept).toHaveLength(before + 2);
+  expect(kept).not.toContain("otra.luz@example.com");
 });
