@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { roles } from "@igo/contract/session";
 import type { InjectOptions } from "fastify";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/core/config.ts";
 import { newId } from "../src/core/ids.ts";
@@ -23,9 +23,9 @@ type Wishes = {
 };
 
 const open = new Set<() => Promise<void>>();
-afterAll(async () => {
+export const closeAll = async () => {
   for (const stop of open) await stop();
-});
+};
 
 const whenDone = (stop: () => Promise<void>) => {
   open.add(stop);

@@ -24,5 +24,5 @@ export type Told =
   | { kind: "trouble"; id: number; trouble: Trouble }
   | { kind: "heard"; channel: string; payload: string };
 
-/** Where the data is: a folder, or, for tests, memory filled from a tar. */
-export type Opening = { folder?: string; tar?: Uint8Array };
+/** Where the data is: a folder, or, for tests, memory filled from a tar, on a program compiled before. */
+export type Opening = { folder?: string; tar?: Uint8Array; program?: WebAssembly.Module };

@@ -6,11 +6,12 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { Ask, Opening, Result, Row, Told, Trouble } from "./embedded.messages.ts";
 import { parsers } from "./types.ts";
 
-const { folder, tar }: Opening = workerData;
+const { folder, tar, program }: Opening = workerData;
 
 const database = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
   ...(tar ? { loadDataDir: new Blob([new Uint8Array(tar)]) } : {}),
+  ...(program ? { pgliteWasmModule: program } : {}),
   extensions: { pg_trgm, unaccent },
   parsers,
 });

@@ -1,0 +1,5 @@
+// After each file of tests: the servers it opened for all of its tests are closed.
+import { afterAll } from "vitest";
+import { closeAll } from "./server.ts";
+
+afterAll(closeAll);
