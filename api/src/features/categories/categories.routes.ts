@@ -1,11 +1,27 @@
-// Joins the calls of categories to their service.
-import * as api from "@igo/contract/categories";
+// Joins the calls of categories to their services.
+import * as api from "@igo/contract/categories.calls";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
+import * as removal from "./categories.removal.service.ts";
 import * as categories from "./categories.service.ts";
 
-export const categoryRoutes = (app: App, { db }: Deps) => {
-  serve(app, api.listCategories, async ({ query }) => ({
-    categories: await categories.list(db, query.scope),
+export const categoryRoutes = (app: App, deps: Deps) => {
+  serve(app, api.listCategories, async ({ query, user }) => ({
+    categories: await categories.readTree(deps, user, query),
+  }));
+  serve(app, api.createCategory, async ({ body, user }) => ({
+    category: await categories.create(deps, user, body),
+  }));
+  serve(app, api.updateCategory, async ({ body, user }) => ({
+    category: await categories.update(deps, user, body),
+  }));
+  serve(app, api.moveCategory, async ({ body, user }) => ({
+    categories: await categories.move(deps, user, body),
+  }));
+  serve(app, api.deleteCategory, async ({ query, user, requestId }) => ({
+    moved: await removal.remove(deps, { user, requestId }, query),
+  }));
+  serve(app, api.restoreCategory, async ({ body, user, requestId }) => ({
+    category: await removal.restore(deps, { user, requestId }, body),
   }));
 };

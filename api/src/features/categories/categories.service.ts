@@ -1,5 +1,158 @@
-// The categories of a scope, in their order.
+// The rules of categories: two levels, names that are their own, edits that carry a version, places that follow on.
+import type {
+  Category,
+  CategoryNode,
+  categoryChanges,
+  categoryCreation,
+  categoryMove,
+  CategoryTree,
+} from "@igo/contract/categories";
+import type { z } from "zod";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import { openRead, openWrite, tellChanged, writing } from "./categories.access.service.ts";
 import * as queries from "./categories.queries.ts";
+import type { Store, Values } from "./categories.store.ts";
+import {
+  childrenOf,
+  isLive,
+  namedApart,
+  orderWith,
+  type Row,
+  takenName,
+  toNodes,
+} from "./categories.tree.ts";
+import { checkWords, keepOldNames } from "./categories.words.ts";
 
-export const list = (db: Db, scope: "market") => queries.list(db, scope);
+/** What readers of cells and writers of files need of the categories of markets; inactive ones too. */
+export const list = async (db: Db, _scope: "market"): Promise<Category[]> =>
+  namedApart(toNodes(await queries.list(db)));
+
+/** As `list`, without those that are not to be chosen any more. */
+export const listOffered = async (db: Db): Promise<Category[]> =>
+  namedApart(toNodes(await queries.list(db))).filter(({ isActive }) => isActive);
+
+export const readTree = async (
+  deps: Deps,
+  user: SignedIn,
+  asked: CategoryTree & { usage?: boolean | undefined },
+): Promise<CategoryNode[]> => {
+  const { store, mayCount } = await openRead(deps, user, asked);
+  const nodes = toNodes(await store.list(deps.db));
+  if (!asked.usage || !mayCount) return nodes;
+  const counts = new Map((await store.countUsage(deps.db)).map(({ id, count }) => [id, count]));
+  return nodes.map((node) => ({ ...node, usage: counts.get(node.id) ?? 0 }));
+};
+
+export const findNode = (rows: readonly Row[], id: string): CategoryNode => {
+  const node = toNodes(rows).find((one) => one.id === id);
+  if (!node) throw new Failure("category.not_found");
+  return node;
+};
+
+export const refuseTakenName = (rows: readonly Row[], row: Parameters<typeof takenName>[1]) => {
+  const path = takenName(rows, row);
+  if (path)
+    throw new Failure("category.name_taken", {
+      params: { name: row[path] ?? row.es },
+      fields: [{ path, code: "taken", says: "category.name_taken" }],
+    });
+};
+
+/** A parent stands within none, and what goes into it has nothing within. */
+const checkParent = (rows: readonly Row[], parentId: string | null, id?: string) => {
+  if (parentId === null) return;
+  const parent = rows.find((row) => row.id === parentId && isLive(row));
+  const faulty = (code: "category.too_deep" | "request.invalid") =>
+    new Failure(code, { fields: [{ path: "parentId", code: "invalid" }] });
+  if (!parent || parentId === id) throw faulty("request.invalid");
+  if (parent.parentId !== null || (id !== undefined && childrenOf(rows, id).length > 0))
+    throw faulty("category.too_deep");
+};
+
+const put = async (tx: Db, store: Store, rows: readonly Row[], id: string, to: Place) => {
+  await store.place(tx, to.parentId, orderWith(rows, to.parentId, id, to.position));
+};
+
+type Place = { parentId: string | null; position: number | undefined };
+
+type Creation = z.output<typeof categoryCreation>;
+
+export const create = (deps: Deps, user: SignedIn, input: Creation): Promise<CategoryNode> =>
+  writing(deps, async (tx) => {
+    const { scope, marketId, parentId = null, position, ...given } = input;
+    const { store, tree } = await openWrite(deps, tx, user, { scope, marketId });
+    const rows = await store.list(tx);
+    checkParent(rows, parentId);
+    const values = {
+      description: null,
+      icon: null,
+      color: null,
+      defaultTaxCode: null,
+      isActive: true,
+      ...given,
+      words: given.words ?? [],
+      en: given.en ?? given.es,
+    };
+    refuseTakenName(rows, { parentId, ...values });
+    checkWords(rows, values.words, tree);
+    const id = await store.insert(tx, {
+      ...values,
+      parentId,
+      position: childrenOf(rows, parentId).length + 1,
+    });
+    if (position !== undefined) await put(tx, store, rows, id, { parentId, position });
+    await tellChanged(deps, tx, tree);
+    return findNode(await store.list(tx), id);
+  });
+
+type Changes = z.output<typeof categoryChanges>;
+
+export const update = (deps: Deps, user: SignedIn, input: Changes): Promise<CategoryNode> =>
+  writing(deps, async (tx) => {
+    const { scope, marketId, id, version, parentId, position, ...given } = input;
+    const { store, tree } = await openWrite(deps, tx, user, { scope, marketId });
+    const rows = await store.list(tx);
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw new Failure("category.not_found");
+    if (before.version !== version)
+      throw new Failure("category.version_conflict", { extra: { current: findNode(rows, id) } });
+    const parent = parentId === undefined ? before.parentId : parentId;
+    if (parentId !== undefined) checkParent(rows, parentId, id);
+    const names = namesAfter(before, given);
+    refuseTakenName(rows, { id, parentId: parent, ...names });
+    checkWords(rows, given.words ?? [], tree, id);
+    const values: Values = { ...given, ...names };
+    if (tree.scope === "market") values.words = keepOldNames(rows, before, { ...names, words: given.words });
+    await store.update(tx, id, values);
+    // A form says again where it stands; only another parent, or a place, is a move.
+    if (parent !== before.parentId || position !== undefined)
+      await put(tx, store, rows, id, { parentId: parent, position });
+    await tellChanged(deps, tx, tree);
+    return findNode(await store.list(tx), id);
+  });
+
+/** Where one name served both languages, it goes on serving both. */
+const namesAfter = (before: Row, given: { es?: string | undefined; en?: string | null | undefined }) => {
+  const es = given.es ?? before.es;
+  const isOne = before.en === null || before.en === before.es;
+  const en = given.en === undefined && !isOne ? before.en : given.en;
+  return { es, en: en ?? es };
+};
+
+type Moved = z.output<typeof categoryMove>;
+
+export const move = (deps: Deps, user: SignedIn, { id, ...to }: Moved): Promise<CategoryNode[]> =>
+  writing(deps, async (tx) => {
+    const { store, tree } = await openWrite(deps, tx, user, to);
+    const rows = await store.list(tx);
+    const row = rows.find((one) => one.id === id && isLive(one));
+    if (!row) throw new Failure("category.not_found");
+    checkParent(rows, to.parentId, id);
+    refuseTakenName(rows, { ...row, parentId: to.parentId });
+    await put(tx, store, rows, id, to);
+    await tellChanged(deps, tx, tree);
+    return toNodes(await store.list(tx));
+  });

@@ -35,11 +35,34 @@ test("countries are named in the caller's language and in its order", async () =
 
 test("an unchanged list costs a 304", async () => {
   const { raw } = await server();
-  const url = "/api/v1/common/cities";
-  const first = await raw({ url });
-  expect(first.headers["cache-control"]).toBe("public, max-age=86400");
-  const second = await raw({ url, headers: { "if-none-match": String(first.headers.etag) } });
-  expect([second.statusCode, second.payload]).toEqual([304, ""]);
+  for (const list of ["countries", "states?country=CO", "cities", "cities?state=05"]) {
+    const url = `/api/v1/common/${list}`;
+    const first = await raw({ url });
+    expect(first.headers["cache-control"]).toBe("public, max-age=86400");
+    expect(first.headers.vary).toContain("accept-language");
+    const second = await raw({ url, headers: { "if-none-match": String(first.headers.etag) } });
+    expect([second.statusCode, second.payload]).toEqual([304, ""]);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    const other = await raw({ url, headers: { "if-none-match": '"another"' } });
+    expect([other.statusCode, other.payload]).toEqual([200, first.payload]);
+  }
+});
+
+test("the same list in another language is another one", async () => {
+  const { raw } = await server();
+  const ask = (language: string, etag?: string) =>
+    raw({
+      url: "/api/v1/common/countries",
+      headers: { "accept-language": language, ...(etag && { "if-none-match": etag }) },
+    });
+  const english = await ask("en");
+  expect((await ask("es", String(english.headers.etag))).statusCode).toBe(200);
+});
+
+test("what is asked for is checked", async () => {
+  const { raw } = await server();
+  for (const asked of ["states?country=Colombia", "cities?state=5", "cities?departamento=05"])
+    expect((await raw({ url: `/api/v1/common/${asked}` })).statusCode).toBe(422);
 });
 
 test("the gazetteer is read once and knows the other names of a town", async () => {

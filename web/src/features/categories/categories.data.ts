@@ -1,6 +1,8 @@
-// The categories of markets as the screens read them.
-import { listCategories } from "@igo/contract/categories";
+// The categories of markets as the choices of forms and filters, and the sections of a menu for who chooses among them.
+import { listCategories } from "@igo/contract/categories.calls";
+import type { CategoryNode } from "@igo/contract/categories";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../../core/api.ts";
 import { labelOf } from "../../core/i18n.ts";
 import { useLanguage } from "../../core/language.ts";
@@ -12,16 +14,54 @@ export const categoriesQuery = queryOptions({
   staleTime: 60 * 60 * 1000,
 });
 
-export const useCategories = (): { options: Option[]; labelOfCategory: (code: string) => string } => {
-  useLanguage();
-  const { data = [] } = useQuery(categoriesQuery);
-  const options = data.map((category) => ({
-    value: category.code,
-    label: labelOf(category),
-    words: category.words.join(" "),
-  }));
-  return {
-    options,
-    labelOfCategory: (code) => options.find((option) => option.value === code)?.label ?? code,
-  };
+export const sectionsQuery = (marketId: string) =>
+  queryOptions({
+    queryKey: ["categories", marketId],
+    queryFn: async ({ signal }) =>
+      (await call(listCategories, { query: { scope: "menu", marketId } }, signal)).categories,
+  });
+
+const none: readonly CategoryNode[] = [];
+
+/** What is within another has that one's name beside it, and is found by it. */
+const optionsFrom = (nodes: readonly CategoryNode[]): (Option & { isActive: boolean })[] => {
+  const parents = new Map(nodes.map((node) => [node.id, labelOf(node)]));
+  return nodes.map((node) => {
+    const parent = node.parentId === null ? undefined : parents.get(node.parentId);
+    return {
+      value: node.code,
+      label: labelOf(node),
+      words: node.words.join(" "),
+      ...(parent !== undefined && { hint: parent }),
+      isActive: node.isActive,
+    };
+  });
+};
+
+type Choices = {
+  /** Those one may choose. */
+  options: Option[];
+  /** Inactive ones too: for filters. */
+  every: Option[];
+  /** The one a record has, also when it may not be chosen any more. */
+  optionOf: (code: string | null | undefined) => Option | null;
+};
+
+const useChoices = (nodes: readonly CategoryNode[] = none): Choices => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const every = optionsFrom(nodes);
+    return {
+      options: every.filter(({ isActive }) => isActive),
+      every,
+      optionOf: (code) => every.find(({ value }) => value === code) ?? null,
+    };
+    // The labels are those of the language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- labelOf reads it
+  }, [nodes, language]);
+};
+
+export const useCategories = (): Choices & { labelOfCategory: (code: string) => string } => {
+  const choices = useChoices(useQuery(categoriesQuery).data);
+  return { ...choices, labelOfCategory: (code) => choices.optionOf(code)?.label ?? code };
 };

@@ -29,7 +29,8 @@ export const usePlaces = (departmentCode?: string | null) => {
   const states = useQuery(statesQuery);
   const cities = useQuery(citiesQuery);
   const departments = useMemo(
-    (): Option[] => (states.data ?? noStates).map(({ code, name }) => ({ value: code, label: name })),
+    (): Option[] =>
+      (states.data ?? noStates).map(({ code, name }) => ({ value: code, label: name, words: code })),
     [states.data],
   );
   const towns = useMemo((): Option[] => {
@@ -45,6 +46,26 @@ export const usePlaces = (departmentCode?: string | null) => {
       .sort((a, b) => a.label.localeCompare(b.label, "es"));
   }, [cities.data, states.data, departmentCode]);
   return { departments, towns, isPending: states.isPending || cities.isPending };
+};
+
+/**
+ * Towns as what may be written into a cell: by name, or by code where the name alone is several's; each is found by its
+ * code, its other names and its department too.
+ */
+export const townChoices = (
+  cities: readonly City[],
+  states: readonly State[],
+  stateCode: string | undefined,
+): { text: string; hint: string }[] => {
+  const departments = new Map(states.map(({ code, name }) => [code, name]));
+  const shown = cities.filter((city) => stateCode === undefined || city.stateCode === stateCode);
+  const isSeveral = new Map<string, boolean>();
+  for (const { name } of shown) isSeveral.set(name, isSeveral.has(name));
+  return shown.map(({ code, name, aliases, stateCode: within }) => {
+    const department = departments.get(within) ?? "";
+    const text = isSeveral.get(name) ? code : name;
+    return { text, hint: [text === code ? name : code, ...aliases, department].join(" · ") };
+  });
 };
 
 /** DIVIPOLA: a municipality's code begins with its department's. */

@@ -1,0 +1,86 @@
+// Whose tree it is: that of markets is read by all and written by administrators, a menu's belongs to its people.
+import type { CategoryTree } from "@igo/contract/categories";
+import type { LiveEvent } from "@igo/contract/events";
+import { roles } from "@igo/contract/session";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
+import * as markets from "../markets/markets.service.ts";
+import { marketCategories, menuSections, type Store } from "./categories.store.ts";
+import { memberIds } from "./sections.queries.ts";
+
+export type Tree = { scope: "market" } | { scope: "menu"; marketId: string };
+
+const treeOf = ({ scope, marketId }: CategoryTree): Tree => {
+  const faulty = (code: "required" | "invalid") =>
+    new Failure("request.invalid", { fields: [{ path: "marketId", code }] });
+  if (scope === "menu") {
+    if (marketId === undefined) throw faulty("required");
+    return { scope, marketId };
+  }
+  if (marketId !== undefined) throw faulty("invalid");
+  return { scope };
+};
+
+const storeOf = (tree: Tree): Store =>
+  tree.scope === "menu" ? menuSections(tree.marketId) : marketCategories;
+
+const isAdmin = ({ role }: SignedIn) => role === roles.admin;
+
+type Opened = { store: Store; tree: Tree };
+
+export const openRead = async (
+  deps: Deps,
+  user: SignedIn,
+  asked: CategoryTree,
+): Promise<Opened & { mayCount: boolean }> => {
+  const tree = treeOf(asked);
+  if (tree.scope === "menu") await markets.find(deps, user, tree.marketId);
+  // How many markets the network has of a kind is not a partner's to know.
+  return { tree, store: storeOf(tree), mayCount: tree.scope === "menu" || isAdmin(user) };
+};
+
+/** Within a transaction: nobody else edits the tree until it ends. */
+export const openWrite = async (deps: Deps, tx: Db, user: SignedIn, asked: CategoryTree): Promise<Opened> => {
+  if (asked.scope === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  const { tree, store } = await openRead({ ...deps, db: tx }, user, asked);
+  await store.lock(tx);
+  return { tree, store };
+};
+
+const uniqueNames = ["category_name_es", "category_name_en", "menu_section_name"];
+
+/** An import may make a section of that name in the same moment; the index lets one have it. */
+export const writing = <T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (!uniqueNames.some((index) => violates(error, index))) throw error;
+      throw new Failure("category.name_taken", {
+        params: { name: "" },
+        fields: [{ path: "es", code: "taken" }],
+      });
+    });
+
+const stale = (feature: "categories" | "products"): LiveEvent => ({ kind: "stale", feature, ids: [] });
+
+/** Everybody reads the categories of markets; of a menu only its people and the administrators hear. */
+export const tellChanged = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  tree: Tree,
+  features: readonly ("categories" | "products")[] = ["categories"],
+): Promise<void> => {
+  if (tree.scope === "market") {
+    await events.publish(tx, stale("categories"));
+    return;
+  }
+  const people = [
+    { role: roles.admin },
+    ...(await memberIds(tx, tree.marketId)).map((userId) => ({ userId })),
+  ];
+  for (const feature of features) for (const one of people) await events.publish(tx, stale(feature), one);
+};

@@ -1,0 +1,139 @@
+// Deleting a category or a section: what it holds goes to another first, and all of it can be taken back.
+import type { CategoryNode, categoryRemoval, categoryRestoring } from "@igo/contract/categories";
+import type { z } from "zod";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { Db } from "../../db/db.ts";
+import * as bulks from "../markets/markets.bulk.service.ts";
+import type { By } from "../markets/markets.service.ts";
+import { openWrite, tellChanged, writing } from "./categories.access.service.ts";
+import * as queries from "./categories.queries.ts";
+import { findNode, refuseTakenName } from "./categories.service.ts";
+import type { Store } from "./categories.store.ts";
+import { childrenOf, isLive, type Row } from "./categories.tree.ts";
+import * as products from "./sections.products.queries.ts";
+
+type Removal = z.output<typeof categoryRemoval>;
+
+const refuseTarget = () =>
+  new Failure("request.invalid", { fields: [{ path: "query.moveTo", code: "invalid" }] });
+
+export const remove = async (deps: Deps, by: By, asked: Removal): Promise<number> => {
+  const { id, moveTo } = asked;
+  const taken = await writing(deps, async (tx) => {
+    const { store, tree } = await openWrite(deps, tx, by.user, asked);
+    const rows = await store.list(tx);
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Failure("category.not_found");
+    const children = childrenOf(rows, id);
+    const usage = (await store.countUsage(tx)).find((one) => one.id === id)?.count ?? 0;
+    if (moveTo === undefined && usage + children.length > 0)
+      throw new Failure("category.in_use", { params: { count: usage + children.length }, extra: { usage } });
+    const target = moveTo === undefined ? undefined : targetIn(rows, id, moveTo);
+    const moveId = newId();
+    if (target) await rehome(tx, store, rows, { row, target, children });
+    if (target && tree.scope === "menu")
+      await products.moveAll(tx, { from: id, to: target.id, moveId, ...authorOf(by) });
+    await store.update(tx, id, {
+      deletedAt: new Date().toISOString(),
+      movedTo: moveTo ?? null,
+      movedChildren: children.map((child) => child.id),
+      movedBy: target && tree.scope === "menu" ? moveId : null,
+    });
+    await tellChanged(deps, tx, tree, ["categories", "products"]);
+    return { usage, tree };
+  });
+  if (taken.usage > 0 && taken.tree.scope === "market" && moveTo !== undefined)
+    await moveMarkets(deps, by, id, moveTo);
+  return taken.usage;
+};
+
+const authorOf = ({ user, requestId }: By) => ({ actorId: user.id, requestId });
+
+const targetIn = (rows: readonly Row[], id: string, moveTo: string): Row => {
+  const target = rows.find((one) => one.id === moveTo && isLive(one));
+  if (!target || moveTo === id) throw refuseTarget();
+  return target;
+};
+
+type Rehoming = { row: Row; target: Row; children: readonly Row[] };
+
+/** What stood within goes into the target, or beside it; a target from within takes the place of its parent. */
+const rehome = async (tx: Db, store: Store, rows: readonly Row[], { row, target, children }: Rehoming) => {
+  if (children.length === 0) return;
+  const isHeir = target.parentId === row.id;
+  const home = isHeir || target.parentId === null ? target.id : target.parentId;
+  const going = children.filter((child) => child.id !== target.id);
+  const left = rows.filter((one) => one.id !== row.id);
+  if (isHeir) {
+    refuseTakenName(left, { ...target, parentId: null });
+    const tops = childrenOf(rows, null).map((one) => (one.id === row.id ? target.id : one.id));
+    await store.place(tx, null, tops);
+  }
+  for (const child of going) refuseTakenName(left, { ...child, parentId: home });
+  const there = childrenOf(left, home).map((one) => one.id);
+  await store.place(tx, home, [...there, ...going.map((child) => child.id)]);
+};
+
+/** As any change to many markets: in the background, in each one's history, undone with the deletion. */
+const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Promise<void> => {
+  const { previewId } = await bulks.preview(
+    deps,
+    by,
+    { filter: { search: "", categoryCode: [id] } },
+    { categoryCode: moveTo },
+  );
+  await queries.update(deps.db, id, { movedBy: previewId });
+  await bulks.start(deps, previewId);
+};
+
+type Restoring = z.output<typeof categoryRestoring>;
+
+export const restore = async (deps: Deps, by: By, asked: Restoring): Promise<CategoryNode> => {
+  const restored = await writing(deps, async (tx) => {
+    const { store, tree } = await openWrite(deps, tx, by.user, asked);
+    const row = await store.find(tx, asked.id);
+    if (!row || isLive(row)) throw new Failure("category.not_found");
+    const rows = await store.list(tx);
+    const parentId = rows.some((one) => one.id === row.parentId && isLive(one)) ? row.parentId : null;
+    refuseTakenName(rows, { ...row, parentId });
+    await store.update(tx, row.id, {
+      parentId,
+      deletedAt: null,
+      movedTo: null,
+      movedChildren: [],
+      movedBy: null,
+    });
+    await bringBack(tx, store, rows, row);
+    if (tree.scope === "menu") await bringProductsBack(tx, by, row);
+    await tellChanged(deps, tx, tree, ["categories", "products"]);
+    const bulkId = tree.scope === "market" ? await undoable(tx, row) : null;
+    return { node: findNode(await store.list(tx), row.id), bulkId };
+  });
+  if (restored.bulkId) await bulks.undo(deps, restored.bulkId);
+  return restored.node;
+};
+
+/** The change that moved its markets, if it can be undone; refused while that is still on its way. */
+const undoable = async (tx: Db, { movedBy }: Row): Promise<string | null> => {
+  if (movedBy === null) return null;
+  const { status, undoUntil } = await bulks.read(tx, movedBy);
+  if (status === "running") throw new Failure("market.bulk_wrong_state", { params: { status } });
+  return undoUntil !== null && Date.parse(undoUntil) > Date.now() ? movedBy : null;
+};
+
+/** Its children, unless somebody has put them elsewhere since. */
+const bringBack = async (tx: Db, store: Store, rows: readonly Row[], row: Row) => {
+  const target = rows.find((one) => one.id === row.movedTo);
+  const home = target?.parentId ?? target?.id ?? null;
+  const children = row.movedChildren.filter((id) =>
+    rows.some((one) => one.id === id && isLive(one) && (one.parentId === home || id === row.movedTo)),
+  );
+  if (children.length > 0) await store.place(tx, row.id, children);
+};
+
+const bringProductsBack = async (tx: Db, by: By, { id, movedTo, movedBy }: Row) => {
+  if (movedTo === null || movedBy === null) return;
+  await products.moveBack(tx, { from: movedTo, to: id, moveId: movedBy, ...authorOf(by) });
+};

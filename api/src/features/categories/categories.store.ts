@@ -1,0 +1,76 @@
+// The two trees behind one set of doings: that of all markets, and the menu of one.
+import type { CategoryNode } from "@igo/contract/categories";
+import type { Db } from "../../db/db.ts";
+import { newId } from "../../core/ids.ts";
+import * as categories from "./categories.queries.ts";
+import { type Row, slugOf } from "./categories.tree.ts";
+import * as sections from "./sections.queries.ts";
+
+type Settled = Pick<
+  CategoryNode,
+  "es" | "en" | "words" | "description" | "icon" | "color" | "defaultTaxCode" | "isActive"
+>;
+
+export type Values = Partial<
+  Settled & {
+    parentId: string | null;
+    deletedAt: string | null;
+    movedTo: string | null;
+    movedChildren: string[];
+    movedBy: string | null;
+  }
+>;
+
+export type Store = {
+  lock: (tx: Db) => Promise<unknown>;
+  list: (db: Db) => Promise<Row[]>;
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  countUsage: (db: Db) => Promise<{ id: string; count: number }[]>;
+  insert: (tx: Db, values: Settled & { parentId: string | null; position: number }) => Promise<string>;
+  update: (tx: Db, id: string, values: Values) => Promise<unknown>;
+  place: (tx: Db, parentId: string | null, ids: readonly string[]) => Promise<unknown>;
+};
+
+export const marketCategories: Store = {
+  lock: categories.lock,
+  list: categories.list,
+  find: categories.find,
+  countUsage: categories.countUsage,
+  insert: async (tx, { parentId, ...values }) => {
+    const wanted = slugOf(values.en);
+    const code = freeCode(wanted, await categories.codesLike(tx, wanted));
+    await categories.insert(tx, { ...values, code, scope: "market", parentCode: parentId });
+    return code;
+  },
+  update: (tx, id, { parentId, ...values }) =>
+    categories.update(tx, id, { ...values, ...(parentId === undefined ? {} : { parentCode: parentId }) }),
+  place: categories.place,
+};
+
+const freeCode = (wanted: string, taken: readonly string[]): string => {
+  for (let number = 1; ; number += 1) {
+    const code = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.includes(code)) return code;
+  }
+};
+
+/** One name serves both languages unless two were given. */
+const namesOf = ({ es, en }: { es?: string | undefined; en?: string | undefined }) => ({
+  ...(es === undefined ? {} : { name: es }),
+  ...(en === undefined ? {} : { nameEn: en === es ? null : en }),
+});
+
+export const menuSections = (marketId: string): Store => ({
+  lock: (tx) => sections.lock(tx, marketId),
+  list: (db) => sections.list(db, marketId),
+  find: (db, id) => sections.find(db, marketId, id),
+  countUsage: (db) => sections.countUsage(db, marketId),
+  insert: async (tx, { es, en, words: _words, ...values }) => {
+    const id = newId();
+    await sections.insert(tx, { ...values, id, marketId, name: es, nameEn: en === es ? null : en });
+    return id;
+  },
+  update: (tx, id, { es, en, words: _words, ...values }) =>
+    sections.update(tx, id, { ...values, ...namesOf({ es, en }) }),
+  place: sections.place,
+});

@@ -1,0 +1,91 @@
+// A tree of two levels as rows: its order, who stands where, and which names are taken there.
+import type { CategoryNode } from "@igo/contract/categories";
+import { fold } from "@igo/contract/reading/text";
+
+export type Row = Omit<CategoryNode, "code" | "en" | "usage"> & {
+  en: string | null;
+  deletedAt: string | null;
+  movedTo: string | null;
+  movedChildren: string[];
+  movedBy: string | null;
+};
+
+export const isLive = ({ deletedAt }: Row): boolean => deletedAt === null;
+
+export const childrenOf = (rows: readonly Row[], parentId: string | null): Row[] =>
+  rows.filter((row) => isLive(row) && row.parentId === parentId);
+
+const englishOf = ({ en, es }: Pick<Row, "en" | "es">): string => en ?? es;
+
+const toNode = (row: Row, parentId: string | null): CategoryNode => {
+  const { deletedAt, movedTo: _to, movedChildren: _children, movedBy: _by, ...plain } = row;
+  return {
+    ...plain,
+    parentId,
+    code: row.id,
+    en: englishOf(row),
+    isActive: row.isActive && deletedAt === null,
+    usage: null,
+  };
+};
+
+/** Parents before what is within them. One whose parent is gone stands by itself. */
+export const toNodes = (rows: readonly Row[]): CategoryNode[] => {
+  const known = new Set(rows.map(({ id }) => id));
+  const parentOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null);
+  const within = Map.groupBy(rows, parentOf);
+  return (within.get(null) ?? []).flatMap((top) => [
+    toNode(top, null),
+    ...(within.get(top.id) ?? []).map((row) => toNode(row, top.id)),
+  ]);
+};
+
+/** The names of a row as they would be read beside its neighbours; which of its own is taken, if one is. */
+export const takenName = (
+  rows: readonly Row[],
+  { id, parentId, es, en }: { id?: string; parentId: string | null; es: string; en: string | null },
+): "es" | "en" | undefined => {
+  const others = childrenOf(rows, parentId).filter((row) => row.id !== id);
+  if (others.some((row) => fold(row.es) === fold(es))) return "es";
+  const english = fold(englishOf({ en, es }));
+  return others.some((row) => fold(englishOf(row)) === english) ? "en" : undefined;
+};
+
+/** The ids of a parent's items, with one of them at a place of its own. */
+export const orderWith = (
+  rows: readonly Row[],
+  parentId: string | null,
+  id: string,
+  position: number | undefined,
+): string[] => {
+  const others = childrenOf(rows, parentId)
+    .map((row) => row.id)
+    .filter((other) => other !== id);
+  return others.toSpliced(position ?? others.length, 0, id);
+};
+
+export const slugOf = (name: string): string => fold(name).replaceAll(" ", "-").slice(0, 50) || "category";
+
+/** Names that are there twice are told apart by their parents'; a word that is somebody's name is only his. */
+export const namedApart = (nodes: readonly CategoryNode[]): CategoryNode[] => {
+  const holders = Map.groupBy(
+    nodes.flatMap(({ id, code, en, es }) =>
+      [...new Set([code, en, es].map(fold))].map((key) => ({ id, key })),
+    ),
+    ({ key }) => key,
+  );
+  const isOwn = (id: string, name: string) =>
+    (holders.get(fold(name)) ?? []).every((holder) => holder.id === id);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return nodes.map((node) => {
+    const parent = byId.get(node.parentId ?? "");
+    const apart = (name: string, above: string | undefined) =>
+      isOwn(node.id, name) || above === undefined ? name : `${above} > ${name}`;
+    return {
+      ...node,
+      en: apart(node.en, parent?.en),
+      es: apart(node.es, parent?.es),
+      words: node.words.filter((word) => isOwn(node.id, word)),
+    };
+  });
+};

@@ -1,0 +1,87 @@
+// Sections by their names, a whole file's worth in one statement: found, made where they are missing, taken away again.
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+export type SectionPath = { marketId: string; section: string; subsection?: string | null };
+
+const asked = (paths: readonly SectionPath[]) => sql`
+  unnest(${paths.map(({ marketId }) => marketId)}::uuid[], ${paths.map(({ section }) => section)}::text[],
+    ${paths.map(({ subsection }) => subsection ?? "")}::text[]) with ordinality
+    as asked (market_id, section, subsection, at)`;
+
+// Laterals with a limit: whatever the planner believes of the table, each name is one look into the index. Joined whole,
+// every section of every market would be folded for each chunk of an import.
+const topOfAsked = sql`lateral (select id from menu_section where market_id = asked.market_id and parent_id is null
+  and folded(name) = folded(asked.section) and deleted_at is null limit 1) top on true`;
+const innerOfAsked = sql`lateral (select id from menu_section where market_id = asked.market_id and parent_id = top.id
+  and folded(name) = folded(asked.subsection) and deleted_at is null limit 1) inner_one on true`;
+
+export const findPaths = async (db: Db, paths: readonly SectionPath[]): Promise<(string | null)[]> => {
+  const { rows } = await sql<{ id: string | null }>`
+    select case when asked.subsection = '' then top.id else inner_one.id end as id
+    from ${asked(paths)}
+    left join ${topOfAsked}
+    left join ${innerOfAsked}
+    order by asked.at
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Of names that are asked for twice the first spelling is kept; what somebody else makes meanwhile is left alone. */
+export const insertTops = async (
+  db: Db,
+  paths: readonly SectionPath[],
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into menu_section (id, market_id, name, position)
+    select id, market_id, section, last + row_number() over (partition by market_id order by at)
+    from (
+      select distinct on (asked.market_id, folded(asked.section)) given.id, asked.market_id, asked.section, asked.at,
+        (select coalesce(max(position), 0) from menu_section
+         where market_id = asked.market_id and parent_id is null) as last
+      from ${asked(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
+      left join ${topOfAsked}
+      where top.id is null
+      order by asked.market_id, folded(asked.section), asked.at
+    ) as missing
+    on conflict do nothing returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const insertInner = async (
+  db: Db,
+  paths: readonly SectionPath[],
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into menu_section (id, market_id, parent_id, name, position)
+    select id, market_id, parent_id, subsection, last + row_number() over (partition by parent_id order by at)
+    from (
+      select distinct on (top.id, folded(asked.subsection)) given.id, asked.market_id, top.id as parent_id,
+        asked.subsection, asked.at,
+        (select coalesce(max(position), 0) from menu_section where parent_id = top.id) as last
+      from ${asked(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
+      join ${topOfAsked}
+      left join ${innerOfAsked}
+      where asked.subsection <> '' and inner_one.id is null
+      order by top.id, folded(asked.subsection), asked.at
+    ) as missing
+    on conflict do nothing returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Only those without products and without sections; who asks for both levels asks twice, the inner ones first. */
+export const removeEmpty = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update menu_section set deleted_at = now()
+    where id = any(${ids}::uuid[]) and deleted_at is null
+      and not exists (select from product where section_id = menu_section.id and deleted_at is null)
+      and not exists (select from menu_section inner_one
+                      where inner_one.parent_id = menu_section.id and inner_one.deleted_at is null)
+    returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,34 @@
+// The products of a section: moved to another, and back, each move in the product's own history.
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+type Move = { from: string; to: string; moveId: string; actorId: string; requestId: string };
+
+const recorded = ({ from, to, moveId, actorId, requestId }: Move, source: "bulk" | "undo") => sql`
+  insert into product_change (product_id, version, kind, changes, source, source_id, actor_id, request_id)
+  select id, version, 'update', jsonb_build_object('sectionId', jsonb_build_array(${from}::text, ${to}::text)),
+    ${source}, ${moveId}, ${actorId}, ${requestId}
+  from moved`;
+
+/** How many went. Those in the recycle bin stay where they were. */
+export const moveAll = async (db: Db, move: Move): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with moved as (
+      update product set section_id = ${move.to}, version = version + 1, updated_at = now()
+      where section_id = ${move.from} and deleted_at is null returning id, version)
+    ${recorded(move, "bulk")}
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Those of a move that are still where it put them return. */
+export const moveBack = async (db: Db, move: Move): Promise<void> => {
+  await sql`
+    with moved as (
+      update product set section_id = ${move.to}, version = version + 1, updated_at = now()
+      where section_id = ${move.from} and deleted_at is null and id in (
+        select product_id from product_change where source_id = ${move.moveId} and source = 'bulk')
+      returning id, version)
+    ${recorded(move, "undo")}
+  `.execute(db);
+};

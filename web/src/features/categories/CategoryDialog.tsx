@@ -1,0 +1,58 @@
+// Making and changing a category or a section, over the tree it stands in.
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { toastSuccess } from "../../ui/toast.ts";
+import { type CategoryFields, inputOf } from "./category.form.ts";
+import { CategoryForm } from "./CategoryForm.tsx";
+import { useSaveCategory } from "./categoryTree.data.ts";
+
+type Props = {
+  tree: CategoryTree;
+  nodes: readonly CategoryNode[];
+  start: CategoryNode | undefined;
+  parentId: string | null;
+  onClose: () => void;
+};
+
+export function CategoryDialog({ tree, nodes, start, parentId, onClose }: Props) {
+  const t = useText();
+  const titleId = useId();
+  const write = useSaveCategory(tree);
+  const save = async (fields: CategoryFields) => {
+    const category = await write(inputOf(fields, tree.scope === "market"), start);
+    toastSuccess(t("categories.saved", { name: labelOf(category) }));
+    onClose();
+  };
+  const title = start
+    ? t("categories.editing", { name: labelOf(start) })
+    : t(`categories.of.create.${tree.scope}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      // React brings what happens in here to the form the dialog was opened from.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={titleId} variant="h3">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <CategoryForm
+          tree={tree}
+          nodes={nodes}
+          start={start}
+          parentId={parentId}
+          onSave={save}
+          onCancel={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+// The fields of a category or a section, for a new one and for one that is changed.
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import { productTaxes } from "@igo/contract/lists";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
+import { ReadField } from "../../ui/form/ReadField.tsx";
+import { SelectField } from "../../ui/form/SelectField.tsx";
+import { SwitchField } from "../../ui/form/SwitchField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { type CategoryFields, categoryFields, startOf } from "./category.form.ts";
+import { CategoryLooks } from "./CategoryLooks.tsx";
+
+type Props = {
+  tree: CategoryTree;
+  nodes: readonly CategoryNode[];
+  start: CategoryNode | undefined;
+  parentId: string | null;
+  onSave: (fields: CategoryFields) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** What has others within stays in the first level. */
+const parentsFor = (nodes: readonly CategoryNode[], id: string | undefined): CategoryNode[] =>
+  nodes.some(({ parentId }) => parentId === id && id !== undefined)
+    ? []
+    : nodes.filter((node) => node.parentId === null && node.id !== id);
+
+const readWords = (typed: string) => ({
+  value: typed
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean),
+});
+const writeWords = (words: unknown) => (Array.isArray(words) ? words.join(", ") : "");
+
+export function CategoryForm({ tree, nodes, start, parentId, onSave, onCancel }: Props) {
+  const t = useText();
+  const form = useContractForm(categoryFields, {
+    start: start ? startOf(start) : { parentId, isActive: true },
+    onSave,
+  });
+  const parents = parentsFor(nodes, start?.id);
+  return (
+    <Form form={form} submit={t("ui.save")} onCancel={onCancel}>
+      <Fields>
+        <TextField form={form} name="es" label={t("categories.nameEs")} autoFocus autoComplete="off" />
+        <TextField
+          form={form}
+          name="en"
+          label={t("categories.nameEn")}
+          help={t("categories.nameEnHelp")}
+          autoComplete="off"
+        />
+        {parents.length > 0 && (
+          <SelectField
+            form={form}
+            name="parentId"
+            label={t("categories.parent")}
+            options={parents.map((node) => ({ value: node.id, label: labelOf(node) }))}
+            none
+          />
+        )}
+        <SelectField
+          form={form}
+          name="defaultTaxCode"
+          label={t("categories.tax")}
+          help={t("categories.taxHelp")}
+          options={optionsOf(productTaxes)}
+          none
+        />
+        {tree.scope === "market" && (
+          <Wide>
+            <ReadField
+              form={form}
+              name="words"
+              label={t("categories.words")}
+              help={t("categories.wordsHelp")}
+              read={readWords}
+              write={writeWords}
+              autoComplete="off"
+            />
+          </Wide>
+        )}
+        <Wide>
+          <TextField form={form} name="description" label={t("categories.description")} lines={2} />
+        </Wide>
+      </Fields>
+      <CategoryLooks form={form} />
+      <SwitchField
+        form={form}
+        name="isActive"
+        label={t("categories.active")}
+        help={t(`categories.of.activeHelp.${tree.scope}`)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+// The kinds of stores there are, in two levels: what administrators put in order, and who uses each.
+import type { CategoryNode } from "@igo/contract/categories";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/format.ts";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { CategoryTree } from "./CategoryTree.tsx";
+
+/** With all that is within it. */
+const marketsPath = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
+  const codes = nodes.filter(({ id, parentId }) => id === node.id || parentId === node.id);
+  const categoryCode = codes.map(({ code }) => code).join(",");
+  return `${paths.dashboard.admin.listMarkets}?${new URLSearchParams({ categoryCode }).toString()}`;
+};
+
+const usageWithin = (node: CategoryNode, nodes: readonly CategoryNode[]) =>
+  nodes
+    .filter(({ id, parentId }) => id === node.id || parentId === node.id)
+    .reduce((sum, { usage }) => sum + (usage ?? 0), 0);
+
+export function CategoryListScreen() {
+  const t = useText();
+  const newOne = (create: () => void) => (
+    <Button variant="contained" startIcon={<Icon name="plus" />} onClick={create}>
+      {t("categories.create")}
+    </Button>
+  );
+  const usageOf = (node: CategoryNode, nodes: readonly CategoryNode[]) => {
+    const count = usageWithin(node, nodes);
+    return (
+      <Link
+        component={RouterLink}
+        to={marketsPath(node, nodes)}
+        aria-label={t("categories.marketsOf", { name: labelOf(node), count })}
+        sx={{ display: "inline-block", minWidth: 24, lineHeight: "24px", fontVariantNumeric: "tabular-nums" }}
+      >
+        {formatNumber(count)}
+      </Link>
+    );
+  };
+  return (
+    <CategoryTree
+      usageOf={usageOf}
+      renderEmpty={(create) => (
+        <EmptyState
+          icon="list"
+          title={t("categories.empty")}
+          help={t("categories.emptyHelp")}
+          action={newOne(create)}
+        />
+      )}
+    >
+      {(create, tree) => (
+        <Page title={t("categories.title")} subtitle={t("categories.subtitle")} action={newOne(create)}>
+          {tree}
+        </Page>
+      )}
+    </CategoryTree>
+  );
+}

@@ -1,0 +1,63 @@
+// What a row of the tree tells of a category: its mark, both names, whether it is offered, its tax, how many have it.
+import type { CategoryNode } from "@igo/contract/categories";
+import { productTaxes } from "@igo/contract/lists";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { currentLanguage } from "../../core/language.ts";
+import { SoftChip } from "../../ui/SoftChip.tsx";
+import { CategoryMark } from "./CategoryMark.tsx";
+
+type Props = { node: CategoryNode; usage: ReactNode; onOpen: () => void };
+
+export function CategoryRow({ node, usage, onOpen }: Props) {
+  const t = useText();
+  const other = currentLanguage() === "es" ? node.en : node.es;
+  const tax = productTaxes.find(({ code }) => code === node.defaultTaxCode);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        columnGap: 1.5,
+        minWidth: 0,
+        // On a phone a long count goes below the name rather than breaking it.
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+      }}
+    >
+      <CategoryMark icon={node.icon} color={node.color} />
+      <Box sx={{ flex: "1 1 104px", minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          color={node.isActive ? "inherit" : "text.secondary"}
+          onClick={onOpen}
+          sx={{ typography: "subtitle2", textAlign: "start", minHeight: 24, overflowWrap: "anywhere" }}
+        >
+          {labelOf(node)}
+        </Link>
+        {other !== labelOf(node) && (
+          <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>{other}</Box>
+        )}
+      </Box>
+      {!node.isActive && <SoftChip label={t("categories.inactive")} icon="eyeOff" />}
+      {tax && (
+        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <SoftChip label={labelOf(tax)} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          minWidth: { xs: 32, sm: 96 },
+          marginInlineStart: "auto",
+          textAlign: "end",
+          typography: "body2",
+        }}
+      >
+        {usage}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+// A tree one edits: that of market categories, or the sections of a menu. Made, renamed, moved, switched off, deleted.
+import type { CategoryNode } from "@igo/contract/categories";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { labelOf, useText } from "../../core/i18n.ts";
+import { useLanguage } from "../../core/language.ts";
+import { makeStale } from "../../core/data.ts";
+import { onLive } from "../../core/live.ts";
+import { ActionMenu } from "../../ui/ActionMenu.tsx";
+import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { TreeList } from "../../ui/TreeList.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
+import { CategoryRow } from "./CategoryRow.tsx";
+import { treeOf, treeQuery } from "./categoryTree.data.ts";
+import { DeleteCategory } from "./DeleteCategory.tsx";
+import { useCategoryDeeds } from "./useCategoryDeeds.ts";
+
+type Asking =
+  | { what: "create"; parentId: string | null }
+  | { what: "edit"; node: CategoryNode }
+  | { what: "delete"; node: CategoryNode }
+  | null;
+
+type Props = {
+  /** The menu of this market; without it the categories of all markets. */
+  marketId?: string | undefined;
+  /** Where the things of an item are listed. */
+  usageOf: (node: CategoryNode, within: readonly CategoryNode[]) => ReactNode;
+  /** What stands instead of an empty tree, and what asks for a new item. */
+  children: (create: () => void, tree: ReactNode) => ReactNode;
+  renderEmpty: (create: () => void) => ReactNode;
+};
+
+export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props) {
+  const t = useText();
+  useLanguage();
+  const tree = treeOf(marketId);
+  const query = useQuery(treeQuery(tree));
+  useCountsKept();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { move, switchActive } = useCategoryDeeds(tree, query.data ?? []);
+  const close = () => setAsking(null);
+  const create = () => setAsking({ what: "create", parentId: null });
+
+  const actions = (node: CategoryNode) => (
+    <ActionMenu
+      label={t("categories.actionsOf", { name: labelOf(node) })}
+      items={[
+        { label: t("ui.edit"), icon: "pencil", onClick: () => setAsking({ what: "edit", node }) },
+        ...(node.parentId === null
+          ? [
+              {
+                label: t("categories.createWithin"),
+                icon: "plus" as const,
+                onClick: () => setAsking({ what: "create", parentId: node.id }),
+              },
+            ]
+          : []),
+        {
+          label: t(node.isActive ? "categories.switchOff" : "categories.switchOn"),
+          icon: node.isActive ? "eyeOff" : "eye",
+          onClick: () => void switchActive(node),
+        },
+        {
+          label: t("ui.delete"),
+          icon: "trash",
+          danger: true,
+          onClick: () => setAsking({ what: "delete", node }),
+        },
+      ]}
+    />
+  );
+
+  return (
+    <>
+      {children(
+        create,
+        <Card sx={{ overflow: "hidden" }}>
+          <Loaded
+            query={query}
+            waiting={<TableWaiting columns={3} />}
+            isEmpty={(nodes) => nodes.length === 0}
+            empty={renderEmpty(create)}
+          >
+            {(nodes) => (
+              <TreeList
+                label={t(`categories.of.tree.${tree.scope}`)}
+                items={nodes}
+                nameOf={labelOf}
+                onMove={(node, to) => void move(node, to)}
+                actions={actions}
+                renderRow={(node) => (
+                  <CategoryRow
+                    node={node}
+                    usage={usageOf(node, nodes)}
+                    onOpen={() => setAsking({ what: "edit", node })}
+                  />
+                )}
+              />
+            )}
+          </Loaded>
+        </Card>,
+      )}
+      {(asking?.what === "create" || asking?.what === "edit") && (
+        <CategoryDialog
+          tree={tree}
+          nodes={query.data ?? []}
+          start={asking.what === "edit" ? asking.node : undefined}
+          parentId={asking.what === "edit" ? asking.node.parentId : asking.parentId}
+          onClose={close}
+        />
+      )}
+      {asking?.what === "delete" && (
+        <DeleteCategory tree={tree} node={asking.node} nodes={query.data ?? []} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** How many are in each changes with what is in them. */
+const useCountsKept = () =>
+  useEffect(
+    () =>
+      onLive("stale", ({ feature }) => {
+        if (feature === "markets" || feature === "products") void makeStale("categories");
+      }),
+    [],
+  );

@@ -1,0 +1,53 @@
+// The sections of a market's menu, put in order wherever the market or its products are shown.
+//
+//   <SectionTree marketId={market.id} usageOf={(section) => <Link …>{section.usage}</Link>} />
+import type { CategoryNode } from "@igo/contract/categories";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { CategoryTree } from "./CategoryTree.tsx";
+
+type Props = {
+  marketId: string;
+  /** Where the products of a section are listed; a plain number unless given. */
+  usageOf?: (section: CategoryNode) => ReactNode;
+};
+
+export function SectionTree({ marketId, usageOf }: Props) {
+  const t = useText();
+  const plain = ({ usage }: CategoryNode) => (
+    <Box component="span" sx={{ color: "text.secondary" }}>
+      {t("categories.products", { count: usage ?? 0, formatted: formatNumber(usage ?? 0) })}
+    </Box>
+  );
+  const newOne = (create: () => void) => (
+    <Button variant="outlined" color="inherit" startIcon={<Icon name="plus" />} onClick={create}>
+      {t("categories.createSection")}
+    </Button>
+  );
+  return (
+    <CategoryTree
+      marketId={marketId}
+      usageOf={usageOf ?? plain}
+      renderEmpty={(create) => (
+        <EmptyState
+          icon="list"
+          title={t("categories.noSections")}
+          help={t("categories.noSectionsHelp")}
+          action={newOne(create)}
+        />
+      )}
+    >
+      {(create, tree) => (
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Box sx={{ justifySelf: "end" }}>{newOne(create)}</Box>
+          {tree}
+        </Box>
+      )}
+    </CategoryTree>
+  );
+}

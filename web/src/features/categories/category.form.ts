@@ -1,0 +1,35 @@
+// What the form of a category holds: an emoji has a field beside the icons, and goes where they go.
+import { categoryForm, type CategoryNode } from "@igo/contract/categories";
+import type { z } from "zod";
+import type { ContractForm } from "../../ui/form/useContractForm.ts";
+import { categoryIcon } from "./categoryIcons.ts";
+
+export const categoryFields = categoryForm.extend({ emoji: categoryForm.shape.icon });
+export type CategoryFields = z.output<typeof categoryFields>;
+export type InCategoryForm = { form: ContractForm<z.input<typeof categoryFields>, CategoryFields> };
+
+/** One name that serves both languages stands in the first field only. */
+export const startOf = (node: CategoryNode) => ({
+  es: node.es,
+  en: node.en === node.es ? null : node.en,
+  words: node.words,
+  description: node.description,
+  icon: node.icon !== null && categoryIcon(node.icon) ? node.icon : null,
+  emoji: node.icon !== null && !categoryIcon(node.icon) ? node.icon : null,
+  color: node.color,
+  defaultTaxCode: node.defaultTaxCode,
+  isActive: node.isActive,
+  parentId: node.parentId,
+});
+
+/** What is sent: what was emptied is sent as none. */
+export const inputOf = ({ emoji, ...fields }: CategoryFields, isMarkets: boolean) => ({
+  ...fields,
+  en: fields.en ?? null,
+  description: fields.description ?? null,
+  icon: emoji ?? fields.icon ?? null,
+  color: fields.color ?? null,
+  defaultTaxCode: fields.defaultTaxCode ?? null,
+  parentId: fields.parentId ?? null,
+  words: isMarkets ? (fields.words ?? []) : [],
+});

@@ -1,0 +1,80 @@
+// A tree that is being edited: with who uses each item, moved at once and taken back when the server refuses.
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  moveCategory,
+  restoreCategory,
+  updateCategory,
+} from "@igo/contract/categories.calls";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../core/api.ts";
+import { queryClient, useWrite } from "../../core/data.ts";
+import { isProblem } from "../../core/problem.ts";
+import { moved, type TreePlace } from "../../ui/tree.ts";
+
+/** The body of every call: which tree it is about. */
+export const treeOf = (marketId: string | undefined): CategoryTree =>
+  marketId === undefined ? { scope: "market" } : { scope: "menu", marketId };
+
+export const treeQuery = (tree: CategoryTree) =>
+  queryOptions({
+    queryKey: ["categories", tree.marketId ?? "market", "tree"],
+    queryFn: async ({ signal }) =>
+      (await call(listCategories, { query: { ...tree, usage: true } }, signal)).categories,
+  });
+
+const stale = ["categories"] as const;
+/** Those who name the one that went, or count what is in it. */
+const staleBeyond = ["categories", "markets", "products"] as const;
+
+export const useSaveCategory = (tree: CategoryTree) => {
+  const create = useWrite(createCategory, { stale });
+  const update = useWrite(updateCategory, { stale: staleBeyond });
+  type Values = Omit<Parameters<typeof create.mutateAsync>[0]["body"], "scope" | "marketId">;
+  return async (values: Values, start: CategoryNode | undefined): Promise<CategoryNode> => {
+    const { category } = start
+      ? await update.mutateAsync({ body: { ...tree, id: start.id, version: start.version, ...values } })
+      : await create.mutateAsync({ body: { ...tree, ...values } });
+    return category;
+  };
+};
+
+export const useMoveCategory = (tree: CategoryTree) => {
+  const { queryKey } = treeQuery(tree);
+  const write = useWrite(moveCategory, {
+    stale,
+    onMutate: async ({ body }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (nodes) => nodes && moved(nodes, body.id, body));
+    },
+    // What really is there is asked again.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+  return (id: string, to: TreePlace) => write.mutateAsync({ body: { ...tree, id, ...to } });
+};
+
+export const useDeleteCategory = (tree: CategoryTree) => {
+  const write = useWrite(deleteCategory, { stale: staleBeyond });
+  return (id: string, moveTo: string | undefined) =>
+    write.mutateAsync({ query: { ...tree, id, ...(moveTo !== undefined && { moveTo }) } });
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const mostTries = 20;
+
+export const useRestoreCategory = (tree: CategoryTree) => {
+  const write = useWrite(restoreCategory, { stale: staleBeyond });
+  return async (id: string) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await write.mutateAsync({ body: { ...tree, id } });
+      } catch (error) {
+        // Its markets are still on their way to the other one: they have to arrive before they can return.
+        if (!isProblem(error) || error.code !== "market.bulk_wrong_state" || tries === mostTries) throw error;
+        await pause(500);
+      }
+    }
+  };
+};
