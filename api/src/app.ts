@@ -1,4 +1,5 @@
 // The whole server, ready to be asked: by a browser after `listen`, by a test through `inject`.
+import { imageSizes } from "@igo/contract/products.images";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
@@ -21,6 +22,8 @@ import { serveOutbox } from "./core/outbox.page.ts";
 import { addSecurityHeaders, newNonce, pagePolicy } from "./core/pages.ts";
 import { answerProblem } from "./core/problems.ts";
 import { guardRequests } from "./core/requests.ts";
+import { openOutside } from "./core/outside.ts";
+import { openPictures } from "./core/pictures.ts";
 import { openSecrets } from "./core/secrets.ts";
 import type { App } from "./core/serving.ts";
 import { openTexts } from "./core/texts.ts";
@@ -38,6 +41,8 @@ import * as imports from "./features/imports/imports.purge.service.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
+import * as products from "./features/products/products.purge.service.ts";
+import { productJobs, productRoutes } from "./features/products/products.routes.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import * as codes from "./features/session/codes.service.ts";
 import * as limits from "./features/session/limits.service.ts";
@@ -55,9 +60,10 @@ const routes = [
   categoryRoutes,
   chainRoutes,
   marketRoutes,
+  productRoutes,
   importRoutes,
 ];
-const jobs = [sessionJobs, marketJobs, importJobs];
+const jobs = [sessionJobs, marketJobs, productJobs, importJobs];
 
 const tenMinutes = 600_000;
 
@@ -67,6 +73,7 @@ const openDeps = (config: Config, database: Database, log: Log): Deps => {
   const jobs = openJobs(database, log);
   const events = openEvents(database, log);
   const texts = openTexts(config);
+  const files = openFiles(config.dataDir);
   return {
     config,
     log,
@@ -76,7 +83,9 @@ const openDeps = (config: Config, database: Database, log: Log): Deps => {
     events,
     mail: openMail({ config, log, database, jobs, events, vault, texts }),
     texts,
-    files: openFiles(config.dataDir),
+    files,
+    pictures: openPictures(config.dataDir, imageSizes),
+    outside: openOutside(files),
     secrets,
     tokens: openTokens(secrets, config.publicUrl, database.db),
     vault,
@@ -96,6 +105,7 @@ const tidy = async (deps: Deps) => {
   await tidyKeys(deps.db);
   await imports.purge(deps);
   await markets.purge(deps);
+  await products.purge(deps);
 };
 
 const createApp = (config: Config, log: Log): App => {
@@ -188,6 +198,7 @@ export const buildApp = async (
   app.addHook("onClose", async () => {
     await deps.jobs.stop();
     await deps.events.stop();
+    deps.pictures.close();
   });
   return { app, deps };
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { importCounts, importProgress, importStatus } from "./imports.ts";
 import { bulkProgress, bulkStatus } from "./markets.bulk.ts";
+import { productBulkStatus } from "./products.bulk.ts";
 
 export const liveEvent = z.discriminatedUnion("kind", [
   z.object({
@@ -19,10 +20,24 @@ export const liveEvent = z.discriminatedUnion("kind", [
     status: bulkStatus,
     progress: bulkProgress.nullable(),
   }),
+  /** A change to many products, likewise; also when it is scheduled or called off. */
+  z.object({
+    kind: z.literal("product-bulk"),
+    bulkId: z.uuid(),
+    status: productBulkStatus,
+    progress: bulkProgress.nullable(),
+  }),
+  /** For administrators: how far the search for markets that may be one store is, and what it has found. */
+  z.object({
+    kind: z.literal("duplicates"),
+    status: z.enum(["running", "done"]),
+    progress: bulkProgress,
+    found: z.int(),
+  }),
   /** Records of these features changed; `ids` when they are few. */
   z.object({
     kind: z.literal("stale"),
-    feature: z.enum(["markets", "chains", "imports", "users"]),
+    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories"]),
     ids: z.array(z.uuid()),
   }),
   /** For administrators: messages to people wait for a mail server that does not answer, or one was given up. */

@@ -49,7 +49,41 @@ export const dismissDuplicate = endpoint({
   params: z.strictObject({ id: z.uuid() }),
 });
 
+export const reopenDuplicate = endpoint({
+  method: "POST",
+  path: `${path}/{id}/reopen`,
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Takes a dismissal back: the pair is to be decided again",
+  params: z.strictObject({ id: z.uuid() }),
+});
+
 const versioned = z.strictObject({ id: marketId, version: z.int().min(1) });
+
+/** What belongs to a market and can go with it. */
+export const mergePart = z.enum(["members", "documents", "products"]);
+export type MergePart = z.infer<typeof mergePart>;
+
+/** A field whose value can be taken over; the status moves by its own rules. */
+export const mergeField = z.enum([...marketFields.keyof().exclude(["status"]).options, "chainId" as const]);
+export type MergeField = z.infer<typeof mergeField>;
+
+const movable = z.object({ members: z.int(), documents: z.int(), products: z.int() });
+
+export const previewMerge = endpoint({
+  method: "GET",
+  path: "/market/merge/preview",
+  access: "admin",
+  tag,
+  summary: "What a merge would move from one market to the other, and which products it would leave",
+  query: z.strictObject({ keep: marketId, remove: marketId }),
+  response: z.object({
+    moves: movable,
+    /** Products whose SKU the one that stays has as well: they go to the recycle bin with their market. */
+    leaves: z.object({ products: z.int() }),
+  }),
+});
 
 export const mergeMarkets = endpoint({
   method: "POST",
@@ -57,14 +91,16 @@ export const mergeMarkets = endpoint({
   access: "admin",
   tag,
   summary:
-    "Makes two markets one: the chosen fields, its people and documents move; the other goes to the recycle bin",
+    "Makes two markets one: the chosen fields, its people, documents and products move; the other goes to the recycle bin",
   body: z.strictObject({
     keep: versioned,
     remove: versioned,
     /** Fields whose value is taken from the one that goes. */
-    take: z.array(marketFields.keyof()).max(60).default([]),
+    take: z.array(mergeField).max(60).default([]),
+    /** What comes along; all of it unless said otherwise. */
+    move: z.array(mergePart).max(3).default(["members", "documents", "products"]),
   }),
-  response: z.object({ market, mergeId: z.uuid() }),
+  response: z.object({ market, mergeId: z.uuid(), moved: movable }),
 });
 
 export const undoMerge = endpoint({
@@ -75,4 +111,29 @@ export const undoMerge = endpoint({
   summary: "Takes a merge back within 30 days, except what somebody edited since",
   params: z.strictObject({ id: z.uuid() }),
   response: z.object({ market, restored: market }),
+});
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export const mergeDone = z.object({
+  id: z.uuid(),
+  kept: named,
+  removed: named,
+  moved: movable,
+  createdBy: named,
+  createdAt: z.iso.datetime(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Until then it can be taken back. */
+  undoUntil: z.iso.datetime().nullable(),
+});
+export type MergeDone = z.infer<typeof mergeDone>;
+
+export const listMerges = endpoint({
+  method: "GET",
+  path: "/market/merge",
+  access: "admin",
+  tag,
+  summary: "Merges, newest first",
+  query: z.strictObject({ page: queryInteger(1, 1_000_000, 1), pageSize: queryInteger(1, 200, 25) }),
+  response: pageOf("merges", mergeDone),
 });

@@ -1,4 +1,4 @@
-// Saved views of the list: a name for what its address holds; private or shared, one of them one's default.
+// Saved views of a list, of markets or of products: a name for what its address holds; private or shared, one of them one's default.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { text } from "./markets.ts";
@@ -7,6 +7,11 @@ import { text } from "./markets.ts";
 const viewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
   .refine((query) => Object.keys(query).length <= 40);
+
+/** Which list a view is of. */
+export const viewList = z.enum(["markets", "products"]);
+export type ViewList = z.infer<typeof viewList>;
+const ofList = viewList.default("markets");
 
 export const marketView = z.object({
   id: z.uuid(),
@@ -37,7 +42,8 @@ export const listViews = endpoint({
   path,
   access: "signed-in",
   tag,
-  summary: "One's own views and the shared ones, by name",
+  summary: "One's own views of a list and the shared ones, by name",
+  query: z.strictObject({ list: ofList }),
   response: z.object({ views: z.array(marketView) }),
 });
 
@@ -49,7 +55,7 @@ export const createView = endpoint({
   status: 201,
   idempotent: true,
   summary: "Saves a view; only administrators share",
-  body: viewInput,
+  body: viewInput.extend({ list: ofList }),
   response: oneView,
 });
 
@@ -80,6 +86,6 @@ export const chooseDefaultView = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Makes a view one's default, or none",
-  body: z.strictObject({ viewId: z.uuid().nullable() }),
+  summary: "Makes a view one's default of its list, or none",
+  body: z.strictObject({ viewId: z.uuid().nullable(), list: ofList }),
 });

@@ -124,3 +124,25 @@ export const product = z.object({
   deletedAt: z.iso.datetime().nullable(),
 });
 export type Product = z.infer<typeof product>;
+
+/** What a row of the list carries: every column one can choose, nothing heavy. */
+export const productSummary = product
+  .omit({ description: true, optionGroups: true, saleHours: true, images: true })
+  .extend({ cover: productImage.nullable(), imageCount: z.int() });
+export type ProductSummary = z.infer<typeof productSummary>;
+
+/** What creating takes: the required fields, and any of the others. */
+export const productInput = z.strictObject({
+  marketId,
+  ...required,
+  ...z.strictObject({ ...settled, ...optional }).partial().shape,
+});
+export type ProductInput = z.input<typeof productInput>;
+
+/** A product stays in its market. */
+export const productChanges = z.strictObject({
+  id: productId,
+  version: z.int().min(1),
+  ...productFields.partial().shape,
+});
+export type ProductChanges = z.infer<typeof productChanges>;

@@ -14,9 +14,11 @@ const rules: Record<Access, (user: SignedIn | undefined) => void> = {
   "own-markets": (user) => rules["signed-in"](user),
   admin: (user) => {
     rules["signed-in"](user);
-    if (user?.role !== roles.admin) throw new Failure("access.admin_only");
+    if (!user || !isAdmin(user)) throw new Failure("access.admin_only");
   },
 };
+
+export const isAdmin = (user: Pick<SignedIn, "role">): boolean => user.role === roles.admin;
 
 export const isAccess = (access: unknown): access is Access =>
   typeof access === "string" && Object.hasOwn(rules, access);

@@ -25,6 +25,8 @@ test.each([
   [{ MAIL_FROM: "a@example.com\r\nBcc: b@example.com" }, "MAIL_FROM must be like"],
   [{ TEXTS_URL: "gateway" }, "TEXTS_URL must be a URL like https://"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ MAP_TILE_URL: "https://tiles.example.com/map.png" }, "MAP_TILE_URL must be like https://"],
+  [{ MAP_TILE_URL: "https://{s}.example.com/{z}/{x}/{y}.png" }, "MAP_TILE_URL must be like https://"],
   [{ PUBLIC_URL: "https://igo.example.com" }, "SECRET must be set when PUBLIC_URL is not this machine"],
 ])("%o is refused", (env, complaint) => {
   expect(() => readConfig(env)).toThrow(complaint);

@@ -38,7 +38,15 @@ const environment = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   S3_URL: url(/^https?$/, "https://key:secret@host/bucket"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  MAP_TILE_URL: z.string().optional(),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      (text) =>
+        /^https?:\/\/[^/{}]+\//.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)),
+      "must be like https://tiles.example.com/{z}/{x}/{y}.png",
+    )
+    .optional(),
+  MAP_TILE_CREDIT: z.string().max(200).optional(),
 });
 
 /** Names this machine has for itself alone. */
@@ -104,6 +112,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     s3Url: data.S3_URL,
     logLevel: data.LOG_LEVEL,
     mapTileUrl: data.MAP_TILE_URL,
+    /** Whose map it is: shown on each. Without words, its host. */
+    mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
   };
 };
 export type Config = ReturnType<typeof readConfig>;

@@ -6,6 +6,8 @@ import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
+import type { Outside } from "./outside.ts";
+import type { Pictures } from "./pictures.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Texts } from "./texts.ts";
 import type { Tokens } from "./tokens.ts";
@@ -22,6 +24,9 @@ export type Deps = {
   jobs: Jobs;
   events: Events;
   files: Files;
+  pictures: Pictures;
+  /** For files of the internet that a stranger names. */
+  outside: Outside;
   mail: Mail;
   /** Text messages to phones; undefined unless a gateway is configured. */
   texts: Texts | undefined;

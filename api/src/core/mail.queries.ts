@@ -48,16 +48,40 @@ export const setParked = (db: Db, id: string, failed: Failed) =>
 /** Sent by nobody: it ran out, and what it said is no more use to anybody. */
 export const drop = (db: Db, id: string) => db.deleteFrom("mailMessage").where("id", "=", id).execute();
 
-/** Whether some message cannot get out: refused for good, or waiting after a failure. */
-export const isInTrouble = async (db: Db): Promise<boolean> => {
-  const found = await db
-    .selectFrom("mailMessage")
-    .select("id")
-    .where("status", "<>", "sent")
-    .where("lastError", "is not", null)
-    .limit(1)
+/** A parked message gets all its tries again; answers whether there was one. */
+export const setAgain = (db: Db, id: string) =>
+  db
+    .updateTable("mailMessage")
+    .set({ status: "queued", tries: 0, nextAt: seconds(0) })
+    .where("id", "=", id)
+    .where("status", "=", "parked")
+    .where("content", "is not", null)
+    .returning("id")
     .executeTakeFirst();
-  return found !== undefined;
+
+const inTrouble = (db: Db) =>
+  db.selectFrom("mailMessage").where("status", "<>", "sent").where("lastError", "is not", null);
+
+/** Whether some message cannot get out: refused for good, or waiting after a failure. */
+export const isInTrouble = async (db: Db): Promise<boolean> =>
+  (await inTrouble(db).select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/** Those of them that somebody still wants: a code that has run out is of no use. */
+const wanted = (db: Db) =>
+  inTrouble(db).where((mail) => mail("expiresAt", "is", null).or("expiresAt", ">", seconds(0)));
+
+export const listStuck = (db: Db, most: number) =>
+  wanted(db)
+    .select(["id", "recipient", "template", "status", "lastError", "createdAt", "nextAt"])
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
+export const countStuck = async (db: Db): Promise<number> => {
+  const counted = await wanted(db)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
 };
 
 /** Messages whose turn came long ago and that nobody took: put back by hand, or by a worker that gave up. */

@@ -1,6 +1,7 @@
 // Messages to people, over a real mail server: sent once, in their language, whatever happens to either side.
 import { readReadiness } from "@igo/contract/health";
 import { roles } from "@igo/contract/session";
+import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
 import { expect, test } from "vitest";
 import { openMailbox } from "../../test/mailbox.ts";
 import { server, until } from "../../test/server.ts";
@@ -151,6 +152,30 @@ test("a parked message that is put back by hand is sent", async () => {
   );
   await deps.mail.tidy();
   await mailbox.letterTo("ana@example.com");
+});
+
+test("administrators see what does not get out, and send it again once the cause is gone", async () => {
+  const { as, send, mailbox, messages, hurry } = await posting();
+  mailbox.state.refuse = 550;
+  await send(codeFor("ana@example.com"));
+  const waiting = await until(async () => (await as.admin(listStuckMail)).messages[0]);
+  expect(waiting).toMatchObject({ recipient: "ana@example.com", template: "code", status: "waiting" });
+  await expect(as.admin(sendMailAgain, { params: { id: waiting.id } })).rejects.toMatchObject({
+    code: "mail.not_found",
+  });
+  await until(async () => {
+    await hurry();
+    return (await messages())[0]?.status === "parked";
+  });
+  const { messages: stuck, total } = await as.admin(listStuckMail);
+  expect(total).toBe(1);
+  expect(stuck).toMatchObject([
+    { status: "parked", reason: expect.stringContaining("550"), nextTryAt: null },
+  ]);
+  mailbox.state.refuse = undefined;
+  await as.admin(sendMailAgain, { params: { id: waiting.id } });
+  await mailbox.letterTo("ana@example.com");
+  await until(async () => (await as.admin(listStuckMail)).total === 0);
 });
 
 test("a code that ran out while it waited is not sent any more", async () => {

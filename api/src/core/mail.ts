@@ -134,6 +134,21 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts }: 
     await queries.purge(patient);
   };
 
-  return { send, tidy, isInTrouble: () => queries.isInTrouble(database.db) };
+  /** Puts a parked message back in the line, with all its tries; answers whether there was one. */
+  const sendAgain = (id: string): Promise<boolean> =>
+    database.db.transaction().execute(async (tx) => {
+      const found = await queries.setAgain(tx, id);
+      if (found) await jobs.send("mail", { id }, { singletonKey: id, within: tx });
+      return found !== undefined;
+    });
+
+  return {
+    send,
+    sendAgain,
+    tidy,
+    isInTrouble: () => queries.isInTrouble(database.db),
+    stuck: (most: number) => queries.listStuck(database.db, most),
+    countStuck: () => queries.countStuck(database.db),
+  };
 };
 export type Mail = ReturnType<typeof openMail>;

@@ -1,12 +1,12 @@
 // Work in the background in steps so short that nobody waits for them, told to open screens as often as they can show.
-import type { Deps } from "../../core/deps.ts";
+import type { Db } from "../db/db.ts";
+import type { Deps } from "./deps.ts";
 
 /** How long a step may hold the database: the embedded one does one thing at a time. */
-export const stepMs = ({ database }: Pick<Deps, "database">): number =>
-  database.kind === "embedded" ? 50 : 150;
+const stepMs = ({ database }: Pick<Deps, "database">): number => (database.kind === "embedded" ? 50 : 150);
 
 /** A size that would have taken the time wanted, moving by at most a factor of two. */
-export const nextSize = (size: number, took: number, wanted: number): number =>
+const nextSize = (size: number, took: number, wanted: number): number =>
   Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
 
 const everyMilliseconds = 400;
@@ -20,4 +20,20 @@ export const createThrottle = () => {
     last = now;
     return true;
   };
+};
+
+const firstSize = 250;
+
+/** One step: `size` things at most; `isDue` says whether to tell how far it is. False when there is no more to do. */
+type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
+
+/** Transaction after transaction, each as long as nobody minds. */
+export const inSteps = async (deps: Pick<Deps, "database">, step: Step): Promise<void> => {
+  const isDue = createThrottle();
+  let size = firstSize;
+  for (let more = true; more;) {
+    const began = performance.now();
+    more = await deps.database.patient.transaction().execute((tx) => step(tx, size, isDue));
+    size = nextSize(size, performance.now() - began, stepMs(deps));
+  }
 };

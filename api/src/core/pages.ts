@@ -14,7 +14,7 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "default-src": ["'none'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'", `'nonce-${nonce}'`],
-    "img-src": ["'self'", "data:", "blob:", tiles],
+    "img-src": ["'self'", "data:", "blob:", tiles, apiUrl],
     "font-src": ["'self'"],
     "connect-src": ["'self'", apiUrl],
     "worker-src": ["'self'"],

@@ -14,7 +14,13 @@ import type { App, SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
 import { type Language, languageOf } from "./words.ts";
 
-export type FileReply = { fileName: string; contentType: string; body: Uint8Array | Readable };
+export type FileReply = {
+  fileName: string;
+  contentType: string;
+  body: Uint8Array | Readable;
+  /** Cache-Control of what is part of a page and the same for everybody; any other file is one to save. */
+  cache?: string;
+};
 
 /** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
 export type Asked<E extends Endpoint> = Given<E> & {
@@ -96,11 +102,11 @@ export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
 const disposition = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-const sendFile = (reply: FastifyReply, { fileName, contentType, body }: FileReply) =>
-  reply
-    .type(contentType)
-    .header("content-disposition", disposition(fileName))
-    .send(body instanceof Readable ? body : Buffer.from(body));
+const sendFile = (reply: FastifyReply, { fileName, contentType, body, cache }: FileReply) => {
+  if (cache) reply.header("cache-control", cache);
+  else reply.header("content-disposition", disposition(fileName));
+  return reply.type(contentType).send(body instanceof Readable ? body : Buffer.from(body));
+};
 
 const sendJson = (
   reply: FastifyReply,

@@ -12,8 +12,21 @@ import type { App } from "./serving.ts";
 const dist = join(import.meta.dirname, "../../../web/dist");
 const page = join(dist, "index.html");
 
+/** What of the configuration the page is told. */
+type Told = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
+
+const told = ({
+  apiUrl,
+  mapTileUrl,
+  mapTileCredit,
+}: Told): readonly (readonly [string, string | undefined])[] => [
+  ["api-url", apiUrl],
+  ["map-tile-url", mapTileUrl],
+  ["map-tile-credit", mapTileCredit],
+];
+
 /** Puts the nonce where the browser and the web's own style engine look for it. */
-export const renderPage = (html: string, nonce: string, apiUrl: string | undefined): string => {
+export const renderPage = (html: string, nonce: string, config: Told): string => {
   const withNonces = html
     .replaceAll(/ nonce="[^"]*"/g, "")
     .replaceAll(/<meta property="csp-nonce"[^>]*>/g, "")
@@ -23,7 +36,9 @@ export const renderPage = (html: string, nonce: string, apiUrl: string | undefin
     );
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
+    ...told(config).map(([name, value]) =>
+      value ? `<meta name="${name}" content="${escapeHtml(value)}">` : "",
+    ),
   ];
   return withNonces.replace("<head>", `<head>${head.join("")}`);
 };
@@ -42,7 +57,7 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
       .header("content-security-policy", pagePolicy(config, nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(renderPage(readPage(), nonce, config.apiUrl));
+      .send(renderPage(readPage(), nonce, config));
   };
   const isBuilt = existsSync(page);
   if (isBuilt) {

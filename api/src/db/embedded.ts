@@ -1,6 +1,7 @@
 // The embedded database: PGlite in a thread of its own, in DATA_DIR, for one process.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { inPieces } from "./copy.ts";
 import type { Database, Session } from "./database.ts";
@@ -97,9 +98,8 @@ const open = (opening: Opening) => {
 let program: WebAssembly.Module | undefined;
 /** The database's program, compiled once and shared by the threads of all: nine megabytes, and most of an opening. */
 const compiled = () => {
-  program ??= new WebAssembly.Module(
-    readFileSync(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))),
-  );
+  const packaged = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  program ??= new WebAssembly.Module(readFileSync(join(dirname(packaged), "pglite.wasm")));
   return program;
 };
 

@@ -1,7 +1,8 @@
 // The tables of imports as queries see them.
 import type { FailureCode } from "@igo/contract/failures";
-import type { ImportMapping, ImportRun, ImportStatus, Outcome } from "@igo/contract/imports";
+import type { ImportKind, ImportMapping, ImportRun, ImportStatus, Outcome } from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
+import type { ProductFields } from "@igo/contract/products";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MarketColumns } from "./tables.markets.ts";
 
@@ -12,9 +13,10 @@ export type Decision = "update" | "branch" | "new" | "skip";
 
 export type ImportTable = {
   id: string;
-  kind: "market";
+  kind: ImportKind;
   status: ImportStatus;
   chainId: string | null;
+  marketId: string | null;
   fileKey: string;
   fileName: string;
   fileSize: number;
@@ -30,7 +32,8 @@ export type ImportTable = {
   /** The last row of the file that was staged; known once checked. */
   lastRow: number | null;
   writtenRow: Generated<number>;
-  undoneMarket: string | null;
+  picturedRow: Generated<number>;
+  undoneTarget: string | null;
   undoKept: JSONColumnType<ImportRun["undoKept"], string | undefined>;
   failure: JSONColumnType<{ code: FailureCode; params: Record<string, string | number> }> | null;
   createdBy: string;
@@ -41,9 +44,8 @@ export type ImportTable = {
   purgedAt: LaterInstant;
 };
 
-export type ImportMarketTable = {
-  [Column in keyof MarketColumns]: MarketColumns[Column] | null;
-} & {
+/** What a staged row has whatever it is of. */
+export type StagedTable = {
   importId: string;
   row: number;
   cells: string;
@@ -56,10 +58,23 @@ export type ImportMarketTable = {
   sameAs: number | null;
   newId: string;
   words: string;
-  marketId: string | null;
+  /** The record it updates, or may be a duplicate of. */
+  targetId: string | null;
   changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>> | null;
-  openingHours: ColumnType<unknown, string | null, string | null>;
 };
+
+export type ImportMarketTable = {
+  [Column in keyof MarketColumns]: MarketColumns[Column] | null;
+} & StagedTable & { openingHours: ColumnType<unknown, string | null, string | null> };
+
+export type ImportProductTable = {
+  [Column in keyof Omit<ProductFields, "optionGroups" | "saleHours">]: ProductFields[Column] | null;
+} & StagedTable & {
+    marketId: string | null;
+    sectionName: string | null;
+    subsectionName: string | null;
+    imageUrl: string | null;
+  };
 
 export type ImportTables = {
   import: ImportTable;
@@ -70,6 +85,8 @@ export type ImportTables = {
     decision: Decision | null;
   };
   importMarket: ImportMarketTable;
+  importProduct: ImportProductTable;
+  importSection: { importId: string; sectionId: string };
   importProfile: {
     kind: string;
     headingsHash: string;

@@ -1,7 +1,8 @@
-// The tables of chains, categories and markets as queries see them, and the list of a market's own columns.
+// The tables of chains and markets as queries see them, and the list of a market's own columns.
 import type { MarketField, MarketFields } from "@igo/contract/markets";
 import type { Bulk, BulkCounts, BulkSet, BulkStatus } from "@igo/contract/markets.bulk";
 import type { DocumentKind, DocumentStatus } from "@igo/contract/markets.documents";
+import type { ViewList } from "@igo/contract/markets.views";
 import type { NeedName } from "@igo/contract/needs";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
@@ -18,15 +19,6 @@ export type ChainTable = {
   version: Generated<number>;
   createdAt: Instant;
   updatedAt: Instant;
-};
-
-export type CategoryTable = {
-  code: string;
-  scope: "market";
-  en: string;
-  es: string;
-  words: string[];
-  position: number;
 };
 
 type Hours = MarketFields["openingHours"];
@@ -84,6 +76,7 @@ export type BulkOutcome = "change" | "unchanged" | "illegal";
 export type MarketViewTable = {
   id: string;
   ownerId: string;
+  list: ColumnType<ViewList, ViewList | undefined, never>;
   name: string;
   query: JSONColumnType<Record<string, string>>;
   shared: boolean;
@@ -124,7 +117,14 @@ export type MarketMergeTable = {
   id: string;
   keptId: string;
   removedId: string;
-  moved: JSONColumnType<{ members: string[]; documents: string[] }>;
+  /** From which section each product came, and which sections were brought. Older merges tell of neither. */
+  moved: JSONColumnType<{
+    members: string[];
+    documents: string[];
+    products?: Record<string, string>;
+    productCount?: number;
+    sections?: string[];
+  }>;
   createdBy: string;
   createdAt: Instant;
   undoneAt: ColumnType<string | null, string | null | undefined, string | null>;
@@ -132,7 +132,7 @@ export type MarketMergeTable = {
 
 export type MarketTables = {
   marketView: MarketViewTable;
-  marketDefaultView: { accountId: string; viewId: string };
+  marketDefaultView: { accountId: string; viewId: string; list: ViewList };
   document: DocumentTable;
   marketDuplicate: MarketDuplicateTable;
   marketMerge: MarketMergeTable;
@@ -140,7 +140,6 @@ export type MarketTables = {
   marketBulkTarget: { bulkId: string; marketId: string; outcome: BulkOutcome };
   openingSchedule: OpeningScheduleTable;
   chain: ChainTable;
-  category: CategoryTable;
   market: MarketTable;
   marketSearch: { marketId: string; words: string };
   marketMember: { marketId: string; accountId: string; role: "owner" | "manager"; createdAt: Instant };

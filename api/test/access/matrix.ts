@@ -16,7 +16,7 @@ type Row = {
   /** What a guest is answered who brings nothing along; anything but a refusal unless said. */
   guest?: number;
   /** Which kind of record the call is about. */
-  of?: "market" | "chain" | "import" | "session" | "user";
+  of?: "market" | "product" | "chain" | "import" | "session" | "user";
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -28,6 +28,8 @@ const own = (row: Omit<Row, "who"> = {}): Row => ({ who: "own", ...row });
 const admin = (row: Omit<Row, "who"> = {}): Row => ({ who: "admin", ...row });
 
 const one = (of: NonNullable<Row["of"]>) => ({ of, params: { id: record } }) as const;
+
+const aSection = { scope: "menu", marketId: record, id: "no-such-section" };
 
 export const matrix: Record<string, Row> = {
   "POST /auth": everybody({ body: { email: "nobody@example.com", password: "no such password" } }),
@@ -59,6 +61,9 @@ export const matrix: Record<string, Row> = {
   "POST /user/{id}/reactivate": admin(one("user")),
   "POST /user/{id}/sign-out": admin(one("user")),
 
+  "GET /mail-queue": admin(),
+  "POST /mail-queue/{id}/send-again": admin({ params: { id: "0190a4a4-0000-7000-8000-000000000000" } }),
+
   "GET /health/live": everybody(),
   "GET /health/ready": everybody(),
   "GET /openapi.json": everybody(),
@@ -67,6 +72,12 @@ export const matrix: Record<string, Row> = {
   "GET /common/cities": everybody({ query: { state: "05" } }),
 
   "GET /category/list": signedIn({ query: { scope: "market" } }),
+  // Of a market's menu: the tree of all markets is written by administrators, which categories.test.ts holds.
+  "POST /category/create": own({ of: "market", body: { scope: "menu", marketId: record, es: "Sección" } }),
+  "PUT /category/update": own({ of: "market", body: { ...aSection, version: 1 } }),
+  "POST /category/move": own({ of: "market", body: { ...aSection, parentId: null, position: 0 } }),
+  "DELETE /category/delete": own({ of: "market", query: aSection }),
+  "POST /category/restore": own({ of: "market", body: aSection }),
 
   "GET /chain/list": admin(),
   "GET /chain/details": admin({ of: "chain", query: { chainId: record } }),
@@ -116,22 +127,65 @@ export const matrix: Record<string, Row> = {
   "GET /market/duplicates": admin(),
   "POST /market/duplicates/scan": admin(),
   "POST /market/duplicates/{id}/dismiss": admin({ params: { id: record } }),
+  "POST /market/duplicates/{id}/reopen": admin({ params: { id: record } }),
+  "GET /market/merge": admin(),
+  "GET /market/merge/preview": admin({ query: { keep: record, remove: record } }),
   "POST /market/merge": admin(),
   "POST /market/merge/{id}/undo": admin({ params: { id: record } }),
 
-  "POST /imports": admin(),
-  "GET /imports": admin(),
-  "GET /imports/template.xlsx": admin({ query: { kind: "market" } }),
-  "GET /imports/samples/{name}": admin({ params: { name: "no-such-sample" } }),
-  "GET /imports/{id}": admin(one("import")),
-  "GET /imports/{id}/mapping": admin(one("import")),
-  "PUT /imports/{id}/mapping": admin(one("import")),
-  "GET /imports/{id}/rows": admin(one("import")),
-  "PATCH /imports/{id}/rows": admin(one("import")),
-  "POST /imports/{id}/resolve": admin(one("import")),
-  "GET /imports/{id}/errors.xlsx": admin(one("import")),
-  "POST /imports/{id}/corrections": admin(one("import")),
-  "POST /imports/{id}/commit": admin({ ...one("import"), body: { mode: "valid" } }),
-  "POST /imports/{id}/cancel": admin(one("import")),
-  "POST /imports/{id}/undo": admin(one("import")),
+  "GET /product/list": own(),
+  "GET /product/search": own({ query: { query: "canary" } }),
+  "GET /product/details": own({ of: "product", query: { productId: record } }),
+  "GET /product/summary": own({ of: "market", query: { marketId: record } }),
+  // Before the body names a section of the market, it is not his: each partner's refusal is the same.
+  "POST /product": own({
+    of: "market",
+    body: { marketId: record, sectionId: record, name: "Producto", priceCop: 1000 },
+  }),
+  "PUT /product/update": own({ of: "product", body: { id: record, version: 1 } }),
+  "PATCH /product/{id}/availability": own({ ...one("product"), body: { isAvailable: true } }),
+  "DELETE /product/{id}": own(one("product")),
+  "POST /product/{id}/restore": own(one("product")),
+  "GET /product/{id}/history": own(one("product")),
+  "POST /product/{id}/history/{version}/restore": own({
+    of: "product",
+    params: { id: record, version: "1" },
+    body: { version: 1 },
+  }),
+  "GET /product/export": own({ query: { format: "csv" } }),
+  // The file comes first: without one nobody learns whose product it is.
+  "POST /product/{id}/image": signedIn({ params: { id: record } }),
+  "PUT /product/{id}/images": own({ ...one("product"), body: { imageIds: [] } }),
+  "DELETE /product/{id}/image/{imageId}": own({
+    of: "product",
+    params: { id: record, imageId: "0199aaaa-0000-7000-8000-000000000000" },
+  }),
+  "GET /product/image/{key}/{name}": everybody({ params: { key: "0".repeat(64), name: "240.webp" } }),
+  "POST /product/bulk": own(),
+  "GET /product/bulk": own(),
+  "GET /product/bulk/{id}": signedIn({ params: { id: record } }),
+  "POST /product/bulk/{id}/cancel": signedIn({ params: { id: record } }),
+  "POST /product/bulk/{id}/undo": signedIn({ params: { id: record } }),
+
+  // Without a file nobody learns whose market it is.
+  "POST /market/import-menu": signedIn(),
+  "POST /imports": own(),
+  "GET /imports": own(),
+  "GET /imports/template.xlsx": own({ query: { kind: "market" } }),
+  "GET /imports/samples/{name}": own({ params: { name: "no-such-sample" } }),
+  "GET /imports/{id}": own(one("import")),
+  "GET /imports/{id}/mapping": own(one("import")),
+  "PUT /imports/{id}/mapping": own({
+    ...one("import"),
+    body: { sheet: 0, headerRow: 1, columns: [] },
+  }),
+  "GET /imports/{id}/rows": own(one("import")),
+  "PATCH /imports/{id}/rows": own({ ...one("import"), body: { rows: [{ row: 2 }] } }),
+  "POST /imports/{id}/resolve": own({ ...one("import"), body: { action: "skip" } }),
+  "GET /imports/{id}/errors.xlsx": own(one("import")),
+  // The file comes first: without one nobody learns whose import it is.
+  "POST /imports/{id}/corrections": signedIn({ params: { id: record } }),
+  "POST /imports/{id}/commit": own({ ...one("import"), body: { mode: "valid" } }),
+  "POST /imports/{id}/cancel": own(one("import")),
+  "POST /imports/{id}/undo": own(one("import")),
 };

@@ -19,8 +19,8 @@ const mutants: readonly Mutant[] = [
   {
     what: "the role is not looked at",
     file: "core/access.ts",
-    line: "user?.role !== roles.admin",
-    instead: "user === undefined",
+    line: "!user || !isAdmin(user)",
+    instead: "!user",
   },
   {
     what: "a suspended account may go on",
@@ -57,6 +57,24 @@ const mutants: readonly Mutant[] = [
     file: "features/markets/markets.write.service.ts",
     line: "(await queries.isMember(db, id, user.id))",
     instead: "true",
+  },
+  {
+    what: "partners see every product in lists",
+    file: "features/products/products.matching.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
+    what: "partners touch any product",
+    file: "features/products/products.write.service.ts",
+    line: "isAdmin(user) || queries.isMember(db, marketId, user.id)",
+    instead: "true",
+  },
+  {
+    what: "products of deleted markets are there",
+    file: "features/products/products.queries.ts",
+    line: '.where("market.deletedAt", "is", null)',
+    instead: "",
   },
 ];
 

@@ -5,6 +5,7 @@ import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
 import { newId } from "../../src/core/ids.ts";
 import { csv, aMarket } from "../markets.ts";
+import { addProduct, addSection } from "../products.ts";
 import { server } from "../server.ts";
 
 /** No answer to somebody it does not belong to may hold it. */
@@ -30,6 +31,15 @@ export const openWorld = async () => {
   const mine = await create({ externalCode: "MINE" });
   const theirs = (await as.admin(createMarket, { body: theirMarket })).market.id;
   const deleted = await create({ externalCode: "GONE", name: "canary deleted" });
+  const product = async (marketId: string, name: string) => {
+    const sectionId = await addSection(as.admin, marketId, name);
+    return (await addProduct(as.admin, { marketId, sectionId }, { name, description: name })).id;
+  };
+  const products = {
+    mine: await product(mine, "Producto"),
+    theirs: await product(theirs, canary),
+    deleted: await product(deleted, canary),
+  };
   await as.admin(deleteMarket, { params: { id: deleted } });
   await join(theirs, foreigner.id);
   const { chain } = await as.admin(createChain, { body: { name: "canary", code: "canary" } });
@@ -57,6 +67,7 @@ export const openWorld = async () => {
   const secondAdmin = async () => (await someone(roles.admin)).token;
   const their = {
     market: theirs,
+    product: products.theirs,
     chain: chain.id,
     import: run.id,
     session: foreigner.sessionId,
@@ -71,7 +82,11 @@ export const openWorld = async () => {
     partner: newPartner,
     secondAdmin,
     bystander: partner,
-    ids: { mine: { market: mine }, theirs: their, deleted: { ...their, market: deleted, session: newId() } },
+    ids: {
+      mine: { market: mine, product: products.mine },
+      theirs: their,
+      deleted: { ...their, market: deleted, product: products.deleted, session: newId() },
+    },
   };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;

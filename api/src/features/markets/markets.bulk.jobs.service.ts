@@ -1,38 +1,30 @@
 // Does a bulk change and its undo: short transactions that each move a cursor, so that a crash anywhere is continued,
 // a market is changed once, and nobody waits.
 import type { Deps } from "../../core/deps.ts";
+import { inSteps } from "../../core/pace.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { announce, shiftsFor } from "./markets.bulk.service.ts";
 import { undoNext } from "./markets.bulk.undo.queries.ts";
-import { createThrottle, nextSize, stepMs } from "./markets.pace.ts";
 
 export type BulkJob = { bulkId: string };
 
 // A list of what was kept is for reading: beyond this many nobody does.
 const keptLimit = 500;
-const firstSize = 250;
 
 type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
 
-const inSteps = async (deps: Deps, id: string, while_: "running" | "undoing", step: Step): Promise<void> => {
-  const due = createThrottle();
-  let size = firstSize;
-  for (let more = true; more;) {
-    const began = performance.now();
-    more = await deps.database.patient.transaction().execute(async (tx) => {
-      const bulk = await queries.findForUpdate(tx, id);
-      if (bulk?.status !== while_) return false;
-      const goesOn = await step(tx, bulk, size);
-      if (!goesOn || due()) await announce(deps, tx, id);
-      return goesOn;
-    });
-    size = nextSize(size, performance.now() - began, stepMs(deps));
-  }
-};
+const whileIt = (deps: Deps, id: string, is: "running" | "undoing", step: Step): Promise<void> =>
+  inSteps(deps, async (tx, size, isDue) => {
+    const bulk = await queries.findForUpdate(tx, id);
+    if (bulk?.status !== is) return false;
+    const goesOn = await step(tx, bulk, size);
+    if (!goesOn || isDue()) await announce(deps, tx, id);
+    return goesOn;
+  });
 
 export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
-  inSteps(deps, bulkId, "running", async (tx, bulk, size) => {
+  whileIt(deps, bulkId, "running", async (tx, bulk, size) => {
     const shifts = await shiftsFor(bulk.set, () => queries.hoursOfTargets(tx, bulk, size));
     const next = await queries.changeNext(tx, bulk, shifts, size);
     if (!next) {
@@ -49,7 +41,7 @@ export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
   });
 
 export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
-  inSteps(deps, bulkId, "undoing", async (tx, bulk, size) => {
+  whileIt(deps, bulkId, "undoing", async (tx, bulk, size) => {
     const next = await undoNext(tx, bulk, size);
     if (!next) {
       await queries.update(tx, bulkId, { status: "undone" });

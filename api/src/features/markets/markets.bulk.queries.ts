@@ -3,9 +3,10 @@ import type { OpeningHours } from "@igo/contract/hours";
 import type { MarketStatus } from "@igo/contract/markets";
 import type { BulkCounts, BulkSet } from "@igo/contract/markets.bulk";
 import { type Insertable, sql, type Updateable } from "kysely";
+import * as bulks from "../../core/bulk.queries.ts";
 import type { Db } from "../../db/db.ts";
 import type { BulkOutcome, MarketBulkTable } from "../../db/tables.markets.ts";
-import { assignmentsOf, changesOf, isIllegal, type NextShifts } from "./markets.bulk.set.ts";
+import { assignmentsOf, bulkTables, changesOf, isIllegal, type NextShifts } from "./markets.bulk.set.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
 
 export type Chosen = { filter: Matching; ids: readonly string[] | null };
@@ -31,7 +32,9 @@ export const hoursOfTargets = (
   db
     .selectFrom("openingSchedule")
     .select(["key", "hours"])
-    .where(sql<boolean>`key in (select hours_key from market where id in (${nextTargets(id, cursor, size)}))`)
+    .where(
+      sql<boolean>`key in (select hours_key from market where id in (${bulks.nextTargets(bulkTables, { id, cursor }, size)}))`,
+    )
     .execute();
 
 /** Freezes the markets chosen with what will become of each. */
@@ -51,13 +54,8 @@ export const freeze = (db: Db, bulkId: string, chosen: Chosen, set: BulkSet, shi
     )
     .execute();
 
-export const countOutcomes = async (db: Db, bulkId: string): Promise<BulkCounts> => {
-  const { rows } = await sql<BulkCounts>`
-    select count(*) as matched, count(*) filter (where outcome = 'change') as change,
-      count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'illegal') as illegal
-    from market_bulk_target where bulk_id = ${bulkId}`.execute(db);
-  return rows[0] ?? { matched: 0, change: 0, unchanged: 0, illegal: 0 };
-};
+export const countOutcomes = (db: Db, bulkId: string): Promise<BulkCounts> =>
+  bulks.countOutcomes(db, bulkTables, bulkId);
 
 export const illegalByStatus = async (db: Db, bulkId: string) => {
   const { rows } = await sql<{ from: MarketStatus; count: number }>`
@@ -122,37 +120,16 @@ export const count = async (db: Db): Promise<number> => {
   return row.count;
 };
 
-const nextTargets = (bulkId: string, after: string | null, size: number) => sql`
-  select market_id from market_bulk_target where bulk_id = ${bulkId} and outcome = 'change'
-    and (${after}::uuid is null or market_id > ${after}::uuid) order by market_id limit ${size}`;
-
 /** Changes the next markets, each with its line of history; nothing when there are no more. */
-export const changeNext = async (db: Db, bulk: WholeBulk, shifts: NextShifts, size: number) => {
+export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: number) => {
   const { set } = bulk;
-  const assignments = assignmentsOf(set, shifts);
-  const kind = set.delete ? "delete" : set.status ? "status" : "update";
-  const { rows } = await sql<{ upTo: string | null; seen: number; changed: number }>`
-    with next as materialized (${nextTargets(bulk.id, bulk.cursor, size)}),
-    locked as materialized (
-      select market.id, ${changesOf(assignments)} as changes from market join next on next.market_id = market.id
-      where market.deleted_at is null and not ${isIllegal(set)} order by market.id for update of market
-    ),
-    written as (
-      update market set ${sql.join(assignments.map(({ column, after }) => sql`${sql.ref(column)} = ${after}`))},
-        version = market.version + 1, updated_at = now()
-      from locked where market.id = locked.id and locked.changes is not null
-      returning market.id, market.version, locked.changes
-    ),
-    history as (
-      insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
-      select id, version, ${kind}, changes, ${set.reason ?? null}, 'bulk', ${bulk.id}, ${bulk.createdBy}, ${bulk.requestId}
-      from written
-    )
-    select (select max(market_id::text) from next) as up_to, (select count(*) from next) as seen,
-      (select count(*) from written) as changed
-  `.execute(db);
-  const [done] = rows;
-  return done?.upTo ? { upTo: done.upTo, seen: done.seen, changed: done.changed } : null;
+  const deed = {
+    assignments: assignmentsOf(set, shifts),
+    leftOut: isIllegal(set),
+    kind: set.delete ? "delete" : set.status ? "status" : "update",
+    reason: set.reason ?? null,
+  };
+  return bulks.changeNext(db, bulkTables, bulk, deed, size);
 };
 
 /** Previews nobody started within a day, and the frozen markets of what has ended. */

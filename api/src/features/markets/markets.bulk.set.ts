@@ -5,8 +5,14 @@ import type { OpeningHours } from "@igo/contract/hours";
 import { isHoliday } from "@igo/contract/reading/holidays";
 import { openAt } from "@igo/contract/reading/openAt";
 import { type RawBuilder, sql } from "kysely";
+import { type Assignment, changesOf as changes } from "../../core/bulk.queries.ts";
 
-export type Assignment = { field: string; column: string; after: RawBuilder<unknown> };
+export const bulkTables = {
+  record: "market",
+  history: "market_change",
+  target: "market_bulk_target",
+  key: "market_id",
+};
 
 /** When each of some hours opens again, by their key; null where they never close. */
 export type NextShifts = Readonly<Record<string, string | null>>;
@@ -66,16 +72,7 @@ export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] =>
 };
 
 /** { field: [before, after] }; null where nothing differs. */
-export const changesOf = (assignments: readonly Assignment[]) => sql<Record<
-  string,
-  [unknown, unknown]
-> | null>`(
-  select jsonb_object_agg(c.field, jsonb_build_array(c.before, c.after)) from (values ${sql.join(
-    assignments.map(
-      ({ field, column, after }) =>
-        sql`(${sql.lit(field)}, to_jsonb(${sql.ref(`market.${column}`)}), to_jsonb(${after}))`,
-    ),
-  )}) c(field, before, after) where c.before is distinct from c.after)`;
+export const changesOf = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
 
 /** Whom the change must leave out: a move that the status does not allow, hours where there are none. */
 export const isIllegal = ({ status, closedUntil }: BulkSet): RawBuilder<boolean> => {

@@ -40,9 +40,17 @@ export const suspectsAfter = async (db: Db, after: string, limit: number): Promi
   return rows.map(({ taxId }) => taxId);
 };
 
+/** How many documents there are to look at. */
+export const countSuspects = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from market where deleted_at is null
+      group by tax_id having count(*) > 1) suspect`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Writes down the pairs among the markets of some documents that nobody has seen yet; of each, the older first. */
-export const findPairs = (db: Db, taxIds: readonly string[]) =>
-  sql`
+export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
     insert into market_duplicate (id, first_id, second_id, reason)
     select gen_random_uuid(), one.id, m.id, case when one.normalized_address = m.normalized_address
       or folded(one.address) = folded(m.address) then 'same_address' else 'near_name' end
@@ -55,6 +63,8 @@ export const findPairs = (db: Db, taxIds: readonly string[]) =>
         or (${metres(sql`one.lat`, sql`one.lon`)} <= 150 and similarity(folded(m.name), folded(one.name)) >= 0.4))
     on conflict (first_id, second_id) do nothing
   `.execute(db);
+  return Number(numAffectedRows);
+};
 
 const open = (db: Db) =>
   db
@@ -98,6 +108,17 @@ export const dismiss = async (db: Db, id: string, accountId: string): Promise<bo
     .set(decided)
     .where("id", "=", id)
     .where("dismissedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Says whether there was such a pair, dismissed. */
+export const reopen = async (db: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("marketDuplicate")
+    .set({ dismissedBy: null, dismissedAt: null })
+    .where("id", "=", id)
+    .where("dismissedAt", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

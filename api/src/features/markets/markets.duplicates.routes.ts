@@ -15,6 +15,9 @@ export const duplicateRoutes = (app: App, deps: Deps) => {
     return { job: { id } };
   });
   serve(app, api.dismissDuplicate, ({ user, params }) => duplicates.dismiss(db, user, params.id));
+  serve(app, api.reopenDuplicate, ({ params }) => duplicates.reopen(db, params.id));
+  serve(app, api.listMerges, ({ query }) => merges.list(db, query));
+  serve(app, api.previewMerge, ({ query }) => merges.preview(deps, query));
   serve(app, api.mergeMarkets, ({ user, requestId, body }) => merges.merge(deps, { user, requestId }, body));
   serve(app, api.undoMerge, ({ user, requestId, params }) =>
     merges.undo(deps, { user, requestId }, params.id),

@@ -2,11 +2,13 @@
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { DuplicatePair, listDuplicates } from "@igo/contract/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/reading/address";
+import { roles } from "@igo/contract/session";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.duplicates.queries.ts";
+import { createThrottle } from "../../core/pace.ts";
 import { summariesOf } from "./markets.list.service.ts";
 
 type New = {
@@ -61,16 +63,33 @@ export const dismiss = async (db: Db, user: SignedIn, id: string): Promise<void>
   if (!(await queries.dismiss(db, id, user.id))) throw new Failure("market.duplicate_not_found");
 };
 
+export const reopen = async (db: Db, id: string): Promise<void> => {
+  if (!(await queries.reopen(db, id))) throw new Failure("market.duplicate_not_found");
+};
+
 const documentsAtOnce = 50;
 
 /** Looks through all documents that more than one market has, a few at a time. It may run twice: pairs are kept once. */
 export const scan = async ({ database, events }: Deps): Promise<void> => {
+  const db = database.patient;
+  const due = createThrottle();
+  const total = await queries.countSuspects(db);
+  let [done, found] = [0, 0];
+  const tell = (status: "running" | "done") =>
+    events.publish(
+      db,
+      { kind: "duplicates", status, progress: { done, total: Math.max(done, total) }, found },
+      { role: roles.admin },
+    );
   for (let after = ""; ;) {
-    const taxIds = await queries.suspectsAfter(database.patient, after, documentsAtOnce);
+    const taxIds = await queries.suspectsAfter(db, after, documentsAtOnce);
     const last = taxIds.at(-1);
     if (last === undefined) break;
-    await queries.findPairs(database.patient, taxIds);
+    found += await queries.findPairs(db, taxIds);
+    done += taxIds.length;
     after = last;
+    if (due()) await tell("running");
   }
-  await events.publish(database.patient, { kind: "stale", feature: "markets", ids: [] }, { role: 1 });
+  await tell("done");
+  await events.publish(db, { kind: "stale", feature: "markets", ids: [] }, { role: roles.admin });
 };

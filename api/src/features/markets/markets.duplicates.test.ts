@@ -4,6 +4,8 @@ import * as api from "@igo/contract/markets.duplicates";
 import * as markets from "@igo/contract/markets.calls";
 import { marketHistory } from "@igo/contract/markets.history";
 import { listMembers } from "@igo/contract/members";
+import type { LiveEvent } from "@igo/contract/events";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aMarket } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
@@ -71,6 +73,26 @@ test("a scan finds pairs once, not those of two codes, and a dismissed one is no
   await create({ ...owner, decision: "branch", address: other.address });
   await scan((found) => mine(found).length > 0);
   expect(mine(await pairs()).some(({ id }) => id === pair?.id)).toBe(false);
+  await as.admin(api.reopenDuplicate, { params: { id: pair?.id ?? "" } });
+  expect(mine(await pairs()).some(({ id }) => id === pair?.id)).toBe(true);
+});
+
+test("administrators who watch a scan are told its end and what it found", async () => {
+  const owner = ofOne();
+  await create(owner);
+  await create({ ...owner, decision: "branch" });
+  const { rows: before } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from event`.execute(
+    database.db,
+  );
+  await as.admin(api.scanDuplicates, {});
+  const last = await until(async () => {
+    const { rows } = await sql<{ payload: LiveEvent }>`
+      select payload from event where id > ${before[0]?.id ?? 0} order by id`.execute(database.db);
+    return rows
+      .map(({ payload }) => payload)
+      .find((told) => told.kind === "duplicates" && told.status === "done");
+  });
+  expect(last).toMatchObject({ found: 1 });
 });
 
 const merging = async () => {

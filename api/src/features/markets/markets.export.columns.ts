@@ -6,7 +6,6 @@ import { marketLabels } from "@igo/contract/labels";
 import {
   bankAccountTypes,
   documentTypes,
-  type ListEntry,
   paymentMethods,
   personTypes,
   statuses,
@@ -15,14 +14,14 @@ import {
 import type { ExportColumn } from "@igo/contract/markets.export";
 import type { Market } from "@igo/contract/markets";
 import { writeHours } from "@igo/contract/reading/hours";
-import { numberText, withoutNoise } from "@igo/contract/reading/text";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write.stream";
+import { dayOf, labelIn, plainText, yesNo } from "../../core/table.file.ts";
 import type { Language } from "../../core/words.ts";
 
 export type ExportColumnSpec = TableColumn & { column: ExportColumn; cellOf: (market: Market) => Cell };
 
-type Entries = readonly Pick<ListEntry, "code" | "en" | "es">[];
+type Entries = Parameters<typeof labelIn>[0];
 
 const readOnlyLabels = {
   chainName: { en: "Chain", es: "Cadena" },
@@ -46,19 +45,6 @@ const formats: Partial<Record<ExportColumn, TableColumn["format"]>> = {
 
 const wide = new Set<ExportColumn>(["name", "legalName", "address", "email", "openingHours", "notes"]);
 
-const labelIn = (entries: Entries, language: Language) => {
-  const labels = new Map(entries.map((entry) => [entry.code, entry[language]]));
-  return (code: string) => labels.get(code) ?? code;
-};
-
-// A dash alone clears a cell when it is read: the apostrophe makes it the text it is.
-const plainText = (text: string) => (text === "-" ? "'-" : text);
-
-/** Local days are Bogota's. */
-const dayOf = (instant: string): Cell => ({
-  date: new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 10),
-});
-
 type Writers = Partial<Record<ExportColumn, (market: Market) => Cell>>;
 
 type CodedField =
@@ -81,7 +67,6 @@ const writersOf = (categories: readonly Category[], language: Language): Writers
     };
   };
   const method = labelIn(paymentMethods, language);
-  const yesNo = language === "es" ? { yes: "Sí", no: "No" } : { yes: "Yes", no: "No" };
   return {
     ...coded("categoryCode", categories),
     ...coded("status", statuses),
@@ -96,7 +81,7 @@ const writersOf = (categories: readonly Category[], language: Language): Writers
     paymentMethods: ({ paymentMethods: codes }) => codes && codes.map(method).join(", "),
     commissionPct: ({ commissionPct }) => (commissionPct === null ? null : { percent: commissionPct / 100 }),
     acceptingOrders: ({ acceptingOrders }) =>
-      acceptingOrders === null ? null : acceptingOrders ? yesNo.yes : yesNo.no,
+      acceptingOrders === null ? null : yesNo(language, acceptingOrders),
     createdAt: ({ createdAt }) => dayOf(createdAt),
     updatedAt: ({ updatedAt }) => dayOf(updatedAt),
   };
@@ -123,11 +108,4 @@ export const exportColumns = (
     width: wide.has(column) ? 32 : 18,
     cellOf: writers[column] ?? asItIs(column),
   }));
-};
-
-/** In csv a percent is the text people write: read back, 0.5 alone would be taken for a half. */
-export const csvCell = (cell: Cell, decimalComma: boolean): Cell => {
-  if (cell === null || typeof cell !== "object" || !("percent" in cell)) return cell;
-  const text = `${numberText(withoutNoise(cell.percent * 100))} %`;
-  return decimalComma ? text.replace(".", ",") : text;
 };

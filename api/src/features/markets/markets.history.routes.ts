@@ -14,11 +14,13 @@ export const historyRoutes = (app: App, deps: Deps) => {
 };
 
 export const viewRoutes = (app: App, { db }: Deps) => {
-  serve(app, api.listViews, async ({ user }) => ({ views: await views.list(db, user) }));
+  serve(app, api.listViews, async ({ user, query }) => ({
+    views: await views.list(db, user, query.list),
+  }));
   serve(app, api.createView, async ({ user, body }) => ({ view: await views.create(db, user, body) }));
   serve(app, api.updateView, async ({ user, params, body }) => ({
     view: await views.update(db, user, params.id, body),
   }));
   serve(app, api.deleteView, ({ user, params }) => views.remove(db, user, params.id));
-  serve(app, api.chooseDefaultView, ({ user, body }) => views.choose(db, user, body.viewId));
+  serve(app, api.chooseDefaultView, ({ user, body }) => views.choose(db, user, body.list, body.viewId));
 };

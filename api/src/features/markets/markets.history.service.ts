@@ -2,6 +2,7 @@
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { marketHistory, MarketVersion } from "@igo/contract/markets.history";
 import { type Market, marketFields } from "@igo/contract/markets";
+import { type Changes, valuesBefore } from "../../core/changes.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -20,7 +21,6 @@ import {
 } from "./markets.write.service.ts";
 
 type Asked = Given<typeof marketHistory>["query"];
-type Changes = Record<string, [before: unknown, after: unknown]>;
 
 export const list = async (
   deps: Deps,
@@ -55,16 +55,9 @@ const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
 const masked = (sealed: unknown, vault: Vault) =>
   typeof sealed === "string" ? mask(vault.open(sealed)) : null;
 
+/** The status is not restored: it moves by its own rules. */
 const isRestored = (field: string) =>
   field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
-
-/** The values that have changed since a version, as they were then. The status is not one: it moves by its own rules. */
-const valuesBack = (later: readonly { changes: Changes }[]): Record<string, unknown> => {
-  const back: Record<string, unknown> = {};
-  for (const { changes } of later)
-    for (const [field, [before]] of Object.entries(changes)) if (isRestored(field)) back[field] = before;
-  return back;
-};
 
 export const restore = (
   deps: Deps,
@@ -77,7 +70,10 @@ export const restore = (
     const before = await findForChange(deps, tx, marketId, version);
     const later = await queries.changesAfter(tx, marketId, wanted);
     if (wanted > before.version) throw new Failure("market.no_such_version");
-    const back = valuesBack(later);
+    const back = valuesBefore(
+      later.map(({ changes }) => changes),
+      isRestored,
+    );
     const restored = { ...before, ...back };
     await checkReferences(tx, restored);
     await refuseTakenCode(tx, restored.chainId, restored.externalCode, marketId, "market.code_taken");

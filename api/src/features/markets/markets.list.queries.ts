@@ -1,46 +1,12 @@
-// The list of markets: order, pages by number or by cursor, and an honest total.
+// The list of markets: what a page, a piece of an export and a picker show of each.
 import { sql } from "kysely";
+import type { OpeningInstant } from "../../core/bogota.ts";
+import type { Window } from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
 import { wholeColumns } from "./markets.queries.ts";
-import { isOpenAt, type OpeningInstant } from "./markets.open.queries.ts";
-
-export type Position = { key: string; id: string };
-export type Order = { field: SortField; descending: boolean };
-export type Window = { limit: number; offset: number; after: Position | null };
-
-// Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
-// the folded name.
-const sortKeys = {
-  name: { key: sql<string>`left(market_search.words, 60)`, type: sql`text` },
-  externalCode: { key: sql<string>`coalesce(market.external_code, '')`, type: sql`text` },
-  status: { key: sql<string>`market.status`, type: sql`text` },
-  municipalityName: { key: sql<string>`municipality.name || ' ' || municipality.code`, type: sql`text` },
-  createdAt: { key: sql<string>`market.created_at`, type: sql`timestamptz` },
-  updatedAt: { key: sql<string>`market.updated_at`, type: sql`timestamptz` },
-} as const;
-export type SortField = keyof typeof sortKeys;
-
-/**
- * The ids of a page by town: of each town, in their order, no more than the page takes. A sort of all that match would
- * cost as much as there are of them.
- */
-const idsByTown = (db: Db, filter: Matching, { descending }: Order, { limit, offset, after }: Window) => {
-  const direction = descending ? sql`desc` : sql`asc`;
-  const side = descending ? sql`<` : sql`>`;
-  let ofTown = matching(db, filter)
-    .select("market.id")
-    .where(sql<boolean>`market.municipality_code = town.code`)
-    .orderBy("market.id", descending ? "desc" : "asc")
-    .limit(limit + offset);
-  if (after)
-    ofTown = ofTown.where(sql<boolean>`(town.key, market.id) ${side} (${after.key}, ${after.id}::uuid)`);
-  return sql`select found.id from (
-      select code, name || ' ' || code as key from municipality
-      where ${after ? sql`name || ' ' || code ${side}= ${after.key}` : sql`true`} order by 2 ${direction}
-    ) town cross join lateral (${ofTown}) found
-    order by town.key ${direction}, found.id ${direction} limit ${limit} offset ${offset}`;
-};
+import { isOpenAt } from "./markets.open.queries.ts";
+import { type Order, pageOfIds, type Way } from "./markets.order.queries.ts";
 
 const summaryColumns = [
   "market.id",
@@ -71,37 +37,23 @@ const summaryColumns = [
   "market.deletedAt",
 ] as const;
 
-/** Matching markets in an order, from a position on: what each page and each piece of an export begins with. */
-export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) => {
-  const { key, type } = sortKeys[order.field];
+/** Markets of a page, in its order: what each page and each piece of an export begins with. */
+const inOrder = (db: Db, way: Way, filter: Matching, order: Order, window: Window) => {
   const direction = order.descending ? "desc" : "asc";
-  let query = matching(db, filter)
+  return db
+    .selectFrom(pageOfIds(db, way, filter, order, window))
+    .innerJoin("market", "market.id", "page.id")
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
-    .leftJoin("chain", "chain.id", "market.chainId")
     .innerJoin("department", "department.code", "market.departmentCode")
-    .$if(order.field === "name", (named) =>
-      named.innerJoin("marketSearch", "marketSearch.marketId", "market.id"),
-    )
+    .leftJoin("chain", "chain.id", "market.chainId")
     .select([
       "chain.name as chainName",
       "department.name as departmentName",
       "municipality.name as municipalityName",
     ])
-    .select(sql<string>`(${key})::text`.as("sortKey"))
-    .orderBy(key, direction)
-    .orderBy(order.field === "name" ? sql`market_search.market_id` : sql`market.id`, direction)
-    .limit(window.limit);
-  if (order.field === "municipalityName")
-    return query.where(sql<boolean>`market.id in (${idsByTown(db, filter, order, window)})`);
-  query = query.offset(window.offset);
-  if (window.after) {
-    const side = order.descending ? sql`<` : sql`>`;
-    const id = order.field === "name" ? sql`market_search.market_id` : sql`market.id`;
-    query = query.where(
-      sql<boolean>`(${key}, ${id}) ${side} (${window.after.key}::${type}, ${window.after.id}::uuid)`,
-    );
-  }
-  return query;
+    .select(sql<string>`page.sort_key::text`.as("sortKey"))
+    .orderBy("page.sortKey", direction)
+    .orderBy("page.id", direction);
 };
 
 const openNow = (now: OpeningInstant) =>
@@ -109,8 +61,18 @@ const openNow = (now: OpeningInstant) =>
     "openNow",
   );
 
-export const listPage = (db: Db, filter: Matching, order: Order, window: Window, now: OpeningInstant) =>
-  inOrder(db, filter, order, window).select(summaryColumns).select(openNow(now)).execute();
+export const listPage = (
+  db: Db,
+  way: Way,
+  filter: Matching,
+  order: Order,
+  window: Window,
+  now: OpeningInstant,
+) =>
+  inOrder(db, way, filter, order, window)
+    .select(summaryColumns)
+    .select(["page.matches", openNow(now)])
+    .execute();
 
 /** Some markets as rows of the list, in no order. */
 export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =>
@@ -130,27 +92,16 @@ export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =
     .execute();
 
 /** As a page, with all there is of each market. */
-export const wholePage = (db: Db, filter: Matching, order: Order, window: Window) =>
-  inOrder(db, filter, order, window).select(wholeColumns).execute();
+export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
+  inOrder(db, way, filter, order, window).select(wholeColumns).execute();
 
-/** Counts up to the limit: beyond it the exact number would cost more than the page. */
-export const countUpTo = async (db: Db, filter: Matching, limit: number): Promise<number> => {
-  const row = await db
-    .selectFrom(matching(db, filter).select("market.id").limit(limit).as("found"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-};
-
-/** The planner's own estimate of how many match. */
-export const estimateCount = async (db: Db, filter: Matching): Promise<number> => {
-  const [first] = await matching(db, filter).select("market.id").explain("json");
-  const text = JSON.stringify(first);
-  return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0);
-};
+// A broad word matches a hundred thousand markets: of so many the first in the alphabet are no better than others.
+const mostCompared = 500;
 
 export const searchBest = (db: Db, filter: Matching, limit: number) =>
-  matching(db, filter)
+  db
+    .selectFrom(matching(db, filter).select("market.id").limit(mostCompared).as("found"))
+    .innerJoin("market", "market.id", "found.id")
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .select([
       "market.id",

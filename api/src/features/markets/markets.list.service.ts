@@ -4,12 +4,20 @@ import type { MarketSummary } from "@igo/contract/markets";
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
+import {
+  fewOf,
+  manyOf,
+  mostFew,
+  orderOf as readOrder,
+  pageFrom,
+  type Window,
+  windowOf,
+} from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.list.queries.ts";
+import { type Matching, matching } from "./markets.matching.queries.ts";
+import type { Order, Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
-
-// Up to here the total is counted; beyond it is estimated, and says so.
-const countLimit = 10_000;
 
 type Asked = Given<typeof listMarkets>["query"];
 
@@ -17,24 +25,37 @@ export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = asked;
   if (network && !isAdmin(user)) throw new Failure("access.admin_only");
   const filter = await matchingOf(db, user, wanted);
-  const order = orderOf(asked.sort);
-  const after = asked.cursor === undefined ? null : positionOf(asked.cursor, asked.sort);
-  const window = { limit: asked.pageSize + 1, offset: after ? 0 : (asked.page - 1) * asked.pageSize, after };
-  const [rows, counted] = await Promise.all([
-    queries.listPage(db, filter, order, window, instantOf(new Date())),
-    queries.countUpTo(db, filter, countLimit + 1),
-  ]);
-  const totalIsExact = counted <= countLimit;
-  const shown = rows.slice(0, asked.pageSize);
-  const last = shown.at(-1);
-  return {
-    markets: shown.map(withoutKey),
-    page: asked.page,
-    pageSize: asked.pageSize,
-    total: totalIsExact ? counted : Math.max(counted, await queries.estimateCount(db, filter)),
-    totalIsExact,
-    nextCursor: rows.length > asked.pageSize && last ? cursorOf(last.sortKey, last.id, asked.sort) : null,
-  };
+  const { rows, counted } = await pageAndTotal(db, filter, orderOf(asked.sort), windowOf(asked));
+  const { shown, ...page } = pageFrom(rows, asked);
+  return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
+};
+
+const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Window) => {
+  const now = instantOf(new Date());
+  const page = (way: Way) => queries.listPage(db, way, filter, order, window, now);
+  const found = matching(db, filter).select("market.id");
+  // Texts are dear to look for: once, where what is found is few.
+  if (filter.words.length + filter.contains.length > 0) {
+    const rows = await page("few");
+    const isFirst = !window.after && window.offset === 0;
+    const total = rows[0] ? rows[0].matches : isFirst ? 0 : (await fewOf(db, found))?.total;
+    if (typeof total === "number" && total <= mostFew)
+      return { rows, counted: { total, totalIsExact: true } };
+  } else {
+    const counted = await fewOf(db, found);
+    if (counted) return { rows: await page("far"), counted };
+  }
+  const [rows, counted] = await Promise.all([nearOrFar(window, page), manyOf(db, found)]);
+  return { rows, counted };
+};
+
+/** Along the order first; where that finds no whole page, all that match are looked for. */
+export const nearOrFar = async <Row>(
+  { limit }: Window,
+  page: (way: Way) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const rows = await page("near");
+  return rows.length < limit ? page("far") : rows;
 };
 
 export const search = async (
@@ -49,34 +70,7 @@ export const search = async (
 export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, MarketSummary>> =>
   new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
 
-const withoutKey = ({ sortKey: _sortKey, ...market }: Awaited<ReturnType<typeof queries.listPage>>[number]) =>
-  market;
-
 /** The order of a `sort` as the address says it. */
-export const orderOf = (sort: Asked["sort"]): queries.Order => ({
-  field: fieldOf(sort),
-  descending: sort.startsWith("-"),
-});
+export const orderOf = (sort: Asked["sort"]): Order => readOrder(sort, fields);
 
 const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
-const fieldOf = (sort: Asked["sort"]) => fields.find((field) => sort.endsWith(field)) ?? "createdAt";
-
-const cursorOf = (key: string, id: string, sort: string) =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
-
-/** A cursor belongs to the order it was made in; any other text is refused, not guessed at. */
-const positionOf = (cursor: string, sort: string): queries.Position => {
-  const refused = new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (!Array.isArray(parts)) throw refused;
-    const [madeFor, key, id]: unknown[] = parts;
-    if (madeFor !== sort || typeof key !== "string" || typeof id !== "string" || !uuid.test(id))
-      throw refused;
-    return { key, id };
-  } catch {
-    throw refused;
-  }
-};
-
-const uuid = /^[0-9a-f-]{36}$/;

@@ -1,25 +1,32 @@
 // Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
 import type { MarketFilter, TextColumn } from "@igo/contract/markets.filter";
 import { type Expression, type SqlBool, sql } from "kysely";
+import { holding, holdsWords, type Meant, type Piece } from "../../core/search.ts";
 import type { Db } from "../../db/db.ts";
 
 /** A filter once the words and the clock have been looked at. */
 export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow"> & {
   /** Only the markets of this person. */
   within: string | null;
-  /** Each must be found; of a misspelt one, any of what may be meant. */
-  words: readonly (readonly string[])[];
-  /** Without accents, and folded: as the column is compared. */
-  contains: readonly { column: TextColumn; text: string; folded: string }[];
+  words: Meant;
+  contains: readonly Piece<TextColumn>[];
   /** Open, or closed, with the hours that are open now. */
   open: { wanted: boolean; keys: readonly string[] } | null;
 };
 
-export const matching = (db: Db, filter: Matching) => {
+/** Whether the words stand in a table apart, or in one that the caller joins. */
+type Words = "apart" | "joined";
+
+export const matching = (db: Db, filter: Matching, words: Words = "apart") => {
   let query = db.selectFrom("market").where("market.deletedAt", filter.deleted ? "is not" : "is", null);
-  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  for (const condition of [...conditionsOf(filter), ...searched(filter, words)])
+    query = query.where(condition);
   return query;
 };
+
+/** Whether all markets match. */
+export const isWhole = (filter: Matching): boolean =>
+  conditionsOf(filter).length === 0 && searched(filter, "apart").length === 0;
 
 const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
   ...among("market.status", filter.status),
@@ -40,7 +47,6 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
     : [
         sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
       ]),
-  ...searched(filter),
   ...filter.contains.map(holdsPiece),
 ];
 
@@ -87,28 +93,23 @@ const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
 // What market_search holds too is looked for there first: it has an index of every piece of a word.
 const indexedColumns = new Set<TextColumn>(["name", "externalCode", "taxId", "address", "neighborhood"]);
 
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+// Taking accents off a million texts takes seconds: most are out of the question by their other letters.
+const accented = /[aceinou]/g;
 
-type Piece = Matching["contains"][number];
-
-const holdsPiece = ({ column, text, folded }: Piece) => {
+const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
   const value = sql.ref(`market.${column}`);
   return indexedColumns.has(column)
     ? sql<SqlBool>`folded(${value}) like ${holding(folded)}`
-    : sql<SqlBool>`unaccented(${value}) like ${holding(text)}`;
+    : sql<SqlBool>`(lower(${value} collate "C") like ${holding(text).replace(accented, "_")}
+        and unaccented(${value}) like ${holding(text)})`;
 };
 
-const searched = ({ words, contains }: Matching): Expression<SqlBool>[] => {
+const searched = ({ words, contains }: Matching, where: Words): Expression<SqlBool>[] => {
   const pieces = contains.flatMap(({ column, folded }) => (indexedColumns.has(column) ? [[folded]] : []));
-  const wanted = [...words, ...pieces].map(
-    (any) =>
-      sql`(${sql.join(
-        any.map((word) => sql`words like ${holding(word)}`),
-        sql` or `,
-      )})`,
-  );
+  const wanted = holdsWords([...words, ...pieces]);
   if (wanted.length === 0) return [];
+  const all = sql<SqlBool>`${sql.join(wanted, sql` and `)}`;
   return [
-    sql<SqlBool>`market.id in (select market_id from market_search where ${sql.join(wanted, sql` and `)})`,
+    where === "joined" ? all : sql<SqlBool>`market.id in (select market_id from market_search where ${all})`,
   ];
 };

@@ -50,3 +50,47 @@ export const changesOf = (db: Db, marketId: string, mergeId: string) =>
     .where("sourceId", "=", mergeId)
     .where("source", "=", "form")
     .executeTakeFirst();
+
+/** How many people and documents would move. */
+export const countMovable = async (db: Db, from: string, to: string) => {
+  const { rows } = await sql<{ members: number; documents: number }>`
+    select (select count(*) from market_member one where one.market_id = ${from}::uuid
+        and not exists (select from market_member there
+          where there.market_id = ${to}::uuid and there.account_id = one.account_id)) as members,
+      (select count(*) from document where market_id = ${from}::uuid) as documents`.execute(db);
+  return rows[0] ?? { members: 0, documents: 0 };
+};
+
+export const list = (db: Db, window: { limit: number; offset: number }) =>
+  db
+    .selectFrom("marketMerge")
+    .innerJoin("market as kept", "kept.id", "marketMerge.keptId")
+    .innerJoin("market as removed", "removed.id", "marketMerge.removedId")
+    .innerJoin("account", "account.id", "marketMerge.createdBy")
+    .select([
+      "marketMerge.id",
+      "keptId",
+      "kept.name as keptName",
+      "removedId",
+      "removed.name as removedName",
+      sql<number>`jsonb_array_length(moved -> 'members')`.as("members"),
+      sql<number>`jsonb_array_length(moved -> 'documents')`.as("documents"),
+      sql<number>`coalesce((moved ->> 'productCount')::integer, 0)`.as("products"),
+      "marketMerge.createdBy",
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("creatorName"),
+      "marketMerge.createdAt",
+      "undoneAt",
+    ])
+    .orderBy("marketMerge.createdAt", "desc")
+    .orderBy("marketMerge.id", "desc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const count = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom("marketMerge")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -1,44 +1,110 @@
-// Two markets become one: chosen fields, people and documents move, the other goes to the recycle bin; and all of it back.
+// Two markets become one: chosen fields, people, documents and products move, the other goes to the recycle bin; and all of it back.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import type { mergeMarkets, undoMerge } from "@igo/contract/markets.duplicates";
+import type {
+  listMerges,
+  MergeField,
+  mergeMarkets,
+  previewMerge,
+  undoMerge,
+} from "@igo/contract/markets.duplicates";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { Db } from "../../db/db.ts";
 import { undoDays } from "./markets.bulk.service.ts";
+import * as menus from "./markets.merge.menu.queries.ts";
 import * as merges from "./markets.merge.queries.ts";
 import * as queries from "./markets.queries.ts";
-import { isSame, toStored } from "./markets.shape.ts";
-import { apply, type By, find, findForChange, refuseTakenCode, writing } from "./markets.write.service.ts";
+import { isSame } from "../../core/changes.ts";
+import { toStored } from "./markets.shape.ts";
+import {
+  apply,
+  type By,
+  find,
+  findForChange,
+  refuseTakenCode,
+  tellPeople,
+  writing,
+} from "./markets.write.service.ts";
 
 type Body = Given<typeof mergeMarkets>["body"];
+
+/** The columns that a choice of fields is about: some make no sense without another. */
+const together: { readonly [Field in MergeField]?: readonly string[] } = {
+  municipalityCode: ["departmentCode"],
+  address: ["normalizedAddress"],
+  taxId: ["documentType", "taxIdDv"],
+  lat: ["lon"],
+};
+const columnsOf = (take: readonly MergeField[]) =>
+  new Set(take.flatMap((field) => [field, ...(together[field] ?? [])]));
+
+const refuseItself = (keep: string, remove: string) => {
+  if (keep === remove)
+    throw new Failure("request.invalid", { fields: [{ path: "remove.id", code: "invalid" }] });
+};
+
+export const preview = async (
+  { db }: Deps,
+  { keep, remove }: Given<typeof previewMerge>["query"],
+): Promise<Answer<typeof previewMerge>> => {
+  for (const id of [keep, remove]) {
+    const found = await queries.find(db, id);
+    if (!found || found.deletedAt !== null) throw new Failure("market.not_found");
+  }
+  const [counts, products] = [
+    await merges.countMovable(db, remove, keep),
+    await menus.countMovable(db, remove, keep),
+  ];
+  return { moves: { ...counts, products: products.moves }, leaves: { products: products.stays } };
+};
+
+const moveParts = async (tx: Db, by: By, mergeId: string, ids: Pair, parts: Body["move"]) => {
+  const { from, to } = ids;
+  const moves = new Set(parts);
+  const sections = moves.has("products") ? await menus.bringSections(tx, from, to) : [];
+  const menu = { ...ids, by: { ...menuBy(by, mergeId), source: "form" as const } };
+  const products = moves.has("products") ? await menus.moveProducts(tx, menu) : [];
+  return {
+    members: moves.has("members") ? await merges.moveMembers(tx, from, to) : [],
+    documents: moves.has("documents") ? await merges.moveDocuments(tx, from, to) : [],
+    sections,
+    products: Object.fromEntries(products.map(({ id, oldSection }) => [id, oldSection])),
+    productCount: products.filter(({ isLive }) => isLive).length,
+  };
+};
+type Pair = { from: string; to: string };
+
+const menuBy = (by: By, mergeId: string) => ({
+  sourceId: mergeId,
+  actorId: by.user.id,
+  requestId: by.requestId,
+});
+
+/** Whoever has products of either market open looks again. */
+const menusChanged = async (deps: Deps, tx: Db, ...ids: string[]) => {
+  for (const id of ids) await tellPeople(deps, tx, id, { kind: "stale", feature: "products", ids: [] });
+};
 
 export const merge = (
   deps: Deps,
   by: By,
-  { keep, remove, take }: Body,
+  { keep, remove, take, move }: Body,
 ): Promise<Answer<typeof mergeMarkets>> => {
-  if (keep.id === remove.id)
-    throw new Failure("request.invalid", { fields: [{ path: "remove.id", code: "invalid" }] });
+  refuseItself(keep.id, remove.id);
   const mergeId = newId();
   const through = { ...by, sourceId: mergeId };
   return writing(deps, "market.code_taken", async (tx) => {
     const kept = await findForChange(deps, tx, keep.id, keep.version);
     const gone = await findForChange(deps, tx, remove.id, remove.version);
-    // The status moves by its own rules; the town and its department go together.
-    const fields = new Set<string>(take.filter((field) => field !== "status"));
-    if (fields.has("municipalityCode")) fields.add("departmentCode");
-    if (fields.has("address")) fields.add("normalizedAddress");
-    if (fields.has("taxId")) for (const field of ["documentType", "taxIdDv"]) fields.add(field);
-    const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => fields.has(field)));
+    const columns = columnsOf(take);
+    const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
     // The one that goes leaves first: its code is free then.
     await apply(deps, tx, through, gone, { deletedAt: new Date().toISOString() }, "delete");
-    await refuseTakenCode(tx, kept.chainId, { ...kept, ...taken }.externalCode, kept.id, "market.code_taken");
+    const after = { ...kept, ...taken };
+    await refuseTakenCode(tx, after.chainId, after.externalCode, kept.id, "market.code_taken");
     await apply(deps, tx, through, kept, toStored(taken), "update");
-    const moved = {
-      members: await merges.moveMembers(tx, gone.id, kept.id),
-      documents: await merges.moveDocuments(tx, gone.id, kept.id),
-    };
+    const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
     await merges.insert(tx, {
       id: mergeId,
       keptId: kept.id,
@@ -46,7 +112,10 @@ export const merge = (
       moved: JSON.stringify(moved),
       createdBy: by.user.id,
     });
-    return { market: await find({ ...deps, db: tx }, by.user, kept.id), mergeId };
+    await menusChanged(deps, tx, kept.id);
+    const market = await find({ ...deps, db: tx }, by.user, kept.id);
+    const [members, documents] = [moved.members.length, moved.documents.length];
+    return { market, mergeId, moved: { members, documents, products: moved.productCount } };
   });
 };
 
@@ -61,13 +130,15 @@ const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) =>
   );
 };
 
+const undoUntil = ({ createdAt }: { createdAt: string }): string =>
+  new Date(Date.parse(createdAt) + undoDays * 86_400_000).toISOString();
+
 export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof undoMerge>> =>
   writing(deps, "market.restore_code_taken", async (tx) => {
     const found = await merges.findForUpdate(tx, mergeId);
     if (!found) throw new Failure("market.merge_not_found");
     if (found.undoneAt !== null) throw new Failure("market.merge_undone");
-    if (Date.parse(found.createdAt) < Date.now() - undoDays * 86_400_000)
-      throw new Failure("market.undo_expired");
+    if (undoUntil(found) < new Date().toISOString()) throw new Failure("market.undo_expired");
     const through: By = { ...by, source: "undo", sourceId: mergeId };
     const [kept, gone] = [
       await queries.findForUpdate(tx, found.keptId),
@@ -81,7 +152,32 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     }
     await merges.moveMembers(tx, kept.id, gone.id, found.moved.members);
     await merges.moveDocuments(tx, kept.id, gone.id, found.moved.documents);
+    const menu = { from: kept.id, to: gone.id, by: { ...menuBy(by, mergeId), source: "undo" as const } };
+    await menus.returnProducts(tx, menu, found.moved.products ?? {});
+    await menus.removeEmptySections(tx, found.moved.sections ?? []);
     await merges.markUndone(tx, mergeId);
+    await menusChanged(deps, tx, kept.id, gone.id);
     const read = (id: string) => find({ ...deps, db: tx }, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };
   });
+
+export const list = async (
+  db: Db,
+  { page, pageSize }: Given<typeof listMerges>["query"],
+): Promise<Answer<typeof listMerges>> => {
+  const [found, total] = [
+    await merges.list(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    await merges.count(db),
+  ];
+  const done = found.map((one) => ({
+    id: one.id,
+    kept: { id: one.keptId, name: one.keptName },
+    removed: { id: one.removedId, name: one.removedName },
+    moved: { members: one.members, documents: one.documents, products: one.products },
+    createdBy: { id: one.createdBy, name: one.creatorName },
+    createdAt: one.createdAt,
+    undoneAt: one.undoneAt,
+    undoUntil: one.undoneAt === null ? undoUntil(one) : null,
+  }));
+  return { merges: done, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};

@@ -1,11 +1,7 @@
 // Which opening hours are open at an instant: asked of the few hours that markets keep, not of the markets.
 import { type RawBuilder, sql } from "kysely";
+import type { OpeningDate, OpeningInstant } from "../../core/bogota.ts";
 import type { Db } from "../../db/db.ts";
-
-/** A day as `open_spans` counts it, and whether it is a holiday. */
-export type OpeningDate = { day: number; weekday: number; isHoliday: boolean };
-/** An instant in Bogota. */
-export type OpeningInstant = { at: string; minute: number; today: OpeningDate; yesterday: OpeningDate };
 
 /** Where on the line of minutes a date begins: its own exception, else the holidays' line, else its weekday. */
 const beginningOf = ({ day, weekday, isHoliday }: OpeningDate) => sql`(case

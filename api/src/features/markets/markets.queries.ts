@@ -61,7 +61,8 @@ export const findLiveByCode = (db: Db, chainId: string | null, externalCode: str
   db
     .selectFrom("market")
     .select(["id", "name"])
-    .where("chainId", "is not distinct from", chainId)
+    // Said in two ways, because what is "not distinct from" a chain is not looked for in the index.
+    .where("chainId", chainId === null ? "is" : "=", chainId)
     .where("externalCode", "=", externalCode)
     .where("deletedAt", "is", null)
     .executeTakeFirst();

@@ -2,6 +2,7 @@
 import type { Market, MarketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
 import type { Updateable } from "kysely";
+import { type Changes, changesBetween as differences } from "../../core/changes.ts";
 import { mask, type Vault } from "../../core/vault.ts";
 import { marketColumns, type MarketTable } from "../../db/tables.markets.ts";
 import type { WholeMarket } from "./markets.queries.ts";
@@ -30,23 +31,11 @@ export const toColumns = <Fields extends Given>(vault: Vault, given: Fields) => 
   return { ...plain, ...derived };
 };
 
-type Changes = Record<string, [before: unknown, after: unknown]>;
+const compared = [...marketColumns.map((column) => column.field), "chainId", "deletedAt"];
 
-/** What differs between two rows of a market, by field; jsonb and arrays are compared by their value. */
-export const changesBetween = (before: object, after: object): Changes => {
-  const was = new Map(Object.entries(before));
-  const is = new Map(Object.entries(after));
-  const changes: Changes = {};
-  for (const field of [...marketColumns.map((column) => column.field), "chainId", "deletedAt"]) {
-    const [old, now] = [was.get(field) ?? null, is.get(field) ?? null];
-    if (!isSame(old, now)) changes[field] = [old, now];
-  }
-  return changes;
-};
-
-/** Alike by their value, whatever the order of their keys. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  stable(one ?? null) === stable(other ?? null);
+/** What differs between two rows of a market, by field. */
+export const changesBetween = (before: object, after: object): Changes =>
+  differences(before, after, compared);
 
 /** Values of history as their columns take them: hours are written as text. */
 export const toStored = (values: Record<string, unknown>): Updateable<MarketTable> =>
@@ -55,11 +44,4 @@ export const toStored = (values: Record<string, unknown>): Updateable<MarketTabl
       field,
       field === "openingHours" && value ? JSON.stringify(value) : value,
     ]),
-  );
-
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
   );

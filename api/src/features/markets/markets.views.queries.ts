@@ -1,4 +1,5 @@
-// Saved views of the list: one's own and the shared ones, and which is one's default.
+// Saved views of lists: one's own and the shared ones, and which is one's default.
+import type { ViewList } from "@igo/contract/markets.views";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MarketViewTable } from "../../db/tables.markets.ts";
@@ -16,6 +17,7 @@ const seenBy = (db: Db, accountId: string) =>
     .select([
       "marketView.id",
       "marketView.ownerId",
+      "marketView.list",
       "marketView.name",
       "marketView.query",
       "marketView.shared",
@@ -26,8 +28,9 @@ const seenBy = (db: Db, accountId: string) =>
 
 export type SeenView = Awaited<ReturnType<typeof list>>[number];
 
-export const list = (db: Db, accountId: string) =>
+export const list = (db: Db, accountId: string, of: ViewList) =>
   seenBy(db, accountId)
+    .where("marketView.list", "=", of)
     .orderBy(sql`folded(market_view.name)`)
     .orderBy("marketView.id")
     .execute();
@@ -47,12 +50,12 @@ export const update = (db: Db, id: string, values: Updateable<MarketViewTable>) 
 
 export const remove = (db: Db, id: string) => db.deleteFrom("marketView").where("id", "=", id).execute();
 
-export const setDefault = (db: Db, accountId: string, viewId: string) =>
+export const setDefault = (db: Db, accountId: string, of: ViewList, viewId: string) =>
   db
     .insertInto("marketDefaultView")
-    .values({ accountId, viewId })
-    .onConflict((conflict) => conflict.column("accountId").doUpdateSet({ viewId }))
+    .values({ accountId, list: of, viewId })
+    .onConflict((conflict) => conflict.columns(["accountId", "list"]).doUpdateSet({ viewId }))
     .execute();
 
-export const clearDefault = (db: Db, accountId: string) =>
-  db.deleteFrom("marketDefaultView").where("accountId", "=", accountId).execute();
+export const clearDefault = (db: Db, accountId: string, of: ViewList) =>
+  db.deleteFrom("marketDefaultView").where("accountId", "=", accountId).where("list", "=", of).execute();

@@ -1,5 +1,5 @@
 // Saved views: everybody has his own, administrators share, each has one default.
-import type { MarketView } from "@igo/contract/markets.views";
+import type { MarketView, ViewList } from "@igo/contract/markets.views";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -10,7 +10,10 @@ import * as queries from "./markets.views.queries.ts";
 type Given = { name: string; query: Record<string, string>; shared: boolean };
 type Changes = { [Field in keyof Given]?: Given[Field] | undefined };
 
-const toView = (user: SignedIn, { ownerId, ownerName, ...view }: queries.SeenView): MarketView => ({
+const toView = (
+  user: SignedIn,
+  { ownerId, ownerName, list: _list, ...view }: queries.SeenView,
+): MarketView => ({
   ...view,
   owner: { id: ownerId, name: ownerName },
   mayEdit: ownerId === user.id || isAdmin(user),
@@ -31,10 +34,14 @@ const refuseSharing = (user: SignedIn, shared: boolean | undefined) => {
   if (shared && !isAdmin(user)) throw new Failure("access.admin_only");
 };
 
-export const list = async (db: Db, user: SignedIn): Promise<MarketView[]> =>
-  (await queries.list(db, user.id)).map((view) => toView(user, view));
+export const list = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> =>
+  (await queries.list(db, user.id, of)).map((view) => toView(user, view));
 
-export const create = async (db: Db, user: SignedIn, { query, ...given }: Given): Promise<MarketView> => {
+export const create = async (
+  db: Db,
+  user: SignedIn,
+  { query, ...given }: Given & { list: ViewList },
+): Promise<MarketView> => {
   refuseSharing(user, given.shared);
   const id = newId();
   await queries.insert(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
@@ -58,11 +65,12 @@ export const remove = async (db: Db, user: SignedIn, id: string): Promise<void> 
   await queries.remove(db, id);
 };
 
-export const choose = async (db: Db, user: SignedIn, viewId: string | null): Promise<void> => {
+export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: string | null): Promise<void> => {
   if (viewId === null) {
-    await queries.clearDefault(db, user.id);
+    await queries.clearDefault(db, user.id, of);
     return;
   }
-  await find(db, user, viewId);
-  await queries.setDefault(db, user.id, viewId);
+  const view = await queries.find(db, user.id, viewId);
+  if (view?.list !== of) throw new Failure("market.view_not_found");
+  await queries.setDefault(db, user.id, of, viewId);
 };

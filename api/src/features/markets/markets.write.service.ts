@@ -80,11 +80,13 @@ export const record = (
   });
 
 /** Tells the administrators and the market's own people: nobody else is to know that it is there. */
-export const tellChanged = async ({ events }: Pick<Deps, "events">, tx: Db, id: string) => {
-  const stale: LiveEvent = { kind: "stale", feature: "markets", ids: [id] };
-  await events.publish(tx, stale, { role: roles.admin });
-  for (const userId of await queries.memberIds(tx, id)) await events.publish(tx, stale, { userId });
+export const tellPeople = async ({ events }: Pick<Deps, "events">, tx: Db, id: string, event: LiveEvent) => {
+  await events.publish(tx, event, { role: roles.admin });
+  for (const userId of await queries.memberIds(tx, id)) await events.publish(tx, event, { userId });
 };
+
+export const tellChanged = (deps: Pick<Deps, "events">, tx: Db, id: string) =>
+  tellPeople(deps, tx, id, { kind: "stale", feature: "markets", ids: [id] });
 
 export const settle = async (deps: Deps, tx: Db, id: string) => {
   await queries.refreshSearch(tx, [id]);

@@ -1,0 +1,94 @@
+// Pages of long lists: an order, a position in it that a cursor carries, and a total that says when it is estimated.
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { Tables } from "../db/tables.ts";
+import { Failure } from "./failure.ts";
+
+export type Position = { key: string; id: string };
+export type Order<Field extends string> = { field: Field; descending: boolean };
+export type Window = { limit: number; offset: number; after: Position | null };
+
+type Asked = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
+
+/** The order of a `sort` as the address says it. */
+export const orderOf = <Field extends string>(sort: string, fields: readonly [Field, ...Field[]]) => ({
+  field: fields.find((field) => field === sort.replace(/^-/, "")) ?? fields[0],
+  descending: sort.startsWith("-"),
+});
+
+/** One more than the page: whether there is a next one. */
+export const windowOf = ({ page, pageSize, cursor, sort }: Asked): Window => {
+  const after = cursor === undefined ? null : positionOf(cursor, sort);
+  return { limit: pageSize + 1, offset: after ? 0 : (page - 1) * pageSize, after };
+};
+
+type Keyed = { sortKey: string; id: string };
+
+/** The rows of a page without their keys, and where the next one begins. */
+export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSize, sort }: Asked) => {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    shown: shown.map(({ sortKey: _sortKey, ...row }) => row),
+    page,
+    pageSize,
+    nextCursor: rows.length > pageSize && last ? cursorOf(last.sortKey, last.id, sort) : null,
+  };
+};
+
+const cursorOf = (key: string, id: string, sort: string) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString("base64url");
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** A cursor belongs to the order it was made in; any other text is refused, not guessed at. */
+const positionOf = (cursor: string, sort: string): Position => {
+  const refused = new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (!Array.isArray(parts)) throw refused;
+    const [madeFor, key, id]: unknown[] = parts;
+    if (madeFor !== sort || typeof key !== "string" || typeof id !== "string" || !uuid.test(id))
+      throw refused;
+    return { key, id };
+  } catch {
+    throw refused;
+  }
+};
+
+/** What matches: ids are all that counting needs. */
+type Found = SelectQueryBuilder<Tables, never, { id: string }>;
+
+export type Total = { total: number; totalIsExact: boolean };
+
+/** Up to here a count costs next to nothing. */
+export const mostFew = 1000;
+// Up to here the total is counted; beyond it is estimated, and says so.
+const countLimit = 10_000;
+// Where the planner expects so many, the total is beyond what is counted, however wrong it is.
+const surelyMany = 3 * countLimit;
+
+const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${found.limit(limit + 1)}) found`.execute(db);
+  const total = rows[0]?.count ?? 0;
+  return { total, totalIsExact: total <= limit };
+};
+
+/** How many match where they are few; nothing where they are more. */
+export const fewOf = async (db: Db, found: Found): Promise<Total | undefined> => {
+  const counted = await countUpTo(db, found, mostFew);
+  return counted.totalIsExact ? counted : undefined;
+};
+
+/** How many match where they are more: exact up to a limit, and beyond it, where counting would cost more than the page, the planner's guess. */
+export const manyOf = async (db: Db, found: Found): Promise<Total> => {
+  const [first] = await found.explain("json");
+  const estimate = Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(first))?.[1] ?? 0);
+  if (estimate >= surelyMany) return { total: estimate, totalIsExact: false };
+  const counted = await countUpTo(db, found, countLimit);
+  return counted.totalIsExact ? counted : { ...counted, total: Math.max(counted.total, estimate) };
+};
+
+export const totalOf = async (db: Db, found: Found): Promise<Total> =>
+  (await fewOf(db, found)) ?? (await manyOf(db, found));

@@ -1,0 +1,50 @@
+// The process that reads pictures of strangers: it may read files and nothing else, and is ended when it takes too long.
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { MadePicture, PictureTask } from "./pictures.process.ts";
+
+const mostPixels = 40_000_000;
+
+// Of all that libvips can read, three: an SVG or a TIFF that calls itself a JPEG is not looked at.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const formats = new Set(["jpeg", "png", "webp"]);
+
+/** Only its first frame, upright, without metadata; never made larger. */
+const made = async (path: string, sizes: readonly number[]): Promise<MadePicture> => {
+  const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
+  const { format, width, height, pageHeight } = await sharp(path, {
+    ...options,
+    limitInputPixels: false,
+  }).metadata();
+  if (!formats.has(format)) return { refused: "not_a_picture" };
+  if (width * (pageHeight ?? height) > mostPixels) return { refused: "too_many_pixels" };
+  const upright = sharp(path, options).autoOrient().toColourspace("srgb").timeout({ seconds: 10 });
+  const pieces: Record<number, Uint8Array> = {};
+  let largest = { width: 0, height: 0 };
+  let key = "";
+  for (const size of sizes) {
+    const { data, info } = await upright
+      .clone()
+      .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    pieces[size] = data;
+    if (info.width < largest.width) continue;
+    largest = info;
+    key = createHash("sha256").update(data).digest("hex");
+  }
+  return { key, width: largest.width, height: largest.height, pieces };
+};
+
+process.on("message", ({ path, sizes }: PictureTask) => {
+  made(path, sizes)
+    .catch((): MadePicture => ({ refused: "not_a_picture" }))
+    .then((result) => process.send?.(result))
+    .catch(() => process.exit(1));
+});

@@ -1,0 +1,127 @@
+// The ids of a page of markets in an order, with the keys that cursors carry. Two ways to the same page: from market to
+// market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to itself the
+// planner takes the first way through a million markets when it believes that more match than do.
+import { type RawBuilder, sql } from "kysely";
+import { mostFew, type Order as PageOrder, type Window } from "../../core/paging.ts";
+import type { Db } from "../../db/db.ts";
+import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
+
+// Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
+// the folded name.
+const sortKeys = {
+  name: { key: sql`left(market_search.words, 60)`, type: sql`text` },
+  externalCode: { key: sql`coalesce(market.external_code, '')`, type: sql`text` },
+  status: { key: sql`market.status`, type: sql`text` },
+  municipalityName: { key: sql`municipality.name || ' ' || municipality.code`, type: sql`text` },
+  createdAt: { key: sql`market.created_at`, type: sql`timestamptz` },
+  updatedAt: { key: sql`market.updated_at`, type: sql`timestamptz` },
+} as const;
+export type SortField = keyof typeof sortKeys;
+export type Order = PageOrder<SortField>;
+
+const directionOf = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`);
+
+const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: Order, { after }: Window) =>
+  after
+    ? sql<boolean>`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`}
+        (${after.key}::${sortKeys[order.field].type}, ${after.id}::uuid)`
+    : sql<boolean>`true`;
+
+const isLive = ({ deleted }: Matching) =>
+  deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;
+
+/** The next so many markets in the order. */
+type Walk = { filter: Matching; order: Order; window: Window; reach: number; columns: RawBuilder<unknown> };
+
+/** Of each town, in their order, no more than are looked at: a sort by its name would cost as much as there are. */
+const alongTowns = ({ filter, order, window, reach, columns }: Walk) => {
+  const direction = directionOf(order);
+  const side = order.descending ? sql`<=` : sql`>=`;
+  const isAsked = (column: string, codes: readonly string[] | undefined) =>
+    codes?.length ? sql`${sql.ref(column)} in (${sql.join(codes)})` : sql`true`;
+  return sql`
+    select ${columns}, town.key as sort_key
+    from (
+      select code, name || ' ' || code as key from municipality
+      where ${isAsked("code", filter.municipalityCode)} and ${isAsked("department_code", filter.departmentCode)}
+        and ${window.after ? sql`name || ' ' || code ${side} ${window.after.key}` : sql`true`}
+      order by 2 ${direction}
+    ) town cross join lateral (
+      select * from market where ${isLive(filter)} and market.municipality_code = town.code
+        and ${isAfter(sql`town.key`, sql`market.id`, order, window)}
+      -- Of an unknown limit the planner expects little, and reads along the index: it knows not how large a city is.
+      order by market.id ${direction} limit (select ${reach}::integer)
+    ) market
+    order by town.key ${direction}, market.id ${direction} limit ${reach}`;
+};
+
+const along = (walk: Walk) => {
+  const { filter, order, window, reach, columns } = walk;
+  if (order.field === "municipalityName") return alongTowns(walk);
+  const { key } = sortKeys[order.field];
+  const byName = order.field === "name";
+  const id = byName ? sql`market_search.market_id` : sql`market.id`;
+  return sql`
+    select ${columns}, ${key} as sort_key
+    from ${byName ? sql`market_search join market on market.id = market_search.market_id` : sql`market`}
+    where ${isLive(filter)} and ${isAfter(key, id, order, window)}
+    order by ${key} ${directionOf(order)}, ${id} ${directionOf(order)} limit ${reach}`;
+};
+
+const unknown = sql<null>`null::bigint`.as("matches");
+
+// So many markets are looked at for one that is shown, and at least so many.
+const lookedAtForOne = 20;
+const leastLookedAt = 3000;
+
+/** Those that match among the next markets in the order: fewer than a page may be found though there are more. */
+const near = (db: Db, filter: Matching, order: Order, window: Window) => {
+  const direction = directionOf(order);
+  if (isWhole(filter)) {
+    const walk = { filter, order, window, reach: window.limit + window.offset, columns: sql`market.id` };
+    return sql`
+      select id, sort_key, null::bigint as matches from (${along(walk)}) market
+      order by sort_key ${direction}, id ${direction} offset ${window.offset}`;
+  }
+  const reach = Math.max(leastLookedAt, lookedAtForOne * (window.limit + window.offset));
+  return sql`
+    with market as (${along({ filter, order, window, reach, columns: sql`market.*` })})
+    ${matching(db, filter)
+      .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
+      .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
+      .limit(window.limit)
+      .offset(window.offset)}`;
+};
+
+/** All that match, with their keys. */
+const keyed = (db: Db, filter: Matching, { field }: Order) =>
+  matching(db, filter, field === "name" ? "joined" : "apart")
+    .$if(field === "name", (named) => named.innerJoin("marketSearch", "marketSearch.marketId", "market.id"))
+    .$if(field === "municipalityName", (placed) =>
+      placed.innerJoin("municipality", "municipality.code", "market.municipalityCode"),
+    )
+    .select(["market.id", sql<string>`${sortKeys[field].key}`.as("sortKey")]);
+
+const far = (db: Db, filter: Matching, order: Order, window: Window) => {
+  const isLater = isAfter(sortKeys[order.field].key, sql`market.id`, order, window);
+  return sql`
+    with found as materialized (${keyed(db, filter, order).where(isLater)})
+    select id, sort_key, null::bigint as matches from found
+    order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${window.limit} offset ${window.offset}`;
+};
+
+/** Wrong where more match than are few, but says so: what is dear to look for is looked for once. */
+const few = (db: Db, filter: Matching, order: Order, window: Window) => sql`
+  with found as materialized (${keyed(db, filter, order).limit(mostFew + 1)})
+  select id, sort_key, (select count(*) from found) as matches from found
+  where ${isAfter(sql`sort_key`, sql`id`, order, window)}
+  order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${window.limit} offset ${window.offset}`;
+
+const ways = { near, far, few };
+export type Way = keyof typeof ways;
+
+/** A page: its ids, their keys, and, where they are few, how many match. */
+export const pageOfIds = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
+  sql<{ id: string; sortKey: string; matches: number | null }>`(${ways[way](db, filter, order, window)})`.as(
+    "page",
+  );

@@ -1,0 +1,23 @@
+// Joins the calls of pictures to their services.
+import * as api from "@igo/contract/products.images";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import * as images from "./products.images.service.ts";
+
+export const imageRoutes = (app: App, deps: Deps) => {
+  serve(
+    app,
+    api.addImage,
+    async ({ user, params, upload }) => ({
+      product: await images.add(deps, user, params.id, upload.key),
+    }),
+    { largestUpload: api.largestImage },
+  );
+  serve(app, api.removeImage, async ({ user, params }) => ({
+    product: await images.remove(deps, user, params.id, params.imageId),
+  }));
+  serve(app, api.orderImages, async ({ user, params, body }) => ({
+    product: await images.order(deps, user, params.id, body.imageIds),
+  }));
+  serve(app, api.readImage, ({ params }) => images.read(deps, params.key, params.name));
+};

@@ -1,0 +1,115 @@
+// One product and its changes, as the tables hold them.
+import { productFields, type ProductImage } from "@igo/contract/products";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { OpeningInstant } from "../../core/bogota.ts";
+import type { Db } from "../../db/db.ts";
+import type { ProductChangeTable, ProductTable } from "../../db/tables.products.ts";
+import { isOnSaleAt } from "./products.sale.queries.ts";
+
+/** Every column that a product's page, an export and history know. */
+export const wholeColumns = [
+  "product.id",
+  "product.marketId",
+  "product.version",
+  "product.createdAt",
+  "product.updatedAt",
+  "product.deletedAt",
+  ...productFields.keyof().options.map((field) => `product.${field}` as const),
+] as const;
+
+/** A section of the menu, or the one it is within and itself. */
+export const sectionNames = [
+  sql<string>`coalesce(parent.name, section.name)`.as("sectionName"),
+  sql<string | null>`case when parent.id is not null then section.name end`.as("subsectionName"),
+] as const;
+
+export const imagesOf = sql<ProductImage[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'key', key, 'width', width, 'height', height) order by position, id)
+  from product_image where product_id = product.id), '[]')`;
+
+const whole = (db: Db, now: OpeningInstant) =>
+  db
+    .selectFrom("product")
+    .innerJoin("market", "market.id", "product.marketId")
+    .innerJoin("menuSection as section", "section.id", "product.sectionId")
+    .leftJoin("menuSection as parent", "parent.id", "section.parentId")
+    .select(wholeColumns)
+    .select("market.name as marketName")
+    .select(sectionNames)
+    .select(imagesOf.as("images"))
+    .select(isOnSaleAt(now).as("onSaleNow"))
+    .where("market.deletedAt", "is", null);
+
+export type WholeProduct = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const find = (db: Db, now: OpeningInstant, id: string) =>
+  whole(db, now).where("product.id", "=", id).executeTakeFirst();
+
+/** As `find`, and nobody else changes it until the transaction ends. */
+export const findForUpdate = (db: Db, now: OpeningInstant, id: string) =>
+  whole(db, now).where("product.id", "=", id).forUpdate("product").executeTakeFirst();
+
+export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("marketMember")
+    .select("marketId")
+    .where("marketId", "=", marketId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findLiveBySku = (db: Db, marketId: string, sku: string) =>
+  db
+    .selectFrom("product")
+    .select(["id", "name"])
+    .where("marketId", "=", marketId)
+    .where("sku", "=", sku)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+
+/** A section of a market, with the tax of what is in it when nobody says: its own, or that of the one it is within. */
+export const findSection = (db: Db, marketId: string, id: string) =>
+  db
+    .selectFrom("menuSection as section")
+    .leftJoin("menuSection as parent", "parent.id", "section.parentId")
+    .select(["section.deletedAt"])
+    .select(
+      sql<ProductTable["taxCode"]>`coalesce(section.default_tax_code, parent.default_tax_code)`.as("taxCode"),
+    )
+    .where("section.id", "=", id)
+    .where("section.marketId", "=", marketId)
+    .executeTakeFirst();
+
+/** Whose menu a section is in, unless it was deleted. */
+export const findSectionMarket = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("menuSection")
+      .select("marketId")
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst()
+  )?.marketId;
+
+export const insert = (db: Db, values: Insertable<ProductTable>) =>
+  db.insertInto("product").values(values).execute();
+
+export const update = (db: Db, id: string, values: Updateable<ProductTable>) =>
+  db
+    .updateTable("product")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const insertChange = (db: Db, change: Insertable<ProductChangeTable>) =>
+  db.insertInto("productChange").values(change).execute();
+
+/** Brings what is searched up to date with these products. */
+export const refreshSearch = (db: Db, ids: readonly string[]) =>
+  sql`
+    insert into product_search (product_id, market_id, words)
+    select product.id, product.market_id, product_words(product) from product where id = any(${ids}::uuid[])
+    on conflict (product_id) do update set words = excluded.words, market_id = excluded.market_id
+      where (product_search.words, product_search.market_id) <> (excluded.words, excluded.market_id)
+  `.execute(db);

@@ -1,0 +1,52 @@
+// Joins the calls of products to their services.
+import * as api from "@igo/contract/products.calls";
+import { exportProducts } from "@igo/contract/products.export";
+import { productHistory, restoreProductVersion } from "@igo/contract/products.history";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import { bulkJobs, bulkRoutes } from "./products.bulk.routes.ts";
+import * as exports from "./products.export.service.ts";
+import * as history from "./products.history.service.ts";
+import { imageRoutes } from "./products.images.routes.ts";
+import { purge as purgePictures } from "./products.images.service.ts";
+import * as lists from "./products.list.service.ts";
+import * as products from "./products.service.ts";
+
+export const productRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  bulkRoutes(app, deps);
+  imageRoutes(app, deps);
+  serve(app, api.listProducts, ({ user, query }) => lists.list(db, user, query));
+  serve(app, api.searchProducts, ({ user, query }) => lists.search(db, user, query));
+  serve(app, exportProducts, ({ user, query, language }) => exports.write(deps, user, query, language));
+  serve(app, api.summarizeMenu, async ({ user, query }) => ({
+    summary: await lists.summarize(deps, user, query.marketId),
+  }));
+  serve(app, api.readProduct, async ({ user, query }) => ({
+    product: await products.find(db, user, query.productId),
+  }));
+  serve(app, api.createProduct, async ({ user, requestId, body }) => ({
+    product: await products.create(deps, { user, requestId }, body),
+  }));
+  serve(app, api.updateProduct, async ({ user, requestId, body }) => ({
+    product: await products.update(deps, { user, requestId }, body),
+  }));
+  serve(app, api.switchProduct, async ({ user, requestId, params, body }) => ({
+    product: await products.switchOnOrOff(deps, { user, requestId }, params.id, body.isAvailable),
+  }));
+  serve(app, api.deleteProduct, ({ user, requestId, params }) =>
+    products.remove(deps, { user, requestId }, params.id),
+  );
+  serve(app, api.restoreProduct, async ({ user, requestId, params }) => ({
+    product: await products.restore(deps, { user, requestId }, params.id),
+  }));
+  serve(app, productHistory, ({ user, params, query }) => history.list(db, user, params.id, query));
+  serve(app, restoreProductVersion, async ({ user, requestId, params, body }) => ({
+    product: await history.restore(deps, { user, requestId }, params.id, params.version, body.version),
+  }));
+};
+
+export const productJobs = (deps: Deps) => {
+  bulkJobs(deps);
+  deps.jobs.define("products.pictures", () => purgePictures(deps));
+};

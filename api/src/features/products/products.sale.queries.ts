@@ -1,0 +1,32 @@
+// Whether a product is on sale at an instant: its switch, its stock, its dates and its hours, as SQL.
+import { type RawBuilder, sql } from "kysely";
+import { isoDateOf, type OpeningDate, type OpeningInstant } from "../../core/bogota.ts";
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+/** Which lines speak of a date: those of holidays if it is one and there are any, else its weekday's. */
+const speaksOf = ({ weekday, isHoliday }: OpeningDate) =>
+  isHoliday
+    ? sql`line ->> 'day' = case when product.sale_hours @> '[{"day": "holiday"}]' then 'holiday'
+        else ${String(weekday)} end`
+    : sql`line ->> 'day' = ${String(weekday)}`;
+
+// Times are compared as texts: 24:00 is after all others. A line that closes at or before it opens lasts into the next
+// day, and is that day's night.
+const isHour = ({ minute, today, yesterday }: OpeningInstant) => {
+  const now = clock(minute);
+  return sql`exists (select from jsonb_array_elements(product.sale_hours) line where
+    (${speaksOf(today)} and line ->> 'open' <= ${now}
+      and (line ->> 'close' > ${now} or line ->> 'close' <= line ->> 'open'))
+    or (${speaksOf(yesterday)} and line ->> 'close' <= line ->> 'open' and line ->> 'close' > ${now}))`;
+};
+
+/** Never null. What is cheap to know comes first. */
+export const isOnSaleAt = (instant: OpeningInstant): RawBuilder<boolean> => {
+  const today = isoDateOf(instant.today.day);
+  return sql<boolean>`(product.is_available and coalesce(product.stock > 0, true)
+    and coalesce(product.available_from <= ${today}::date, true)
+    and coalesce(product.available_to >= ${today}::date, true)
+    and case when product.sale_hours is null then true else ${isHour(instant)} end)`;
+};

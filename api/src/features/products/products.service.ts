@@ -1,0 +1,91 @@
+// The rules of products: who may touch which, what a new one is, which changes are allowed, and that each is recorded.
+import {
+  type Product,
+  type ProductChanges,
+  productDefaults,
+  type productInput,
+} from "@igo/contract/products";
+import type { z } from "zod";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import * as markets from "../markets/markets.service.ts";
+import * as queries from "./products.queries.ts";
+import { toColumns } from "./products.shape.ts";
+import * as write from "./products.write.service.ts";
+
+export { refreshSearch } from "./products.queries.ts";
+export { find } from "./products.write.service.ts";
+
+const nothing = {
+  sku: null,
+  ean: null,
+  compareAtPriceCop: null,
+  stock: null,
+  availableFrom: null,
+  availableTo: null,
+};
+
+export const create = async (
+  deps: Deps,
+  by: write.By,
+  { marketId, ...given }: z.output<typeof productInput>,
+): Promise<Product> => {
+  const { deletedAt } = await markets.find(deps, by.user, marketId);
+  if (deletedAt !== null) throw new Failure("market.not_found");
+  const id = newId();
+  return write.writing(deps, "product.sku_taken", async (tx) => {
+    const section = await write.check(tx, marketId, given.sectionId, {
+      ...nothing,
+      ...productDefaults,
+      ...given,
+    });
+    await write.refuseTakenSku(tx, { id, marketId, sku: given.sku ?? null }, "product.sku_taken");
+    await queries.insert(tx, {
+      ...productDefaults,
+      ...toColumns(given),
+      taxCode: given.taxCode === undefined ? section.taxCode : given.taxCode,
+      marketId,
+      id,
+    });
+    await write.record(tx, by, { id, version: 1 }, "create");
+    await write.settle(deps, tx, { id, marketId });
+    return write.find(tx, by.user, id);
+  });
+};
+
+export const update = (
+  deps: Deps,
+  by: write.By,
+  { id, version, ...given }: ProductChanges,
+): Promise<Product> =>
+  write.writing(deps, "product.sku_taken", async (tx) => {
+    const before = await write.lockVersion(tx, by.user, id, version);
+    const wanted = { ...before, ...given };
+    await write.check(tx, before.marketId, wanted.sectionId, wanted);
+    await write.refuseTakenSku(tx, wanted, "product.sku_taken");
+    await write.apply(deps, tx, by, before, toColumns(given), "update");
+    return write.find(tx, by.user, id);
+  });
+
+export const switchOnOrOff = (deps: Deps, by: write.By, id: string, isAvailable: boolean): Promise<Product> =>
+  deps.db.transaction().execute(async (tx) => {
+    const before = await write.lock(tx, by.user, id);
+    await write.apply(deps, tx, by, before, { isAvailable }, "update");
+    return write.find(tx, by.user, id);
+  });
+
+export const remove = async (deps: Deps, by: write.By, id: string): Promise<void> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await write.lock(tx, by.user, id);
+    await write.apply(deps, tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
+  });
+};
+
+export const restore = (deps: Deps, by: write.By, id: string): Promise<Product> =>
+  write.writing(deps, "product.restore_sku_taken", async (tx) => {
+    const before = await write.lock(tx, by.user, id, "deleted");
+    await write.refuseTakenSku(tx, before, "product.restore_sku_taken");
+    await write.apply(deps, tx, by, before, { deletedAt: null }, "restore");
+    return write.find(tx, by.user, id);
+  });

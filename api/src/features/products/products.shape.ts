@@ -1,0 +1,41 @@
+// What differs between two rows of a product, and its values as their columns take them.
+import type { ProductFields } from "@igo/contract/products";
+import type { Updateable } from "kysely";
+import { type Changes, changesBetween as differences } from "../../core/changes.ts";
+import { productColumns, type ProductTable } from "../../db/tables.products.ts";
+
+type Given = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+type Written = { optionGroups?: string | null; saleHours?: string | null };
+
+/** The columns to write for the fields given: lists are written as text. */
+export const toColumns = <Fields extends Given>({ optionGroups, saleHours, ...plain }: Fields) => {
+  const written: Written = {};
+  if (optionGroups !== undefined) written.optionGroups = optionGroups && JSON.stringify(optionGroups);
+  if (saleHours !== undefined) written.saleHours = saleHours && JSON.stringify(saleHours);
+  return { ...plain, ...written };
+};
+
+const lists = new Set(["optionGroups", "saleHours"]);
+
+/** Values of history as their columns take them. */
+export const toStored = (values: Record<string, unknown>): Updateable<ProductTable> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      lists.has(field) && value ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** As they are read back. */
+export const fromStored = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      lists.has(field) && typeof value === "string" ? (JSON.parse(value) as unknown) : value,
+    ]),
+  );
+
+const compared = [...productColumns.map(({ field }) => field), "deletedAt"];
+
+export const changesBetween = (before: object, after: object): Changes =>
+  differences(before, after, compared);

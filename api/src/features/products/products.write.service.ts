@@ -1,0 +1,146 @@
+// How any change of a product is written: let in, locked, held against its version and what it names, recorded, told.
+import type { Product, ProductFields } from "@igo/contract/products";
+import { gtinCheckDigit, isGtin } from "@igo/contract/products.gtin";
+import { isAdmin } from "../../core/access.ts";
+import { instantOf } from "../../core/bogota.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure, type FaultyField } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
+import { tellPeople } from "../markets/markets.write.service.ts";
+import * as queries from "./products.queries.ts";
+import { changesBetween, fromStored } from "./products.shape.ts";
+
+/** Who does it, and in which request: what history records. */
+export type By = { user: SignedIn; requestId: string; source?: "form" | "undo"; sourceId?: string };
+
+type Who = Pick<SignedIn, "id" | "role">;
+
+export const mayEnter = async (db: Db, user: Who, marketId: string) =>
+  isAdmin(user) || queries.isMember(db, marketId, user.id);
+
+/** A product, also one in the recycle bin; of somebody else's nobody learns that it is there. */
+export const find = async (db: Db, user: Who, id: string): Promise<Product> => {
+  const row = await queries.find(db, instantOf(new Date()), id);
+  if (!row || !(await mayEnter(db, user, row.marketId))) throw new Failure("product.not_found");
+  return row;
+};
+
+/** As `find`, locked. */
+export const lock = async (tx: Db, user: Who, id: string, is: "live" | "deleted" = "live") => {
+  const row = await queries.findForUpdate(tx, instantOf(new Date()), id);
+  if (!row || (row.deletedAt === null) !== (is === "live") || !(await mayEnter(tx, user, row.marketId)))
+    throw new Failure("product.not_found");
+  return row;
+};
+
+export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: number) => {
+  const before = await lock(tx, user, id);
+  if (before.version !== version)
+    throw new Failure("product.version_conflict", { extra: { current: before } });
+  return before;
+};
+
+/** Nothing that differs is no new version. */
+export const apply = async (
+  deps: Deps,
+  tx: Db,
+  by: By,
+  before: queries.WholeProduct,
+  columns: Parameters<typeof queries.update>[2],
+  kind: "update" | "delete" | "restore",
+): Promise<void> => {
+  const changes = changesBetween(before, { ...before, ...fromStored(columns) });
+  if (Object.keys(changes).length === 0) return;
+  await queries.update(tx, before.id, columns);
+  await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes);
+  await settle(deps, tx, before);
+};
+
+export const record = (
+  tx: Db,
+  by: By,
+  product: { id: string; version: number },
+  kind: "create" | "update" | "delete" | "restore",
+  changes: ReturnType<typeof changesBetween> = {},
+) =>
+  queries.insertChange(tx, {
+    productId: product.id,
+    version: product.version,
+    kind,
+    changes: JSON.stringify(changes),
+    source: by.source ?? "form",
+    sourceId: by.sourceId ?? null,
+    actorId: by.user.id,
+    requestId: by.requestId,
+  });
+
+export const tellChanged = (deps: Deps, tx: Db, { id, marketId }: { id: string; marketId: string }) =>
+  tellPeople(deps, tx, marketId, { kind: "stale", feature: "products", ids: [id] });
+
+export const settle = async (deps: Deps, tx: Db, product: { id: string; marketId: string }) => {
+  await queries.refreshSearch(tx, [product.id]);
+  await tellChanged(deps, tx, product);
+};
+
+type SkuFailure = "product.sku_taken" | "product.restore_sku_taken";
+
+const takenSku = (failure: SkuFailure) => new Failure(failure, { fields: [{ path: "sku", code: "taken" }] });
+
+/** Two callers may find a SKU free at the same moment; the index lets one have it. */
+export const writing = <T>({ db }: Deps, failure: SkuFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw violates(error, "product_sku") ? takenSku(failure) : error;
+    });
+
+export const refuseTakenSku = async (
+  tx: Db,
+  { id, marketId, sku }: { id: string; marketId: string; sku: string | null },
+  failure: SkuFailure,
+) => {
+  if (sku === null) return;
+  const holder = await queries.findLiveBySku(tx, marketId, sku);
+  if (holder && holder.id !== id) throw takenSku(failure);
+};
+
+type Judged = Pick<
+  ProductFields,
+  "ean" | "priceCop" | "compareAtPriceCop" | "stock" | "saleType" | "availableFrom" | "availableTo"
+>;
+
+const invalid = { code: "invalid" } as const;
+
+/** What the fields say of each other. */
+const faultsOf = (given: Judged): FaultyField[] => [
+  ...(given.ean !== null && !isGtin(given.ean)
+    ? [
+        {
+          ...invalid,
+          path: "ean",
+          says: "product.check_digit" as const,
+          params: { digit: gtinCheckDigit(given.ean.slice(0, -1)) },
+        },
+      ]
+    : []),
+  ...(given.compareAtPriceCop !== null && given.compareAtPriceCop <= given.priceCop
+    ? [{ ...invalid, path: "compareAtPriceCop", says: "product.price_before_lower" as const }]
+    : []),
+  ...(given.stock !== null && given.saleType !== "weight" && !Number.isInteger(given.stock)
+    ? [{ ...invalid, path: "stock", says: "product.whole_stock" as const }]
+    : []),
+  ...(given.availableFrom !== null && given.availableTo !== null && given.availableTo < given.availableFrom
+    ? [{ ...invalid, path: "availableTo" }]
+    : []),
+];
+
+/** Refuses what contradicts itself or names no section of the market; answers the tax of the section. */
+export const check = async (db: Db, marketId: string, sectionId: string, given: Judged) => {
+  const section = await queries.findSection(db, marketId, sectionId);
+  const fields = [...(section ? [] : [{ ...invalid, path: "sectionId" }]), ...faultsOf(given)];
+  if (!section || fields.length > 0) throw new Failure("request.invalid", { fields });
+  return section;
+};

@@ -1,0 +1,45 @@
+// What each field of a product is called, in both languages: forms, lists, menu imports and workbooks say the same.
+import { z } from "zod";
+import { productFields } from "./products.ts";
+
+type Label = { en: string; es: string };
+
+/** A product as a line of a spreadsheet: its fields, with words where a form has choices. */
+export const menuField = z.enum([
+  "marketRef",
+  "sectionName",
+  "subsectionName",
+  ...productFields.keyof().exclude(["sectionId"]).options,
+  "imageUrl",
+]);
+export type MenuField = z.infer<typeof menuField>;
+
+export const productLabels: Record<MenuField | "sectionId", Label> = {
+  marketRef: { en: "Market", es: "Tienda" },
+  sectionId: { en: "Section", es: "Sección" },
+  sectionName: { en: "Section", es: "Sección" },
+  subsectionName: { en: "Subsection", es: "Subcategoría" },
+  name: { en: "Product", es: "Producto" },
+  description: { en: "Description", es: "Descripción" },
+  sku: { en: "SKU", es: "SKU" },
+  ean: { en: "Bar code (EAN)", es: "Código de barras (EAN)" },
+  priceCop: { en: "Price", es: "Precio" },
+  compareAtPriceCop: { en: "Price before", es: "Precio antes" },
+  discountPct: { en: "Discount (%)", es: "Descuento (%)" },
+  taxCode: { en: "Tax", es: "Impuesto" },
+  unit: { en: "Unit of measure", es: "Unidad de medida" },
+  netContent: { en: "Net content", es: "Contenido neto" },
+  saleType: { en: "Sold by", es: "Tipo de venta" },
+  stock: { en: "Stock", es: "Existencias" },
+  isAvailable: { en: "Available", es: "Disponible" },
+  brand: { en: "Brand", es: "Marca" },
+  maxPerOrder: { en: "Maximum per order", es: "Máximo por pedido" },
+  optionGroups: { en: "Options", es: "Adiciones" },
+  availableFrom: { en: "Available from", es: "Disponible desde" },
+  availableTo: { en: "Available to", es: "Disponible hasta" },
+  saleHours: { en: "Hours of sale", es: "Horario de venta" },
+  ageRestricted: { en: "Adults only", es: "Mayor de edad" },
+  requiresPrescription: { en: "Needs a prescription", es: "Requiere fórmula médica" },
+  position: { en: "Order", es: "Orden" },
+  imageUrl: { en: "Picture", es: "Imagen" },
+};
