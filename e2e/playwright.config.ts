@@ -25,7 +25,8 @@ export default defineConfig<Options>({
     navigationTimeout: 30_000,
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs as much as the journey: where there is a second try, that one is recorded.
+    trace: isCi ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -1,10 +1,11 @@
 // What each journey starts with: a server of its own with an empty database, and a browser that is watched.
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { startCluster } from "../api/test/cluster.ts";
 import { startServer } from "../api/test/process.ts";
+import { begun } from "./begun.ts";
 import { lookAt, type Size } from "./looking.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { watch, type Watch } from "./watching.ts";
@@ -34,6 +35,7 @@ export const test = base.extend<Options & Given>({
   },
   server: async ({ database, mailbox }, use, info) => {
     const folder = mkdtempSync(join(tmpdir(), "igo-e2e-"));
+    if (database === "embedded") cpSync(begun, folder, { recursive: true });
     const cluster = database === "server" ? await startCluster() : undefined;
     const server = await startServer({
       DATA_DIR: folder,

@@ -8,7 +8,8 @@ import type { Say } from "./words.ts";
 
 export const administrator = { email: "admin@igo.local", password: adminPassword };
 
-export const sample = (name: "clean.xlsx" | "messy.xlsx") => join(import.meta.dirname, "../samples", name);
+export const sample = (name: "clean.xlsx" | "messy.xlsx" | "menu.csv") =>
+  join(import.meta.dirname, "../samples", name);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -1,16 +1,18 @@
 // The words on the screens, from the web's own catalogues: a journey says which text it means, not how it is worded.
 import { marketLabels } from "@igo/contract/labels";
 import { catalogue as english } from "../web/src/core/messages/en.ts";
+import { catalogue as firstEnglish } from "../web/src/core/messages/en.first.ts";
 import { catalogue as moreEnglish } from "../web/src/core/messages/en.more.ts";
 import { catalogue as spanish } from "../web/src/core/messages/es.ts";
+import { catalogue as firstSpanish } from "../web/src/core/messages/es.first.ts";
 import { catalogue as moreSpanish } from "../web/src/core/messages/es.more.ts";
 
 export type Language = "en" | "es";
 type Tree = { readonly [key: string]: string | Tree };
 
 const catalogues: Record<Language, Tree> = {
-  en: { ...english, ...moreEnglish },
-  es: { ...spanish, ...moreSpanish },
+  en: { ...english, ...firstEnglish, ...moreEnglish },
+  es: { ...spanish, ...firstSpanish, ...moreSpanish },
 };
 
 const find = (tree: Tree, key: string): string | undefined => {
@@ -19,7 +21,7 @@ const find = (tree: Tree, key: string): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
-/** `say("imports.commit.begin", { count: 28 })`; a number goes into every placeholder that shows the count. */
+/** `say("imports.of.begin.market", { count: 28 })`; a number goes into every placeholder that shows the count. */
 export const wordsOf = (language: Language) => {
   const plurals = new Intl.PluralRules(language);
   return (key: string, params: Readonly<Record<string, string | number>> = {}): string => {

@@ -12,6 +12,8 @@ const sources = [
   "web/public",
   "web/index.html",
   "web/vite.config.ts",
+  "web/contract.plugin.ts",
+  "web/firstPaint.plugin.ts",
   "contract/src",
   "package-lock.json",
 ];

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { schemaName, slimContract } from "./contract.plugin.ts";
+import { firstPaint } from "./firstPaint.plugin.ts";
 
 const api = process.env["API"] ?? "http://127.0.0.1:8080";
 
@@ -73,6 +74,8 @@ const unused: readonly (readonly [id: RegExp, instead: string])[] = [
      export const DEFAULT_ATTRIBUTE = "data-color-scheme", buildInitColorSchemeScript = () => null;
      export default () => null;`,
   ],
+  // A select here is drawn in an OutlinedInput, never the browser's own.
+  [/@mui\/material\/(Input|FilledInput)\/(Input|FilledInput)\.m?js$/, "export default () => null;"],
   // For Emotion's `withTheme`, a way of before hooks.
   [/hoist-non-react-statics\//, "export default (component) => component;"],
 ];
@@ -140,6 +143,9 @@ const compressed: Plugin = {
   },
 };
 
+/** The pieces that are asked for together with a screen, and every style sheet. */
+const large = /assets\/(frame|form|dialog|schemas)-|\.css$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -151,6 +157,7 @@ export default defineConfig({
     zodWithoutJsonSchema,
     preloadFont,
     styledPage,
+    firstPaint,
     compressed,
   ],
   // Their pre-bundle would be made before the plugins above could mend them.
@@ -165,30 +172,51 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     // Every browser that runs the rest knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Sign-in carries the list of what each screen needs: the large pieces are worth their names there, the small ones,
+      // which a piece asks for by itself, are not. It is 2 kB of the first load.
+      resolveDependencies: (_name, needed) => needed.filter((name) => large.test(name)),
+    },
     // `app` is one piece on purpose, see below; bench and check watch its size in bytes sent.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // Making a schema has no effect beside the schema: unused ones are left out.
       treeshake: { manualPureFunctions: [schemaName] },
       output: {
-        // Few pieces: many small files make the first paint later, not earlier. `app` is what sign-in needs, `tip` what
-        // both halves may ask for later, `schemas` what checks a form or an address, `frame` what every screen behind sign-in is made of.
+        // Few pieces: many small files make the first paint later, not earlier. `app` is what sign-in needs, `schemas`
+        // what checks a form or an address, `dialog` what both halves may ask for later, `frame` what every screen behind
+        // sign-in is made of, `form` what every form is made of, `choice` what finds one of many by typing.
         codeSplitting: {
           groups: [
             {
               name: "schemas",
               test: /node_modules\/zod\/|contract\/src\/session\.ts$/,
               includeDependenciesRecursively: false,
-              priority: 4,
+              priority: 5,
             },
-            { name: "app", test: /web\/src\/(main|app)\.tsx$/, priority: 3 },
-            { name: "choice", test: /@mui\/material\/(Autocomplete|useAutocomplete|Chip)\//, priority: 1 },
-            { name: "form", test: /web\/src\/ui\/form\/(Form|ComboField)\.tsx$/, priority: 0 },
-            { name: "tip", test: /@mui\/material\/(Tooltip|Popper|Modal|Portal|Fade|Dialog)\//, priority: 2 },
+            { name: "app", test: /web\/src\/(main|app)\.tsx$/, priority: 4 },
+            {
+              name: "dialog",
+              test: /@mui\/material\/(Modal|Portal|Fade|Backdrop|Unstable_TrapFocus|Dialog)\//,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             {
               name: "frame",
               test: /web\/src\/(features\/shell\/DashboardLayout|ui\/(DataTable|Confirm|Page))\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: "choice",
+              test: /@mui\/material\/(useA|A)utocomplete\/|@mui\/material\/(Popper|ListSubheader)\/|@popperjs\//,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: "form",
+              test: /node_modules\/react-hook-form\/|@mui\/material\/Form(Control|HelperText|Label)\/|web\/src\/ui\/form\/(Form|SubmitBar|Field|useField|ComboField)\.tsx?$/,
+              includeDependenciesRecursively: false,
               priority: 1,
             },
           ],

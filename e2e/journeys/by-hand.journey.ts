@@ -125,11 +125,11 @@ test("what is typed survives a reload, and two who change the same market see bo
     await fill(page, "name", "Droguería Central del Norte");
     watching.expectRefusal(409);
     await press(page, say("ui.saveChanges"));
-    const dialog = page.getByRole("dialog", { name: say("markets.conflict.title") });
+    const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
     await expect(dialog).toBeVisible();
     await look("conflict");
     await dialog.getByRole("radio", { name: "Droguería Central del Norte" }).check();
-    await dialog.getByRole("button", { name: say("markets.conflict.save"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
     await expect(heading(page, "Droguería Central del Norte")).toBeVisible();
   });
 });

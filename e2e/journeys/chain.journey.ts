@@ -13,7 +13,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
 }) => {
   const begin = async () => {
     await page.goto("/dashboard/admin/import-excel");
-    await field(page, say("imports.new.chain")).fill("mercados");
+    await field(page, say("imports.of.chain.market")).fill("mercados");
     await page.getByRole("option", { name }).click();
     await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(clean);
     await press(page, say("imports.columns.check"));
@@ -38,9 +38,9 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await expectCounts(page, say, { create: 30, error: 0, duplicate: 0 });
     await press(page, say("imports.fix.continue"));
     await page.getByRole("radio", { name: new RegExp(say("imports.commit.all")) }).check();
-    await press(page, say("imports.commit.begin", { count: 30 }));
+    await press(page, say("imports.of.begin.market", { count: 30 }));
     await expect(
-      page.getByRole("heading", { name: say("imports.done.committed", { count: 30 }) }),
+      page.getByRole("heading", { name: say("imports.of.committed.market", { count: 30 }) }),
     ).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await begin();
     await expectCounts(page, say, { create: 0, update: 0, unchanged: 30, error: 0 });
     await press(page, say("imports.fix.continue"));
-    await expect(page.getByText(say("imports.commit.nothing"))).toBeVisible();
+    await expect(page.getByText(say("imports.of.nothing.market"))).toBeVisible();
     await look("nothing-to-do");
   });
 

@@ -1,5 +1,7 @@
 // The list of markets at work: columns, a view, a change to many and its undo, an export; and a market's page.
 import { join } from "node:path";
+import { aMarket } from "../../api/test/markets.ts";
+import { signInTo } from "../../api/test/process.ts";
 import { expect, test } from "../product.ts";
 import { enter, expectCounts, field, heading, press, toast, upload } from "../steps.ts";
 
@@ -17,16 +19,16 @@ test("many markets are changed at once and changed back; the list is shown and s
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 30 });
     await press(page, say("imports.fix.continue"));
-    await press(page, say("imports.commit.begin", { count: 30 }));
+    await press(page, say("imports.of.begin.market", { count: 30 }));
     await expect(
-      page.getByRole("heading", { name: say("imports.done.committed", { count: 30 }) }),
+      page.getByRole("heading", { name: say("imports.of.committed.market", { count: 30 }) }),
     ).toBeVisible();
     await page.goto("/dashboard/admin/list-markets");
     await expect(heading(page, say("markets.title"))).toBeVisible();
   });
 
   await test.step("a column more, saved as a view that the list opens with", async () => {
-    await press(page, say("marketList.columns"));
+    await press(page, say("list.columns"));
     const lacks = page.getByRole("checkbox", { name: say("marketList.column.lacks") });
     // It moves up among the ones shown as it is ticked.
     await lacks.click();
@@ -34,16 +36,14 @@ test("many markets are changed at once and changed back; the list is shown and s
     await look("columns", ["desk"]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
-    await press(page, say("marketList.views"));
-    await page.getByRole("menuitem", { name: say("marketList.saveView") }).click();
-    await field(page, say("marketList.viewName")).fill("Por completar");
+    await press(page, say("list.views"));
+    await page.getByRole("menuitem", { name: say("list.saveView") }).click();
+    await field(page, say("list.viewName")).fill("Por completar");
     await press(page, say("ui.save"));
-    await expect(toast(page, say("marketList.viewSaved", { name: "Por completar" }))).toBeVisible();
+    await expect(toast(page, say("list.viewSaved", { name: "Por completar" }))).toBeVisible();
     await press(page, "Por completar");
-    await page
-      .getByRole("menuitem", { name: say("marketList.makeDefault", { name: "Por completar" }) })
-      .click();
-    await expect(toast(page, say("marketList.defaultSet", { name: "Por completar" }))).toBeVisible();
+    await page.getByRole("menuitem", { name: say("list.makeDefault", { name: "Por completar" }) }).click();
+    await expect(toast(page, say("list.defaultSet", { name: "Por completar" }))).toBeVisible();
     await page.goto("/dashboard/admin/list-markets");
     await expect(page).toHaveURL(/columns=/);
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
@@ -52,8 +52,8 @@ test("many markets are changed at once and changed back; the list is shown and s
   await test.step("all that match are paused: the effect first, then the deed, then the undo", async () => {
     await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
     await press(page, say("ui.chooseAll", { formatted: "30" }));
-    await press(page, say("marketList.change"));
-    await press(page, say("marketList.bulk.preview"));
+    await press(page, say("list.change"));
+    await press(page, say("list.bulk.preview"));
     const change = page.getByRole("button", {
       name: new RegExp(
         `^${say("marketList.bulk.apply", { count: 2, formatted: "N" }).replace("N", "\\d+")}$`,
@@ -64,13 +64,13 @@ test("many markets are changed at once and changed back; the list is shown and s
     await change.click();
     const undo = page.getByRole("button", { name: say("ui.undo"), exact: true });
     await undo.click();
-    await expect(toast(page, say("marketList.bulk.undone"))).toBeVisible();
+    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
   });
 
   await test.step("the file holds what is shown", async () => {
     const saving = page.waitForEvent("download");
-    await press(page, say("marketList.export"));
-    await page.getByRole("menuitem", { name: say("marketList.exportAs.xlsx") }).click();
+    await press(page, say("list.export"));
+    await page.getByRole("menuitem", { name: say("list.exportAs.xlsx") }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
@@ -80,7 +80,79 @@ test("many markets are changed at once and changed back; the list is shown and s
     const rut = say("marketPage.documents.upload", { kind: "RUT" });
     await page.locator(`input[aria-label^="${rut}"]`).setInputFiles(permit);
     await expect(page.getByText("import-fix.png").first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: say("marketPage.history.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
     await look("market-in-depth");
+  });
+});
+
+test("the list works by the keys alone, and a long page draws only what is in sight", async ({
+  page,
+  say,
+  server,
+  look,
+}) => {
+  const { keyboard } = page;
+  const ask = await signInTo(server.url);
+  for (let number = 100; number < 220; number += 1)
+    await ask("POST", "/market", aMarket({ name: `Tienda ${number}`, externalCode: `T-${number}` }));
+  const row = (name: string) => page.getByRole("link", { name, exact: true });
+
+  await test.step("arrows move from row to row, space chooses, a question mark tells the keys", async () => {
+    await enter(page, say);
+    await expect(row("Tienda 219")).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await expect(row("Tienda 219")).toBeFocused();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowUp");
+    await expect(row("Tienda 218")).toBeFocused();
+    await keyboard.press("Space");
+    await expect(
+      page.getByRole("checkbox", { name: say("ui.selectRow", { name: "Tienda 218" }) }),
+    ).toBeChecked();
+    await keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: say("list.keys.title") })).toBeVisible();
+    await look("keys", ["desk"]);
+    await keyboard.press("Escape");
+    await keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await keyboard.type("?e");
+    await expect(page.getByRole("searchbox")).toHaveValue("?e");
+    await page.getByRole("searchbox").fill("");
+  });
+
+  await test.step("the row that has the focus keeps it when the table turns into cards", async () => {
+    await expect(row("Tienda 217")).toBeVisible();
+    await row("Tienda 217").focus();
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(row("Tienda 217")).toBeFocused();
+    await expect(page.getByRole("combobox", { name: new RegExp(say("markets.sort.newest")) })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(row("Tienda 217")).toBeFocused();
+  });
+
+  await test.step("of two hundred rows those in sight are drawn, and the arrows lead through all", async () => {
+    await page.goto("/dashboard/admin/list-markets?pageSize=200");
+    await expect(row("Tienda 219")).toBeVisible();
+    await expect.poll(() => page.locator("tbody tr[data-row-id]").count()).toBeLessThan(60);
+    await expect(row("Tienda 100")).toHaveCount(0);
+    await row("Tienda 219").focus();
+    for (let presses = 0; presses < 119; presses += 1) await keyboard.press("ArrowDown");
+    await expect(row("Tienda 100")).toBeFocused();
+    await expect(row("Tienda 100")).toBeInViewport();
+    await keyboard.press("e");
+    await expect(heading(page, say("markets.edit"))).toBeVisible();
+  });
+
+  await test.step("the point of a market is set on the map, by the keys", async () => {
+    await page.getByRole("button", { name: say("marketPage.map.pinUnset") }).focus();
+    await keyboard.press("Enter");
+    const latitude = page.locator("input[name=lat]");
+    const before = await latitude.inputValue();
+    await keyboard.press("Shift+ArrowUp");
+    await expect(latitude).not.toHaveValue(before);
+    await press(page, say("marketPage.map.fromTown"));
+    await expect(latitude).toHaveValue(before);
+    await look("point");
   });
 });

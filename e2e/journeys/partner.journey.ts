@@ -182,11 +182,11 @@ test("the second to save a market's hours is shown what the first has changed", 
   expect(changed.status).toBe(200);
   watching.expectRefusal(409);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: say("markets.conflict.title") });
+  const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
   await expect(dialog).toBeVisible();
   await look("conflict");
   await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
-  await dialog.getByRole("button", { name: say("markets.conflict.save"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
   await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
   await expect(hours).toHaveValue(/8:00-18:00/);
 });

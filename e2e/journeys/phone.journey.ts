@@ -14,7 +14,7 @@ test("a workbook is imported on a phone", async ({ page, say, language, look }) 
     await page.getByRole("button", { name: say("shell.openMenu") }).tap();
     await show("menu");
     await page.getByRole("link", { name: say("shell.nav.imports") }).tap();
-    await expect(heading(page, say("imports.title"))).toBeVisible();
+    await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
   });
 
   await test.step("a suggestion is taken and a name is written", async () => {
@@ -39,14 +39,14 @@ test("a workbook is imported on a phone", async ({ page, say, language, look }) 
 
   await test.step("the good rows are committed and the list shows them as cards", async () => {
     await press(page, say("imports.fix.continue"));
-    await press(page, say("imports.commit.begin", { count: 22 }));
+    await press(page, say("imports.of.begin.market", { count: 22 }));
     await expect(
-      page.getByRole("heading", { name: say("imports.done.committed", { count: 22 }) }),
+      page.getByRole("heading", { name: say("imports.of.committed.market", { count: 22 }) }),
     ).toBeVisible();
     await show("done");
     await page
       .getByRole("main")
-      .getByRole("link", { name: say("imports.done.markets") })
+      .getByRole("link", { name: say("imports.of.see.market") })
       .tap();
     await expect(page.getByText(say("markets.count", { count: 22 }), { exact: true })).toBeVisible();
     await show("list");

@@ -21,16 +21,16 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await page.reload();
     await expectCounts(page, say, { create: 20, error: 10 });
     await press(page, say("imports.fix.continue"));
-    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+    await expect(page.getByText(say("imports.of.willCreate.market", { count: 20 }))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+    await expect(page.getByText(say("imports.of.willCreate.market", { count: 20 }))).toBeVisible();
   });
 
   await test.step("Back leads to the rows, Forward to the commit", async () => {
     await page.goBack();
     await expectCounts(page, say, { create: 20, error: 10 });
     await page.goForward();
-    await expect(page.getByText(say("imports.commit.create", { count: 20 }))).toBeVisible();
+    await expect(page.getByText(say("imports.of.willCreate.market", { count: 20 }))).toBeVisible();
   });
 
   await test.step("the columns can be chosen anew, and the rows are checked anew", async () => {

@@ -44,7 +44,7 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
       .getByRole("main")
       .getByRole("link", { name: say("markets.import") })
       .click();
-    await expect(heading(page, say("imports.title"))).toBeVisible();
+    await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
     await look("import");
   });
 
@@ -101,12 +101,12 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
 
   await test.step("the good rows are committed, the last bad one is left out", async () => {
     await press(page, say("imports.fix.continue"));
-    await expect(page.getByText(say("imports.commit.create", { count: 29 }))).toBeVisible();
+    await expect(page.getByText(say("imports.of.willCreate.market", { count: 29 }))).toBeVisible();
     await expect(page.getByText(say("imports.commit.error", { count: 1 }))).toBeVisible();
     await look("commit");
-    await press(page, say("imports.commit.begin", { count: 29 }));
+    await press(page, say("imports.of.begin.market", { count: 29 }));
     await expect(
-      page.getByRole("heading", { name: say("imports.done.committed", { count: 29 }) }),
+      page.getByRole("heading", { name: say("imports.of.committed.market", { count: 29 }) }),
     ).toBeVisible();
     await look("done");
   });
@@ -114,7 +114,7 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
   await test.step("the markets are in the list, and found without accents or word order", async () => {
     await page
       .getByRole("main")
-      .getByRole("link", { name: say("imports.done.markets") })
+      .getByRole("link", { name: say("imports.of.see.market") })
       .click();
     await expect(counted(29)).toBeVisible();
     await page.goto("/dashboard/admin/list-markets");
@@ -180,7 +180,7 @@ test("a messy workbook becomes live markets, and the import is undone", async ({
       .getByRole("button", { name: say("imports.undo.action") })
       .click();
     await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
-    await expect(page.getByText(say("imports.undo.kept", { count: 1 }))).toBeVisible();
+    await expect(page.getByText(say("imports.of.kept.market", { count: 1 }))).toBeVisible();
     await expect(page.getByRole("link", { name: "Supermercado El Samán del Poblado" })).toBeVisible();
     await look("undone");
   });

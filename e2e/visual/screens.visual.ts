@@ -48,6 +48,8 @@ for (const [who, addresses] of Object.entries({ guest, signedIn })) {
       for (const [name, path] of Object.entries(addresses)) {
         await page.goto(server.url + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // Sign-in is seen before it is there.
+        await expect(page.locator("#root [inert]")).toHaveCount(0);
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await comparePicture(page, `${name}-${nameOf(look)}`);
         await expectNoFaults(page);

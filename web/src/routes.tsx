@@ -1,7 +1,7 @@
 // Every route, who may see it, and the screen it loads. A new screen is one line in `screens`.
 import { lazy, Suspense, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { moreWords } from "./core/i18n.ts";
+import { firstWords, moreWords } from "./core/i18n.ts";
 import { paths, signInPath } from "./core/paths.ts";
 import { AdminSignInScreen } from "./features/session/AdminSignInScreen.tsx";
 import { AuthLayout } from "./features/session/AuthLayout.tsx";
@@ -66,6 +66,28 @@ const screens: readonly Screen[] = [
     screen: () => import("./features/markets/MarketEditScreen.tsx").then((module) => module.MarketEditScreen),
   },
   {
+    path: paths.dashboard.admin.duplicates,
+    who: "admin",
+    screen: () =>
+      import("./features/markets/DuplicateListScreen.tsx").then((module) => module.DuplicateListScreen),
+  },
+  {
+    path: paths.dashboard.admin.mergeMarkets,
+    who: "admin",
+    screen: () => import("./features/markets/MergeScreen.tsx").then((module) => module.MergeScreen),
+  },
+  {
+    path: paths.dashboard.admin.bulkChanges,
+    who: "admin",
+    screen: () => import("./features/markets/BulkListScreen.tsx").then((module) => module.BulkListScreen),
+  },
+  {
+    path: paths.dashboard.admin.categories,
+    who: "admin",
+    screen: () =>
+      import("./features/categories/CategoryListScreen.tsx").then((module) => module.CategoryListScreen),
+  },
+  {
     path: paths.dashboard.admin.chains,
     who: "admin",
     screen: () => import("./features/chains/ChainListScreen.tsx").then((module) => module.ChainListScreen),
@@ -91,6 +113,45 @@ const screens: readonly Screen[] = [
     screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
   },
   {
+    path: paths.dashboard.products,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductListScreen.tsx").then((module) => module.ProductListScreen),
+  },
+  {
+    path: paths.dashboard.createProduct,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductCreateScreen.tsx").then((module) => module.ProductCreateScreen),
+  },
+  {
+    path: paths.dashboard.productChanges,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductBulkScreen.tsx").then((module) => module.ProductBulkScreen),
+  },
+  {
+    path: paths.dashboard.product(":id"),
+    who: "signed-in",
+    screen: () => import("./features/products/ProductScreen.tsx").then((module) => module.ProductScreen),
+  },
+  {
+    path: paths.dashboard.editProduct(":id"),
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductEditScreen.tsx").then((module) => module.ProductEditScreen),
+  },
+  {
+    path: paths.dashboard.menuImports,
+    who: "signed-in",
+    screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
+  },
+  {
+    path: paths.dashboard.menuImport(":id"),
+    who: "signed-in",
+    screen: () => import("./features/imports/ImportRunScreen.tsx").then((module) => module.ImportRunScreen),
+  },
+  {
     path: paths.dashboard.admin.importRun(":id"),
     who: "admin",
     screen: () => import("./features/imports/ImportRunScreen.tsx").then((module) => module.ImportRunScreen),
@@ -108,19 +169,21 @@ const whenShown = (load: () => Promise<ComponentType>) =>
     }
   });
 
-/** What is not sign-in itself has its words in the other half of the catalogue. */
-const withMoreWords = (load: () => Promise<ComponentType>) => async () => {
-  const [screen] = await Promise.all([load(), moreWords()]);
+/** What is not sign-in itself has its words in the other parts of the catalogue. */
+const withWords = (words: () => Promise<void>, load: () => Promise<ComponentType>) => async () => {
+  const [screen] = await Promise.all([load(), words()]);
   return screen;
 };
 
 const DashboardLayout = whenShown(
-  withMoreWords(() =>
+  withWords(firstWords, () =>
     import("./features/shell/DashboardLayout.tsx").then((module) => module.DashboardLayout),
   ),
 );
 const SimpleLayout = whenShown(
-  withMoreWords(() => import("./features/shell/SimpleLayout.tsx").then((module) => module.SimpleLayout)),
+  withWords(moreWords, () =>
+    import("./features/shell/SimpleLayout.tsx").then((module) => module.SimpleLayout),
+  ),
 );
 const FaqScreen = whenShown(() =>
   import("./features/shell/FaqScreen.tsx").then((module) => module.FaqScreen),
@@ -131,7 +194,10 @@ const NotFoundScreen = whenShown(() =>
 
 const loaded = screens.map(({ screen, ...route }) => ({
   ...route,
-  Screen: whenShown(route.who === "guest" ? withMoreWords(screen) : screen),
+  // The first screen an administrator sees has its words with the frame.
+  Screen: whenShown(
+    withWords(route.path === paths.dashboard.admin.listMarkets ? firstWords : moreWords, screen),
+  ),
 }));
 const routesFor = (who: Screen["who"]) =>
   loaded

@@ -12,7 +12,15 @@ import type { Asking } from "./asking.ts";
 import { isProblem } from "./problem.ts";
 import { currentSession, onSession } from "./session.ts";
 
-export type Feature = "account" | "markets" | "chains" | "imports" | "categories" | "places" | "users";
+export type Feature =
+  | "account"
+  | "markets"
+  | "products"
+  | "chains"
+  | "imports"
+  | "categories"
+  | "places"
+  | "users";
 
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && (!isProblem(error) || error.status === 503 || error.status === 429);

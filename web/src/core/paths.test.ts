@@ -1,6 +1,8 @@
-// Where one may be sent back to after signing in.
+// Where one may be sent back to after signing in, and which addresses are only names.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { safeReturnTo, signInPath, withReturnTo } from "./paths.ts";
+import { paths, safeReturnTo, signInPath, withReturnTo } from "./paths.ts";
 
 test.each([
   "https://evil.example",
@@ -32,4 +34,17 @@ test("the guard's address brings one back to where one was", () => {
 test("the start page needs no way back", () => {
   expect(withReturnTo(signInPath, "/")).toBe(signInPath);
   expect(withReturnTo(signInPath, "/dashboard")).toBe(signInPath);
+});
+
+test("other providers' addresses are constants, of which no route makes use", () => {
+  const { amplify, firebase, auth0, supabase } = paths.auth;
+  expect([amplify.verify, firebase.signIn, auth0.signUp, supabase.updatePassword]).toEqual([
+    "/auth/amplify/verify",
+    "/auth/firebase/sign-in",
+    "/auth/auth0/sign-up",
+    "/auth/supabase/update-password",
+  ]);
+  const routes = readFileSync(join(import.meta.dirname, "../routes.tsx"), "utf8");
+  expect(routes).toContain("paths.auth.jwt");
+  expect(routes).not.toMatch(/amplify|firebase|auth0|supabase/);
 });

@@ -1,11 +1,11 @@
 // "About the data": a quiet button anywhere, and the credit that the places' licence asks for.
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
-import { moreWords, useText } from "../core/i18n.ts";
+import { useText, withMoreWords } from "../core/i18n.ts";
 import { Icon } from "./Icon.tsx";
 
 const AboutDataDialog = lazy(async () => {
-  const [{ AboutDataDialog }] = await Promise.all([import("./AboutDataDialog.tsx"), moreWords()]);
+  const { AboutDataDialog } = await withMoreWords(import("./AboutDataDialog.tsx"));
   return { default: AboutDataDialog };
 });
 

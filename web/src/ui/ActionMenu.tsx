@@ -2,19 +2,13 @@
 //
 //   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
 //   With `button` it is a labelled button instead of the dots.
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import { Icon, IconButton, type IconName } from "./Icon.tsx";
+import type { Action } from "./action.ts";
+import { Icon, IconButton } from "./Icon.tsx";
+import { whenOpened } from "./whenOpened.tsx";
 
-export type Action = {
-  label: string;
-  icon: IconName;
-  danger?: boolean;
-} & ({ to: string } | { onClick: () => unknown });
+const Items = whenOpened(() => import("./ActionMenuItems.tsx").then((module) => module.ActionMenuItems));
 
 type Props = { label: string; items: readonly Action[]; button?: boolean; busy?: boolean };
 
@@ -43,30 +37,14 @@ export function ActionMenu({ label, items, button = false, busy = false }: Props
       ) : (
         <IconButton name="more" label={label} {...opener} />
       )}
-      <Menu
+      <Items
         id={id}
-        anchorEl={anchor}
+        openerId={`${id}opener`}
+        anchor={anchor}
         open={anchor !== null}
+        items={items}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ list: { "aria-labelledby": `${id}opener` } }}
-      >
-        {items.map((item) => (
-          <MenuItem
-            key={item.label}
-            {...("to" in item && { component: Link, to: item.to })}
-            onClick={() => {
-              setAnchor(null);
-              if ("onClick" in item) item.onClick();
-            }}
-            {...(item.danger && { sx: { color: "error.main" } })}
-          >
-            <Icon name={item.icon} size={18} />
-            <Box component="span">{item.label}</Box>
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   );
 }

@@ -11,29 +11,77 @@
 //     actions={(market) => <IconButton …/>} onOpen={(market) => …}
 //     paging={{ ...page, onPage: setFilters }} />                            page, pageSize, total, totalIsExact
 //
+// `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useLayoutEffect, useRef } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
-import type { TableProps } from "./dataTable.ts";
+import { withRow, type TableProps } from "./dataTable.ts";
+import { KeysHelp } from "./list/KeysHelp.tsx";
+import { focusRow, rowIdAt, useRowKeys } from "./list/useRowKeys.ts";
+import { useNear } from "./list/useNear.ts";
 import { Paging } from "./Paging.tsx";
 
 export type { Column } from "./dataTable.ts";
 
 export function DataTable<Row, Sort extends string = string>(props: TableProps<Row, Sort>) {
   const isPhone = useMediaQuery("(max-width:899.95px)", { noSsr: true });
-  const { selection, paging, busy, rows, rowId } = props;
+  const { selection, paging, busy, rows, rowId, keys, onNear } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const ids = rows.map(rowId);
+  const rowOf = (id: string) => rows.find((row) => rowId(row) === id);
+  const onRow = (deed: ((row: Row) => void) | undefined) => (id: string) => {
+    const row = rowOf(id);
+    if (row !== undefined) deed?.(row);
+  };
+  const near = useNear(onNear ? onRow(onNear) : undefined);
+  const help = useRowKeys(box, {
+    isOn: keys !== undefined,
+    ids,
+    onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
+    onEdit: keys?.onEdit && onRow(keys.onEdit),
+  });
+  const focused = useRowOnResize(box, isPhone);
   return (
-    <Box>
-      {selection && selection.chosen.size > 0 && (
-        <SelectionBar selection={selection} pageIds={rows.map(rowId)} />
-      )}
+    <Box ref={box} {...near} onFocusCapture={focused.keep} onBlur={focused.forget}>
+      {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
         {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
       </Box>
-      {paging && <Paging {...paging} />}
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        {keys && (
+          <KeysHelp {...help} mayChoose={selection !== undefined} mayEdit={keys.onEdit !== undefined} />
+        )}
+        {paging && (
+          <Box sx={{ flex: 1 }}>
+            <Paging {...paging} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
+
+/** A table that turns into cards, and back, takes the focus along: it stays on its row. */
+const useRowOnResize = (box: React.RefObject<HTMLElement | null>, isPhone: boolean) => {
+  const last = useRef<string | null>(null);
+  const shown = useRef(isPhone);
+  useLayoutEffect(() => {
+    if (shown.current === isPhone) return;
+    shown.current = isPhone;
+    if (last.current !== null && document.activeElement === document.body)
+      focusRow(box.current, last.current);
+  }, [box, isPhone]);
+  return {
+    keep: (event: React.FocusEvent<HTMLElement>) => {
+      last.current = rowIdAt(event.target);
+    },
+    // Not told of what is taken away with the focus in it: then there is something to come back to.
+    forget: () => {
+      last.current = null;
+    },
+  };
+};

@@ -1,10 +1,8 @@
 // The rows of a DataTable as cards, for phones: the name on top, the rest as label and value.
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
-import { useId } from "react";
 import { useText } from "../core/i18n.ts";
+import { Choice } from "./Choice.tsx";
 import { withRow, type TableProps } from "./dataTable.ts";
 
 export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>) {
@@ -17,6 +15,7 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
           <Box
             component="li"
             key={rowId(row)}
+            data-row-id={rowId(row)}
             sx={{
               padding: 2,
               borderBottom: "1px solid",
@@ -33,10 +32,9 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
 }
 
 /** Cards have no column heads to sort by. */
-function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TableProps<Row, Sort>) {
+function SortChoice<Row, Sort extends string>({ columns, orders, sort, onSort }: TableProps<Row, Sort>) {
   const t = useText();
-  const id = useId();
-  const choices = columns.flatMap(({ label, sort: pair }) =>
+  const ofColumns = columns.flatMap(({ label, sort: pair }) =>
     pair
       ? [
           { value: pair[0], words: t("ui.sortedAscending", { label }) },
@@ -44,7 +42,9 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
         ]
       : [],
   );
+  const choices = orders?.map(({ value, label }) => ({ value, words: label })) ?? ofColumns;
   if (!onSort || choices.length === 0) return null;
+  const shown = choices.find(({ value }) => value === sort)?.words ?? "—";
   return (
     <Box
       sx={{
@@ -56,26 +56,19 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
         color: "text.secondary",
       }}
     >
-      <span id={`${id}label`}>{t("ui.sortBy")}</span>
-      <Select
-        variant="standard"
-        disableUnderline
-        displayEmpty
-        value={choices.find(({ value }) => value === sort)?.value ?? ""}
-        renderValue={() => choices.find(({ value }) => value === sort)?.words ?? "—"}
-        onChange={({ target }) => {
-          const chosen = choices.find(({ value }) => value === target.value);
+      <span aria-hidden>{t("ui.sortBy")}</span>
+      <Choice
+        look="plain"
+        name={{ "aria-label": `${t("ui.sortBy")} ${shown}` }}
+        options={choices.map(({ value, words }) => ({ value, label: words }))}
+        value={[sort ?? ""]}
+        shown={shown}
+        onChange={([wanted]) => {
+          const chosen = choices.find(({ value }) => value === wanted);
           if (chosen) onSort(chosen.value);
         }}
-        SelectDisplayProps={{ id: `${id}value`, "aria-labelledby": `${id}label ${id}value` }}
-        sx={{ typography: "body2", color: "text.primary", minHeight: 44 }}
-      >
-        {choices.map(({ value, words }) => (
-          <MenuItem key={value} value={value}>
-            {words}
-          </MenuItem>
-        ))}
-      </Select>
+        sx={{ minHeight: 44 }}
+      />
     </Box>
   );
 }

@@ -8,20 +8,18 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { useText } from "../core/i18n.ts";
-import { directionOf, openingClick, withRow, withRows, type Column, type TableProps } from "./dataTable.ts";
+import { lazy, Suspense } from "react";
+import { BodyRow, endCell } from "./DataTableRow.tsx";
+import { directionOf, withRows, type Column, type TableProps } from "./dataTable.ts";
 import { frame } from "./theme.ts";
 import { useOverflows } from "./useOverflows.ts";
 
-const endCell = { width: 68, whiteSpace: "nowrap" } as const;
-/** In a table that scrolls sideways, what can be done with a row stays in reach. */
-const stays = {
-  position: "sticky",
-  insetInlineEnd: 0,
-  bgcolor: "background.paper",
-  ".Mui-selected > &": {
-    bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
-  },
-} as const;
+const ManyRows = lazy(() =>
+  import("./DataTableManyRows.tsx").then((module) => ({ default: module.ManyRows })),
+);
+
+/** From here on it pays to draw only the rows in sight. */
+const many = 100;
 
 /** Columns that all say how wide they are leave the rest to the title, which never pushes them off the page. */
 const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
@@ -31,8 +29,7 @@ const fixedWidths = (columns: readonly { title?: boolean; width?: number | strin
 };
 
 export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-  const { label, rows, columns, rowId, rowName, selection, actions, onOpen, rowHeight } = props;
-  const t = useText();
+  const { label, rows, columns, rowHeight } = props;
   const [box, overflows] = useOverflows();
   return (
     // A box that scrolls sideways is also what its head would stick to: it scrolls only when it must.
@@ -43,67 +40,47 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
     >
       <Table
         aria-label={label}
+        {...(rows.length >= many && { "aria-rowcount": rows.length + 1 })}
         sx={{
           ...fixedWidths(columns),
+          // Nothing that gets the focus hides behind what sticks at the top.
+          "& tbody a": { scrollMarginBlock: "140px 48px" },
           ...(rowHeight && { "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0.25 } }),
         }}
       >
         <Head {...props} isSticky={!overflows} />
-        <TableBody>
-          {rows.map((row) => {
-            const id = rowId(row);
-            const isChosen = selection?.chosen.has(id) ?? false;
-            return (
-              <TableRow
-                key={id}
-                hover
-                selected={isChosen}
-                {...(onOpen && { onClick: openingClick(() => onOpen(row)), sx: { cursor: "pointer" } })}
-              >
-                {selection && (
-                  <TableCell padding="checkbox" sx={{ width: 56 }}>
-                    <Checkbox
-                      checked={isChosen}
-                      onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
-                      slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
-                    />
-                  </TableCell>
-                )}
-                {columns.map((column) => (
-                  <BodyCell key={column.name} column={column} row={row} rowName={rowName} />
-                ))}
-                {actions && (
-                  <TableCell align="right" sx={{ ...endCell, ...(overflows && stays) }}>
-                    {actions(row)}
-                  </TableCell>
-                )}
-              </TableRow>
-            );
-          })}
-        </TableBody>
+        <Body {...props} overflows={overflows} />
       </Table>
     </Box>
   );
 }
 
-type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowName"> & {
-  column: Column<Row, Sort>;
-  row: Row;
-};
+type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & { overflows: boolean };
 
-/** What does not fit is cut, and told in full when one points at it. */
-function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellProps<Row, Sort>) {
-  const content = column.cell(row);
-  const whole = column.title ? rowName(row) : typeof content === "string" ? content : undefined;
+function Body<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
+  const { rows, rowId, rowHeight = 52 } = props;
+  if (rows.length < many) return <AllRows {...props} />;
   return (
-    <TableCell
-      {...(column.title && { component: "th", scope: "row" })}
-      align={column.numeric ? "right" : "left"}
-      title={whole}
-      sx={{ maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-    >
-      {content}
-    </TableCell>
+    <Suspense fallback={<AllRows {...props} />}>
+      <ManyRows
+        count={rows.length}
+        rowHeight={rowHeight}
+        renderRow={(place) => {
+          const row = rows[place.index];
+          return row !== undefined && <BodyRow {...props} key={rowId(row)} row={row} place={place} />;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function AllRows<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
+  return (
+    <TableBody>
+      {props.rows.map((row) => (
+        <BodyRow {...props} key={props.rowId(row)} row={row} />
+      ))}
+    </TableBody>
   );
 }
 
@@ -136,7 +113,13 @@ function Head<Row, Sort extends string>({
           <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
             <Box
               component="span"
-              sx={{ position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" }}
+              sx={{
+                position: "absolute",
+                clipPath: "inset(50%)",
+                width: "1px",
+                height: "1px",
+                overflow: "hidden",
+              }}
             >
               {t("ui.actions")}
             </Box>

@@ -2,12 +2,8 @@
 //
 //   <FilterSelect label={t("markets.status")} options={optionsOf(statuses)} value={filters.status ?? []}
 //     onChange={(status) => setFilters({ status })} />
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { Choice } from "./Choice.tsx";
 import type { Option } from "./form/options.ts";
-import { Icon } from "./Icon.tsx";
 
 type Props<Value extends string> = {
   label: string;
@@ -19,33 +15,18 @@ type Props<Value extends string> = {
 export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange } = props;
   const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label);
-  const change = (next: readonly string[]) =>
-    onChange(options.map((option) => option.value).filter((one) => next.includes(one)));
   return (
-    <Select
-      fullWidth
+    <Choice
       multiple
-      displayEmpty
-      value={[...value]}
-      onChange={({ target }) => change(typeof target.value === "string" ? [target.value] : target.value)}
-      input={<OutlinedInput />}
-      renderValue={() => (labels.length > 1 ? `${label}: ${labels.length}` : (labels[0] ?? label))}
-      SelectDisplayProps={{ "aria-label": [label, ...labels].join(", ") }}
-      sx={{
-        minWidth: 0,
-        typography: "body2",
-        color: labels.length > 0 ? "text.primary" : "text.secondary",
-        "& .MuiSelect-select": { paddingBlock: "9px" },
-      }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          <Box component="span" sx={{ width: 18, display: "inline-flex", color: "primary.main" }}>
-            {value.includes(option.value) && <Icon name="check" size={18} />}
-          </Box>
-          {option.label}
-        </MenuItem>
-      ))}
-    </Select>
+      look="framed"
+      name={{ "aria-label": [label, ...labels].join(", ") }}
+      options={options}
+      value={value}
+      shown={labels.length > 1 ? `${label}: ${labels.length}` : (labels[0] ?? label)}
+      onChange={(chosen) =>
+        onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)))
+      }
+      sx={{ color: labels.length > 0 ? "text.primary" : "text.secondary" }}
+    />
   );
 }

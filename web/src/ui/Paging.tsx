@@ -1,10 +1,8 @@
 // The foot of a list: how many rows a page has, which these are, and the way to the others.
 import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
-import { useId } from "react";
 import { formatNumber } from "../core/format.ts";
 import { useText } from "../core/i18n.ts";
+import { Choice } from "./Choice.tsx";
 import { IconButton } from "./Icon.tsx";
 import type { PagingProps } from "./dataTable.ts";
 
@@ -79,27 +77,20 @@ const rangeText = (
 
 function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">) {
   const t = useText();
-  const id = useId();
   const offered = sizes.some((size) => size === pageSize)
     ? sizes
     : [...sizes, pageSize].sort((a, b) => a - b);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-      <span id={id}>{t("ui.rowsPerPage")}</span>
-      <Select
-        variant="standard"
-        disableUnderline
-        value={pageSize}
-        onChange={({ target }) => onPage({ pageSize: target.value, page: 1 })}
-        SelectDisplayProps={{ "aria-labelledby": id }}
-        sx={{ typography: "body2", color: "text.primary", minHeight: 36 }}
-      >
-        {offered.map((size) => (
-          <MenuItem key={size} value={size}>
-            {formatNumber(size)}
-          </MenuItem>
-        ))}
-      </Select>
+      <span aria-hidden>{t("ui.rowsPerPage")}</span>
+      <Choice
+        look="plain"
+        name={{ "aria-label": `${t("ui.rowsPerPage")} ${formatNumber(pageSize)}` }}
+        options={offered.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+        value={[String(pageSize)]}
+        shown={formatNumber(pageSize)}
+        onChange={([size]) => onPage({ pageSize: Number(size), page: 1 })}
+      />
     </Box>
   );
 }

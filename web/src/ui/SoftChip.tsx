@@ -1,7 +1,7 @@
 // A small label: dark text on a tint of its colour (light on tint in dark mode). Never tells by colour alone.
 //
 //   <SoftChip color="success" label="Active" icon="check" />
-import Chip from "@mui/material/Chip";
+import Box from "@mui/material/Box";
 import { Icon, type IconName } from "./Icon.tsx";
 
 export type ChipColor = "default" | "primary" | "info" | "success" | "warning" | "error";
@@ -13,18 +13,30 @@ const base = (color: ChipColor) =>
 
 type Props = { label: string; color?: ChipColor; icon?: IconName };
 
+const looks = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "4px",
+  maxWidth: "100%",
+  height: 24,
+  paddingInline: 1,
+  borderRadius: "6px",
+  fontSize: "0.75rem",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  verticalAlign: "middle",
+  "& span": { overflow: "hidden", textOverflow: "ellipsis" },
+} as const;
+
 export function SoftChip({ label, color = "default", icon }: Props) {
+  const colors = {
+    color: ink(color),
+    bgcolor: `color-mix(in srgb, ${base(color)} 14%, var(--igo-palette-background-paper))`,
+  };
   return (
-    <Chip
-      component="span"
-      label={label}
-      {...(icon && { icon: <Icon name={icon} size={14} /> })}
-      sx={{
-        color: ink(color),
-        bgcolor: `color-mix(in srgb, ${base(color)} 14%, var(--igo-palette-background-paper))`,
-        "& .MuiChip-icon": { color: "inherit", marginInline: "6px -4px" },
-        "& .MuiChip-label": { paddingInline: 1 },
-      }}
-    />
+    <Box component="span" sx={{ ...looks, ...colors, ...(icon && { paddingInlineStart: "6px" }) }}>
+      {icon && <Icon name={icon} size={14} />}
+      <span>{label}</span>
+    </Box>
   );
 }

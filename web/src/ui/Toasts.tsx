@@ -1,6 +1,6 @@
 // Where toasts appear. Their style sheet comes from the bundle, as the page's policy asks.
 //
-//   <Toasts />      the app's own: top right, at most four
+//   <Toasts />      the app's own: top right (top left where lines run from right to left), at most four
 //   <ToastArea />   one that is used alone: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -8,7 +8,9 @@ import { useColorScheme } from "@mui/material/styles";
 import { useEffect } from "react";
 import { Toaster, type ToasterProps } from "sonner";
 import { useText } from "../core/i18n.ts";
+import { useSettings } from "../core/settings.ts";
 import { Icon } from "./Icon.tsx";
+import { tellAreaIsThere } from "./toastsReady.ts";
 
 const icons = {
   success: <Icon name="success" />,
@@ -21,11 +23,14 @@ const icons = {
 export function ToastArea(props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset">) {
   const t = useText();
   const { mode, systemMode } = useColorScheme();
+  const { direction } = useSettings();
   useWaitingForFocus();
+  useEffect(tellAreaIsThere, []);
   return (
     <Toaster
       closeButton
       expand
+      dir={direction}
       theme={(mode === "system" ? systemMode : mode) === "dark" ? "dark" : "light"}
       icons={icons}
       containerAriaLabel={t("ui.notifications")}
@@ -35,8 +40,10 @@ export function ToastArea(props: Pick<ToasterProps, "position" | "visibleToasts"
   );
 }
 
+/** At the top, where lines end. */
 export function Toasts() {
-  return <ToastArea position="top-right" visibleToasts={4} gap={12} offset={16} />;
+  const end = useSettings().direction === "rtl" ? "left" : "right";
+  return <ToastArea position={`top-${end}`} visibleToasts={4} gap={12} offset={16} />;
 }
 
 const listAround = (place: EventTarget | null) =>

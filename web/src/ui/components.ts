@@ -139,18 +139,6 @@ export const components: Components<Omit<Theme, "components">> = {
       },
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, describeChild: false },
-    styleOverrides: {
-      tooltip: {
-        fontSize: "0.75rem",
-        backgroundColor: "#23313b",
-        color: "#ffffff",
-        borderRadius: 6,
-        padding: "6px 10px",
-      },
-    },
-  },
   MuiSwitch: {
     styleOverrides: {
       root: {

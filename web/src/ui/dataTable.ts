@@ -48,6 +48,12 @@ export type TableProps<Row, Sort extends string> = {
   /** A click anywhere on the row; the keyboard has the link in its title cell. */
   onOpen?: (row: Row) => void;
   paging?: PagingProps;
+  /** The keyboard of a list: arrows move from row to row, space chooses, `e` edits, `?` tells them. */
+  keys?: { onEdit?: ((row: Row) => void) | undefined };
+  /** Somebody rests on a row or has come to it: what he may open next can be asked for. */
+  onNear?: (row: Row) => void;
+  /** The orders to choose from on phones, when there are more than the columns say. */
+  orders?: readonly { value: Sort; label: string }[];
   /** Pixels of a row of the table; 52 unless said otherwise. */
   rowHeight?: number;
   busy?: boolean;

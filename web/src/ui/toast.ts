@@ -1,40 +1,60 @@
-// Short messages that come and go at the top right.
+// Short messages that come and go at the top right. What shows them comes with the first press of a button or a key behind
+// sign-in, or with the first message: no screen waits for it.
 //
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
 //   toastError(error)                            the words of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
 //   toastPromise(work, { loading, success })     turns while it lasts; then what came of it, in its place
 //   toastChoice(title, { action, cancel? })      stays until one has chosen: each { label, onClick }
-import { toast } from "sonner";
 import { text } from "../core/i18n.ts";
+import { logFailure } from "../core/log.ts";
+import type { toast } from "./shownToasts.ts";
 import { messageOf } from "./messageOf.ts";
-import { toastArea } from "./toastArea.ts";
-import { Toasts } from "./Toasts.tsx";
 
-toastArea.set(Toasts);
+let coming: Promise<typeof toast> | undefined;
+
+const bring = (): Promise<typeof toast> =>
+  (coming ??= import("./shownToasts.ts")
+    .then(async (module) => {
+      await module.showArea();
+      return module.toast;
+    })
+    .catch((cause: unknown) => {
+      // Asked for again by the next message.
+      coming = undefined;
+      throw cause;
+    }));
+
+const tell = (deed: (told: typeof toast) => unknown) => {
+  bring()
+    .then(deed)
+    .catch((cause: unknown) => logFailure("A message could not be shown:", cause));
+};
+
+/** What one does may have something to say, also when the connection is gone by then. */
+export const bringToasts = () => tell(() => undefined);
 
 export const toastSuccess = (title: string, description?: string) =>
-  void toast.success(title, { description });
-export const toastInfo = (title: string, description?: string) => void toast.info(title, { description });
+  tell((toast) => toast.success(title, { description }));
+export const toastInfo = (title: string, description?: string) =>
+  tell((toast) => toast.info(title, { description }));
 export const toastWarning = (title: string, description?: string) =>
-  void toast.warning(title, { description });
+  tell((toast) => toast.warning(title, { description }));
 
-export const toastError = (error: unknown, description?: string) =>
-  void toast.error(typeof error === "string" ? error : messageOf(error), { description, duration: 8000 });
+export const toastError = (error: unknown, description?: string) => {
+  const title = typeof error === "string" ? error : messageOf(error);
+  tell((toast) => toast.error(title, { description, duration: 8000 }));
+};
 
 type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string };
 
-export const toastUndo = (title: string, { undo, description, undone }: Undo) =>
-  void toast.success(title, {
-    description,
-    duration: 8000,
-    action: {
-      label: text("ui.undo"),
-      onClick: () => {
-        undo().then(() => undone && toastSuccess(undone), toastError);
-      },
-    },
-  });
+export const toastUndo = (title: string, { undo, description, undone }: Undo) => {
+  const onClick = () => {
+    undo().then(() => undone && toastSuccess(undone), toastError);
+  };
+  const action = { label: text("ui.undo"), onClick };
+  tell((toast) => toast.success(title, { description, duration: 8000, action }));
+};
 
 /** A `Response` that is not ok counts as a failure: sonner tells of it as "HTTP error! status: 503". */
 const wordsOf = (failure: unknown): string => {
@@ -45,11 +65,11 @@ const wordsOf = (failure: unknown): string => {
 export const toastPromise = <Data>(
   work: Promise<Data>,
   { loading, success }: { loading: string; success: string },
-) => void toast.promise(work, { loading, success, error: wordsOf });
+) => tell((toast) => void toast.promise(work, { loading, success, error: wordsOf }));
 
 type Choice = { label: string; onClick: () => void };
 
 export const toastChoice = (
   title: string,
   { action, cancel, description }: { action: Choice; cancel?: Choice; description?: string },
-) => void toast(title, { description, action, cancel, duration: Infinity });
+) => tell((toast) => toast(title, { description, action, cancel, duration: Infinity }));

@@ -1,4 +1,4 @@
-// Where toasts appear, or null as long as nothing that is loaded can say anything: sign-in need not bring it.
+// Where toasts appear, or null as long as nothing could be said: no first screen waits for it.
 import type { ComponentType } from "react";
 import { signal } from "../core/signal.ts";
 

@@ -1,11 +1,11 @@
 // Help, at the top right of the auth screens. What it opens comes when it is opened.
 import { lazy, Suspense, useState } from "react";
-import { moreWords, useText } from "../../core/i18n.ts";
+import { useText, withMoreWords } from "../../core/i18n.ts";
 import { IconButton } from "../../ui/Icon.tsx";
 
 const HelpDialog = lazy(async () => {
-  const [module] = await Promise.all([import("./HelpDialog.tsx"), moreWords()]);
-  return { default: module.HelpDialog };
+  const { HelpDialog } = await withMoreWords(import("./HelpDialog.tsx"));
+  return { default: HelpDialog };
 });
 
 export function HelpButton() {

@@ -10,11 +10,13 @@ type Props = {
   submit: string;
   /** Shown while nothing has gone wrong. */
   notice?: string | undefined;
+  /** What may help after it has. */
+  hint?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-export function PlainForm({ form, submit, notice, ref, children }: Props) {
+export function PlainForm({ form, submit, notice, hint, ref, children }: Props) {
   return (
     <Box
       component="form"
@@ -24,7 +26,12 @@ export function PlainForm({ form, submit, notice, ref, children }: Props) {
       onInput={form.mend}
       sx={{ display: "grid", gap: 3 }}
     >
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {form.failure && (
+        <Notice tone="error">
+          {form.failure}
+          {hint && <Box sx={{ marginTop: 0.5 }}>{hint}</Box>}
+        </Notice>
+      )}
       {notice && !form.failure && <Notice tone="success">{notice}</Notice>}
       {children}
       <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>

@@ -5,10 +5,11 @@ import { call } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { startSession } from "../../core/session.ts";
 import { AuthCard } from "./AuthCard.tsx";
+import { AuthLink } from "./AuthLink.tsx";
 import { EmailInput, PasswordInput } from "./PlainFields.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { usePlainForm } from "./usePlainForm.ts";
-import { useBrought } from "./useWayTo.ts";
+import { useBrought, useWayTo } from "./useWayTo.ts";
 
 type Props = {
   title: string;
@@ -23,6 +24,7 @@ type Props = {
 export function SignInCard({ title, subtitle, audience, email, onEmail, below }: Props) {
   const t = useText();
   const brought = useBrought();
+  const { toCode } = useWayTo();
   const form = usePlainForm<"email" | "password">({
     onSave: async (typed) => {
       const body = { email: typed("email"), password: typed("password"), ...(audience && { audience }) };
@@ -35,6 +37,17 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, below }:
         form={form}
         submit={t("session.signIn")}
         notice={brought.hasNewPassword ? t("session.newPasswordDone") : undefined}
+        // Told to everybody alike: only to pending accounts, it would say which e-mails are known.
+        hint={
+          form.code === "session.wrong_credentials" && (
+            <>
+              {t("session.notActivated")}{" "}
+              <AuthLink to={toCode("activation")} email={email}>
+                {t("session.activate")}
+              </AuthLink>
+            </>
+          )
+        }
       >
         <EmailInput
           fault={form.faults.email}

@@ -21,9 +21,17 @@ const wordsOf = (t: Text, { validity, minLength }: HTMLInputElement): string => 
   return validity.tooShort ? t("ui.field.tooShort", { count: minLength }) : t("ui.field.invalidEmail");
 };
 
+type State = {
+  isBusy: boolean;
+  faults: Faults<string>;
+  /** What went wrong in words, and the server's code for it. */
+  failure?: string;
+  code?: string | undefined;
+};
+
 export const usePlainForm = <Name extends string>({ onSave, words }: Options<Name>) => {
   const t = useText();
-  const [state, setState] = useState<{ isBusy: boolean; faults: Faults<string>; failure?: string }>({
+  const [state, setState] = useState<State>({
     isBusy: false,
     faults: {},
   });
@@ -49,7 +57,8 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
     } catch (error) {
       const refused = isProblem(error) ? (error.errors ?? []) : [];
       const faults = Object.fromEntries(refused.map(({ path, message }) => [path, message]));
-      setState({ isBusy: false, faults, failure: messageOf(error) });
+      const code = isProblem(error) ? error.code : undefined;
+      setState({ isBusy: false, faults, failure: messageOf(error), code });
     }
   };
 

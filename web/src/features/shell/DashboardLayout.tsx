@@ -13,13 +13,17 @@ import { Logo } from "../../ui/Logo.tsx";
 import { PageShell } from "../../ui/PageShell.tsx";
 import { frame } from "../../ui/theme.ts";
 import { useNewVersion } from "../../ui/useNewVersion.ts";
+import { whenOpened } from "../../ui/whenOpened.tsx";
 import { useImportNews } from "../imports/importNews.data.ts";
 import { Header } from "./Header.tsx";
 import { groupsFor } from "./navigation.ts";
 import { useAdminCounts, type Counts } from "./navigation.data.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
-import { PhoneNavigation } from "./PhoneNavigation.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
+
+const PhoneNavigation = whenOpened(() =>
+  import("./PhoneNavigation.tsx").then((module) => module.PhoneNavigation),
+);
 
 export function DashboardLayout() {
   useEffect(() => startLive(), []);

@@ -2,7 +2,6 @@
 // the small button that the keyboard and touch have; Escape and going elsewhere close it.
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
-import Popper from "@mui/material/Popper";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useText } from "../../core/i18n.ts";
 import { IconButton } from "../../ui/Icon.tsx";
@@ -18,6 +17,18 @@ const buttons = {
 const chevrons = { tile: "chevronRight", word: "chevronDown" } as const;
 /** The gap to the item belongs to the fly-out: the pointer stays on it on its way. */
 const gaps = { tile: { paddingInlineStart: 1 }, word: { paddingBlockStart: 1 } } as const;
+
+/** Beside a tile or below a word, from where lines begin, and never over the window's lower edge. */
+const place = (panel: HTMLElement, anchor: HTMLElement, look: Props["look"]) => {
+  const { left, right, top, bottom } = anchor.getBoundingClientRect();
+  const isMirrored = getComputedStyle(anchor).direction === "rtl";
+  const fromLeft = look === "tile" ? right : left;
+  const fromRight = window.innerWidth - (look === "tile" ? left : right);
+  const lowest = window.innerHeight - panel.offsetHeight - 8;
+  panel.style.left = isMirrored ? "auto" : `${fromLeft}px`;
+  panel.style.right = isMirrored ? `${fromRight}px` : "auto";
+  panel.style.top = `${Math.max(8, Math.min(look === "tile" ? top : bottom, lowest))}px`;
+};
 
 type Props = { item: Item; look: "tile" | "word"; count?: number };
 
@@ -53,40 +64,40 @@ export function FlyOutItem({ item, look, count }: Props) {
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget.parentElement)}
         sx={buttons[look]}
       />
-      <Popper
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        placement={look === "tile" ? "right-start" : "bottom-start"}
-        // Beside its button for the Tab key, and yet not cut off by the navigation's edge.
-        disablePortal
-        popperOptions={{ strategy: "fixed" }}
-        sx={{ zIndex: "drawer" }}
-      >
-        <Box sx={gaps[look]}>
-          <Paper
-            component="ul"
-            onClick={close}
-            sx={{
-              listStyle: "none",
-              margin: 0,
-              padding: 0.75,
-              minWidth: 180,
-              borderRadius: 1.5,
-              border: "1px solid",
-              borderColor: "divider",
-              boxShadow: 16,
-              bgcolor: "background.paper",
-            }}
-          >
-            {item.children.map((child) => (
-              <li key={child.name}>
-                <ChildLink child={child} />
-              </li>
-            ))}
-          </Paper>
+      {anchor && (
+        <Box
+          id={id}
+          ref={(panel: HTMLElement | null) => {
+            if (panel) place(panel, anchor, look);
+          }}
+          // Beside its button for the Tab key, and yet not cut off by the navigation's edge.
+          sx={{ position: "fixed", zIndex: "drawer" }}
+        >
+          <Box sx={gaps[look]}>
+            <Paper
+              component="ul"
+              onClick={close}
+              sx={{
+                listStyle: "none",
+                margin: 0,
+                padding: 0.75,
+                minWidth: 180,
+                borderRadius: 1.5,
+                border: "1px solid",
+                borderColor: "divider",
+                boxShadow: 16,
+                bgcolor: "background.paper",
+              }}
+            >
+              {item.children.map((child) => (
+                <li key={child.name}>
+                  <ChildLink child={child} />
+                </li>
+              ))}
+            </Paper>
+          </Box>
         </Box>
-      </Popper>
+      )}
     </Box>
   );
 }

@@ -2,7 +2,7 @@
 import { fold } from "@igo/contract/reading/text";
 
 export const faqGroups = [
-  { name: "imports", items: ["formats", "safe", "errors", "undo", "leave", "duplicates"] },
+  { name: "imports", items: ["formats", "safe", "errors", "undo", "leave", "duplicates", "menus"] },
   { name: "markets", items: ["live", "hours", "orders", "conflict", "bin"] },
   { name: "account", items: ["code"] },
   { name: "screen", items: ["look", "language", "keyboard"] },

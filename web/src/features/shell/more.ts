@@ -1,8 +1,18 @@
 // What the parts behind sign-in are drawn with; sign-in itself does without.
-import Tooltip from "@mui/material/Tooltip";
+import { moreWords } from "../../core/i18n.ts";
+import { logFailure } from "../../core/log.ts";
+import { whenUsed } from "../../core/whenUsed.ts";
+import { DrawnTip } from "../../ui/DrawnTip.tsx";
 import { addIcons } from "../../ui/icons.ts";
 import { moreIcons } from "../../ui/icons.more.ts";
 import { drawTips } from "../../ui/Tip.tsx";
+import { bringToasts } from "../../ui/toast.ts";
 
 addIcons(moreIcons);
-drawTips(Tooltip);
+drawTips(DrawnTip);
+
+// Dialogs that a list opens speak of other features.
+whenUsed(() => {
+  bringToasts();
+  moreWords().catch((cause: unknown) => logFailure("Words could not be loaded:", cause));
+});

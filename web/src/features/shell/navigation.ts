@@ -5,7 +5,16 @@ import { paths } from "../../core/paths.ts";
 type Who = "admin" | "partner";
 
 export type Item = {
-  name: "overview" | "markets" | "imports" | "chains" | "users" | "myMarkets" | "account";
+  name:
+    | "overview"
+    | "markets"
+    | "products"
+    | "imports"
+    | "chains"
+    | "categories"
+    | "users"
+    | "myMarkets"
+    | "account";
   to: string;
   icon: IconName;
   /** Left out: everybody. */
@@ -15,10 +24,21 @@ export type Item = {
   /** What is one step further, in the lists below the item and in fly-outs. */
   children?: readonly Child[];
 };
-export type Child = { name: "createMarket" | "bin"; to: string };
+export type Child = { name: "createMarket" | "createProduct" | "importMenu" | "bin"; to: string };
 export type Group = { name: "network" | "mine" | "me"; items: readonly Item[] };
 
-const { account, admin, two, market } = paths.dashboard;
+const { account, admin, two, market, products, createProduct, menuImports } = paths.dashboard;
+
+const productsItem = {
+  name: "products",
+  to: products,
+  icon: "package",
+  children: [
+    { name: "createProduct", to: createProduct },
+    { name: "importMenu", to: menuImports },
+    { name: "bin", to: `${products}?deleted=true` },
+  ],
+} as const satisfies Item;
 
 const table: readonly Group[] = [
   {
@@ -30,20 +50,25 @@ const table: readonly Group[] = [
         to: admin.listMarkets,
         icon: "store",
         who: "admin",
-        also: [admin.market(""), admin.createMarket],
+        also: [admin.market(""), admin.createMarket, admin.duplicates, admin.bulkChanges],
         children: [
           { name: "createMarket", to: admin.createMarket },
           { name: "bin", to: `${admin.listMarkets}?deleted=true` },
         ],
       },
+      { ...productsItem, who: "admin" },
       { name: "imports", to: admin.imports, icon: "spreadsheet", who: "admin" },
       { name: "chains", to: admin.chains, icon: "building", who: "admin" },
+      { name: "categories", to: admin.categories, icon: "shapes", who: "admin" },
       { name: "users", to: admin.users, icon: "users", who: "admin" },
     ],
   },
   {
     name: "mine",
-    items: [{ name: "myMarkets", to: two, icon: "store", who: "partner", also: [market("")] }],
+    items: [
+      { name: "myMarkets", to: two, icon: "store", who: "partner", also: [market("")] },
+      { ...productsItem, who: "partner" },
+    ],
   },
   { name: "me", items: [{ name: "account", to: account, icon: "user" }] },
 ];

@@ -17,6 +17,8 @@ export type EditsHours = {
   onChange: (hours: OpeningHours) => void;
   /** The form has been checked, and the hours did not pass. */
   isFaulty: boolean;
+  /** Of what has no line to say that holidays are closed. */
+  withoutClosedHolidays?: boolean;
 };
 
 const row = {
@@ -49,14 +51,14 @@ const group = {
   borderColor: "divider",
 } as const;
 
-export function HoursWeek({ hours, onChange, isFaulty }: EditsHours) {
+export function HoursWeek(props: EditsHours) {
   const t = useText();
   return (
     <Box component="fieldset" aria-label={t("hours.days")} sx={group}>
       {weekdays.map((day) => (
-        <Day key={day} day={day} hours={hours} onChange={onChange} isFaulty={isFaulty} />
+        <Day key={day} day={day} {...props} />
       ))}
-      <HolidayLine hours={hours} onChange={onChange} isFaulty={isFaulty} />
+      <HolidayLine {...props} />
     </Box>
   );
 }
@@ -120,10 +122,11 @@ function Day({ day, hours, onChange, isFaulty }: EditsHours & { day: number }) {
 
 const choices = ["weekday", "closed", "own"] as const;
 
-function HolidayLine({ hours, onChange, isFaulty }: EditsHours) {
+function HolidayLine({ hours, onChange, isFaulty, withoutClosedHolidays }: EditsHours) {
   const t = useText();
   const name = t("hours.holidays");
   const choice = holidaysOf(hours);
+  const offered = choices.filter((one) => one !== "closed" || !withoutClosedHolidays);
   return (
     <Box sx={row}>
       <Box sx={nameLooks}>{name}</Box>
@@ -139,7 +142,7 @@ function HolidayLine({ hours, onChange, isFaulty }: EditsHours) {
           SelectDisplayProps={{ "aria-label": name }}
           sx={{ typography: "body2", minWidth: 220 }}
         >
-          {choices.map((one) => (
+          {offered.map((one) => (
             <MenuItem key={one} value={one}>
               {t(`hours.holiday.${one}`)}
             </MenuItem>

@@ -6,15 +6,13 @@ import { readLandline, readMobile } from "@igo/contract/reading/phone";
 import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../core/i18n.ts";
 import type { FieldWords } from "./Field.tsx";
+import { phoneText } from "./phoneText.ts";
 import { ReadField } from "./ReadField.tsx";
 import type { InForm } from "./useField.ts";
 
 type Kind = "mobile" | "landline";
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & { kind: Kind; /** `tel` where it is one's own. */ autoComplete?: "tel" };
-
-/** `+573001234567` as one dictates it: 300 123 4567. Numbers abroad keep their country's code. */
-export const phoneText = (e164: string) => e164.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
 
 const reasons = ["landline", "mobile", "several", "extension", "completed"] as const;
 

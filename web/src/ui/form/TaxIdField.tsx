@@ -1,21 +1,16 @@
 // A NIT or another document: read with or without dots and check digit, kept as digits, its check digit shown.
 //
 //   <TaxIdField form={form} name="taxId" label={…} documentType="NIT" />
-import { checkDigit, readTaxId, type DocumentType } from "@igo/contract/reading/taxId";
+import { readTaxId, type DocumentType } from "@igo/contract/reading/taxId";
 import type { FieldValues } from "react-hook-form";
 import { useText } from "../../core/i18n.ts";
 import type { FieldWords } from "./Field.tsx";
 import { ReadField, type TypedReading } from "./ReadField.tsx";
+import { isNit, taxIdText } from "./taxIdText.ts";
 import type { InForm } from "./useField.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & { documentType: DocumentType; onRead?: (value: unknown) => void };
-
-const isNit = (taxId: string) => /^\d{9}$/.test(taxId);
-
-/** `900123456-7`: a NIT is always told with its check digit. */
-export const taxIdText = (documentType: DocumentType, taxId: string) =>
-  documentType === "NIT" && isNit(taxId) ? `${taxId}-${checkDigit(taxId)}` : taxId;
 
 export function TaxIdField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
   const { documentType, ...rest } = props;

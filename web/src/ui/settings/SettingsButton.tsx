@@ -2,12 +2,12 @@
 //
 //   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those change nothing
 import { lazy, Suspense, useState } from "react";
-import { moreWords, useText } from "../../core/i18n.ts";
+import { useText, withMoreWords } from "../../core/i18n.ts";
 import { IconButton } from "../Icon.tsx";
 import type { Section } from "./sections.ts";
 
 const SettingsDrawer = lazy(async () => {
-  const [{ SettingsDrawer }] = await Promise.all([import("./SettingsDrawer.tsx"), moreWords()]);
+  const { SettingsDrawer } = await withMoreWords(import("./SettingsDrawer.tsx"));
   return { default: SettingsDrawer };
 });
 

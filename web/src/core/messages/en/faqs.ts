@@ -39,6 +39,11 @@ export const faqs = {
       answer:
         "By its code within its chain. Without a code, the same document, municipality and address, or nearly the same name close by, make it a possible duplicate, and you decide: the same market, another branch, or a new one.",
     },
+    menus: {
+      question: "How do I bring a menu in by spreadsheet?",
+      answer:
+        "Under Products, choose Import menu: for one market, or for several when each row names its market. Products that exist already are found by SKU, else by bar code, else by section and name. Partners import the menus of their own markets.",
+    },
     bin: {
       question: "I deleted a market by mistake",
       answer:

@@ -1,28 +1,5 @@
 // Words of a market's page: its history, its documents, where it is.
 export const marketPage = {
-  history: {
-    title: "History",
-    system: "The system",
-    kind: {
-      create: "Created",
-      update: "Changed",
-      status: "Moved",
-      delete: "Deleted",
-      restore: "Restored",
-    },
-    source: {
-      form: "by hand",
-      bulk: "by a change to many",
-      import: "by an import",
-      undo: "by an undo",
-      system: "by the system",
-    },
-    entry: "{{kind}} {{source}}",
-    by: "by {{name}}",
-    more: "Show earlier versions",
-    bringBack: "Bring this version back",
-    broughtBack: "Version {{version}} is back",
-  },
   documents: {
     title: "Documents",
     add: "Add",
@@ -48,6 +25,15 @@ export const marketPage = {
     label: "Map of {{department}} with the market in {{town}}",
     radius: "Delivers within {{radius}}",
     town: "At the middle of {{town}}: its own coordinates are missing",
+    creditTiles: "Map: {{credit}}",
+    pick: "Point on the map",
+    pickHelp: "Click the map, drag the pin, or move it with the arrow keys.",
+    pickFirst: "Choose the municipality first: the map shows it.",
+    pin: "Pin at {{lat}}; {{lon}}. Arrow keys move it",
+    pinUnset: "Pin, not placed yet. Arrow keys or Enter place it",
+    fromTown: "Use the municipality’s point",
+    remove: "Remove the point",
+    outside: "This point is outside {{town}}.",
     credit: "Outlines: DANE, MGN 2018 (CC BY 4.0)",
   },
 } as const;

@@ -13,6 +13,8 @@ export const session = {
   forgot: "Forgot password?",
   noAccount: "No account yet?",
   signUp: "Sign up",
+  notActivated: "Signed up, but not activated yet?",
+  activate: "Activate the account with a code",
   newPasswordDone: "Your new password is saved. Sign in with it.",
   help: "Help",
 } as const;

@@ -47,6 +47,19 @@ export const moreUi = {
   no: "No",
   fieldsToMend_one: "{{count}} field needs your attention",
   fieldsToMend_other: "{{count}} fields need your attention",
+  form: {
+    sections: "Sections of the form",
+    sectionDone: "complete",
+    sectionFaulty: "needs attention",
+  },
+  tree: {
+    move: "Move {{name}}",
+    help: "Drag by the dots, press them, or use Alt and the arrow keys",
+    step: { up: "Move up", down: "Move down", in: "Into the one above", out: "Out of its group" },
+    moved: "{{name}}: {{number}} of {{all}}",
+    movedInto: "{{name}}: {{number}} of {{all}} within {{parent}}",
+    cannot: "{{name}} cannot go there",
+  },
   draftRestored: "We kept what you had typed",
   discardDraft: "Start over",
   field: {
@@ -81,4 +94,5 @@ export const moreUi = {
     digitWrong: "The check digit does not fit the number: it should be {{expected}}, or a digit is mistyped",
     digitIs: "Check digit (DV): {{digit}}",
   },
+  map: { nearer: "Nearer", farther: "Farther" },
 } as const;

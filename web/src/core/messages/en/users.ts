@@ -74,4 +74,19 @@ export const users = {
     marketCount_one: "{{count}} market",
     marketCount_other: "{{count}} markets",
   },
+  mail: {
+    title_one: "{{number}} message does not get out",
+    title_other: "{{number}} messages do not get out",
+    help: "What waits is tried again by itself. What was given up is sent again by you, once the mail server takes it.",
+    status: { waiting: "Tried again", parked: "Given up" },
+    template: {
+      code: "One-time code",
+      "known-account": "Sign-up with a known e-mail",
+      invitation: "Invitation",
+      "password-changed": "Password changed",
+    },
+    sendAgain: "Send again",
+    sendAgainTo: "Send again to {{recipient}}",
+    sentAgain: "The message to {{recipient}} is on its way again",
+  },
 } as const;

@@ -43,6 +43,11 @@ export const faqs: Words<typeof english> = {
       answer:
         "Por su código dentro de su cadena. Sin código, el mismo documento, municipio y dirección, o casi el mismo nombre muy cerca, la hacen un posible duplicado, y tú decides: la misma tienda, otra sede o una nueva.",
     },
+    menus: {
+      question: "¿Cómo subo un menú desde Excel?",
+      answer:
+        "En Productos, elige Importar menú: de una tienda, o de varias si cada fila dice su tienda. Los productos que ya existen se reconocen por el SKU; si no, por el código de barras; si no, por la sección y el nombre. Los aliados importan los menús de sus propias tiendas.",
+    },
     bin: {
       question: "Eliminé una tienda por error",
       answer:

@@ -3,29 +3,6 @@ import type { marketPage as english } from "../en/marketPage.ts";
 import type { Words } from "../words.ts";
 
 export const marketPage: Words<typeof english> = {
-  history: {
-    title: "Historial",
-    system: "El sistema",
-    kind: {
-      create: "Creada",
-      update: "Cambiada",
-      status: "Movida",
-      delete: "Eliminada",
-      restore: "Restaurada",
-    },
-    source: {
-      form: "a mano",
-      bulk: "por un cambio en bloque",
-      import: "por una importación",
-      undo: "al deshacer",
-      system: "por el sistema",
-    },
-    entry: "{{kind}} {{source}}",
-    by: "por {{name}}",
-    more: "Ver versiones anteriores",
-    bringBack: "Traer esta versión de vuelta",
-    broughtBack: "La versión {{version}} está de vuelta",
-  },
   documents: {
     title: "Documentos",
     add: "Agregar",
@@ -51,6 +28,15 @@ export const marketPage: Words<typeof english> = {
     label: "Mapa de {{department}} con la tienda en {{town}}",
     radius: "Entrega hasta {{radius}}",
     town: "En el centro de {{town}}: faltan sus propias coordenadas",
+    creditTiles: "Mapa: {{credit}}",
+    pick: "Punto en el mapa",
+    pickHelp: "Haz clic en el mapa, arrastra el pin o muévelo con las flechas.",
+    pickFirst: "Elige primero el municipio: el mapa lo muestra.",
+    pin: "Pin en {{lat}}; {{lon}}. Las flechas lo mueven",
+    pinUnset: "Pin sin ubicar. Las flechas o Enter lo ubican",
+    fromTown: "Usar el punto del municipio",
+    remove: "Quitar el punto",
+    outside: "Este punto está por fuera de {{town}}.",
     credit: "Contornos: DANE, MGN 2018 (CC BY 4.0)",
   },
 };

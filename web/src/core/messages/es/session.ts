@@ -16,6 +16,8 @@ export const session: Words<typeof english> = {
   forgot: "¿Olvidaste tu contraseña?",
   noAccount: "¿Todavía no tienes cuenta?",
   signUp: "Regístrate",
+  notActivated: "¿Te registraste y no has activado tu cuenta?",
+  activate: "Actívala con un código",
   newPasswordDone: "Guardamos tu contraseña nueva. Ingresa con ella.",
   help: "Ayuda",
 };

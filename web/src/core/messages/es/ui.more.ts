@@ -51,6 +51,19 @@ export const moreUi: Words<typeof english> = {
   fieldsToMend_one: "{{count}} campo necesita tu atención",
   fieldsToMend_many: "{{count}} campos necesitan tu atención",
   fieldsToMend_other: "{{count}} campos necesitan tu atención",
+  form: {
+    sections: "Secciones del formulario",
+    sectionDone: "completa",
+    sectionFaulty: "necesita tu atención",
+  },
+  tree: {
+    move: "Mover {{name}}",
+    help: "Arrastra por los puntos, presiónalos, o usa Alt y las flechas",
+    step: { up: "Subir", down: "Bajar", in: "Meter en la de arriba", out: "Sacar de su grupo" },
+    moved: "{{name}}: {{number}} de {{all}}",
+    movedInto: "{{name}}: {{number}} de {{all}} dentro de {{parent}}",
+    cannot: "{{name}} no puede ir ahí",
+  },
   draftRestored: "Guardamos lo que habías escrito",
   discardDraft: "Empezar de nuevo",
   field: {
@@ -85,4 +98,5 @@ export const moreUi: Words<typeof english> = {
     digitWrong: "El DV no corresponde al número: debería ser {{expected}}, o hay un dígito mal escrito",
     digitIs: "Dígito de verificación (DV): {{digit}}",
   },
+  map: { nearer: "Acercar", farther: "Alejar" },
 };

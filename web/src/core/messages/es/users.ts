@@ -80,4 +80,20 @@ export const users: Words<typeof english> = {
     marketCount_many: "{{count}} de tiendas",
     marketCount_other: "{{count}} tiendas",
   },
+  mail: {
+    title_one: "{{number}} mensaje no sale",
+    title_many: "{{number}} mensajes no salen",
+    title_other: "{{number}} mensajes no salen",
+    help: "Lo que espera se intenta de nuevo solo. Lo que se abandonó lo envías tú otra vez, cuando el servidor de correo lo reciba.",
+    status: { waiting: "Se reintenta", parked: "Abandonado" },
+    template: {
+      code: "Código de verificación",
+      "known-account": "Registro con un correo conocido",
+      invitation: "Invitación",
+      "password-changed": "Contraseña cambiada",
+    },
+    sendAgain: "Enviar de nuevo",
+    sendAgainTo: "Enviar de nuevo a {{recipient}}",
+    sentAgain: "El mensaje a {{recipient}} va de nuevo en camino",
+  },
 };

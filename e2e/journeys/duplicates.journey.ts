@@ -1,0 +1,185 @@
+// Two markets that are one store: found, compared, merged without a mouse, taken apart; and many paused in one move.
+import { aMarket } from "../../api/test/markets.ts";
+import { signInTo } from "../../api/test/process.ts";
+import { expect, test } from "../product.ts";
+import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
+
+const code = "SAM-1";
+const [first, second] = ["Supermercado El Samán", "Super El Samán Laureles"];
+
+type Ask = Awaited<ReturnType<typeof signInTo>>;
+const create = async (ask: Ask, given: Parameters<typeof aMarket>[0]) => {
+  const answer = await ask("POST", "/market", aMarket(given));
+  const { market }: { market: { id: string; version: number } } = await answer.json();
+  return market;
+};
+const twoOfOneStore = async (ask: Ask) => {
+  await create(ask, { name: first, externalCode: code });
+  await create(ask, { name: second, phone: "+573001000200", contactName: "Ana Gómez", decision: "branch" });
+};
+
+test("two markets that are one store are merged by the keys, and taken apart again", async ({
+  page,
+  say,
+  server,
+  look,
+}) => {
+  const { keyboard } = page;
+  await enter(page, say);
+  await twoOfOneStore(await signInTo(server.url));
+
+  await test.step("looked for, they are found", async () => {
+    await page.goto("/dashboard/admin/duplicates");
+    await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
+    await press(page, say("duplicates.scan"));
+    await expect(page.getByRole("link", { name: first, exact: true })).toBeVisible();
+    await expect(page.getByText(say("duplicates.reason.same_address"))).toBeVisible();
+    await look("duplicates");
+    await page.goto("/dashboard/admin/list-markets");
+    await press(page, say("ui.more"));
+    await page.getByRole("menuitem", { name: say("duplicates.menuCount", { formatted: "1" }) }).click();
+    await expect(heading(page, say("duplicates.title"))).toBeVisible();
+  });
+
+  await test.step("compared field by field, and merged without a mouse", async () => {
+    await tabTo(page, page.getByRole("link", { name: new RegExp(`^${say("duplicates.compare")}`) }));
+    await keyboard.press("Enter");
+    await expect(heading(page, say("merging.title"))).toBeVisible();
+    // What only the other one has is taken by itself; the name is chosen.
+    await expect(page.getByRole("radio", { name: "Ana Gómez" })).toBeChecked();
+    await tabTo(page, page.getByRole("radio", { name: first, exact: true }));
+    await keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: second, exact: true })).toBeChecked();
+    await look("merge");
+    await tabTo(page, page.getByRole("button", { name: say("merging.submit", { name: first }) }));
+    await keyboard.press("Enter");
+    await expect(heading(page, second)).toBeVisible();
+    await expect(page.getByText("Ana Gómez").first()).toBeVisible();
+    await expect(page.getByText(code).first()).toBeVisible();
+  });
+
+  await test.step("the merge is listed, and undone", async () => {
+    await page.goto("/dashboard/admin/duplicates");
+    await page.getByRole("button", { name: say("merging.undoOf", { name: second }) }).click();
+    await expect(toast(page, say("merging.undone"))).toBeVisible();
+    await expect(page.getByText(say("merging.isUndone"), { exact: true })).toBeVisible();
+  });
+
+  await test.step("they are two stores after all: said, taken back, said again", async () => {
+    const twoStores = page.getByRole("button", { name: new RegExp(`^${say("duplicates.twoStores")}`) });
+    await twoStores.click();
+    await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
+    await toast(page, say("duplicates.dismissed"))
+      .getByRole("button", { name: say("ui.undo") })
+      .click();
+    await twoStores.click();
+    await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
+    await look("decided");
+  });
+});
+
+test("all markets of a town are paused in one move; the undo keeps what was edited since", async ({
+  page,
+  say,
+  server,
+  language,
+  look,
+}) => {
+  const ask = await signInTo(server.url);
+  for (const number of [1, 2, 3])
+    await create(ask, { name: `Tienda ${number}`, externalCode: `T-${number}`, status: "active" });
+  const edited = await create(ask, { name: "Tienda 4", externalCode: "T-4", status: "active" });
+
+  await test.step("the effect first, then the deed", async () => {
+    await enter(page, say);
+    await press(page, say("ui.more"));
+    await page.getByRole("menuitem", { name: say("marketList.pause.open") }).click();
+    await page.getByRole("combobox", { name: say("marketList.pause.which") }).click();
+    await page.getByRole("option", { name: say("marketList.pause.city") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox", { name: say("markets.town") })
+      .fill("medellin");
+    await page.getByRole("option").first().click();
+    await look("pause", ["desk"]);
+    await press(page, say("list.bulk.preview"));
+    await press(page, say("marketList.pause.apply", { count: 4 }));
+    await expect(toast(page, say("marketList.bulk.done", { count: 4 }))).toBeVisible();
+  });
+
+  await test.step("who did it, how many, and the way back", async () => {
+    await ask("POST", `/market/${edited.id}/status`, { status: "active", version: edited.version + 1 });
+    await page.goto("/dashboard/admin/bulk-changes");
+    await expect(page.getByText(say("bulkChanges.changedOf", { changed: "4", matched: "4" }))).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.undo")}`) }).click();
+    await expect(page.getByText(say("bulkChanges.status.undone"), { exact: true })).toBeVisible();
+    await look("changes");
+    await press(page, say("bulkChanges.kept", { count: 1 }));
+    const dialog = page.getByRole("dialog", { name: say("bulkChanges.keptTitle") });
+    await expect(dialog.getByRole("link", { name: "Tienda 4" })).toBeVisible();
+    await look("kept", ["phone"]);
+    await press(page, say("ui.close"));
+  });
+
+  await test.step("what somebody else changes is seen at once, but never under one's typing", async () => {
+    await page.goto(`/dashboard/admin/market/${edited.id}`);
+    await expect(heading(page, "Tienda 4")).toBeVisible();
+    const rename = async (name: string) => {
+      const { market }: { market: { version: number } } = await (
+        await ask("GET", `/market/find-by-id/${edited.id}`)
+      ).json();
+      await ask("PUT", "/market/update", { id: edited.id, version: market.version, name });
+    };
+    await rename("Tienda cuatro");
+    await expect(heading(page, "Tienda cuatro")).toBeVisible();
+    await page.getByRole("link", { name: say("ui.edit"), exact: true }).click();
+    const name = field(page, fieldLabel(language, "name"));
+    await name.fill("Tienda a medio escr");
+    await rename("Tienda de otra persona");
+    // The page knows of it, what is being typed does not change.
+    await expect(page.getByText("Tienda de otra persona").first()).toBeVisible();
+    await expect(name).toHaveValue("Tienda a medio escr");
+    await expect(name).toBeFocused();
+  });
+});
+
+test("who creates a look-alike is asked what it is, and loses nothing of what was typed", async ({
+  page,
+  say,
+  server,
+  language,
+  watching,
+  look,
+}) => {
+  const ask = await signInTo(server.url);
+  await create(ask, { name: first });
+  const fill = (of: Parameters<typeof fieldLabel>[1], text: string) =>
+    field(page, fieldLabel(language, of)).fill(text);
+  const choose = async (of: Parameters<typeof fieldLabel>[1], text: string) => {
+    await fill(of, text);
+    await page.getByRole("option").first().click();
+  };
+  const { name, taxId, email, phone, address } = aMarket({ name: second });
+
+  await enter(page, say);
+  await page.goto("/dashboard/admin/create-market");
+  await fill("name", name);
+  await choose("categoryCode", "s");
+  await fill("taxId", taxId);
+  await fill("email", email);
+  await fill("phone", phone);
+  await choose("municipalityCode", "medellin");
+  await fill("address", address);
+  watching.expectRefusal(409);
+  await press(page, say("markets.create"));
+  const dialog = page.getByRole("dialog", { name: say("duplicates.alike.title", { name: first }) });
+  await expect(dialog).toBeVisible();
+  await look("alike", ["phone"]);
+  await dialog.getByRole("button", { name: say("duplicates.alike.back") }).click();
+  await expect(field(page, fieldLabel(language, "name"))).toHaveValue(second);
+  watching.expectRefusal(409);
+  await press(page, say("markets.create"));
+  await dialog.getByRole("button", { name: say("duplicates.alike.branch") }).click();
+  await expect(heading(page, second)).toBeVisible();
+});

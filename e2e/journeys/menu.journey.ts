@@ -1,0 +1,276 @@
+// A menu comes in by spreadsheet: a partner's on his phone, several markets' at a desk, and what is not his to write.
+import type { Page } from "@playwright/test";
+import { signInTo } from "../../api/test/process.ts";
+import { screens } from "../looking.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { expect, test } from "../product.ts";
+import { enter, expectCounts, field, heading, press, sample, tabTo } from "../steps.ts";
+import type { Say } from "../words.ts";
+
+const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
+const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
+/** In no answer and on no screen of somebody it is not for. */
+const foreign = { name: "Supermercado Ajeno Canario", externalCode: "AJE-1", taxId: "900654321" };
+
+type Ask = Awaited<ReturnType<typeof signInTo>>;
+
+const makeMarkets = async (url: string) => {
+  const asAdmin = await signInTo(url);
+  const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
+  const make = async (own: typeof samán): Promise<string> => {
+    const place = { departmentCode: "05", municipalityCode: "05001", address: "Carrera 43A # 1-50" };
+    const reached = { email: "tienda@example.com", phone: "+573001234567" };
+    const body = { ...own, ...place, ...reached, categoryCode: categories[0].code };
+    const { market } = await (await asAdmin("POST", "/market", body)).json();
+    return market.id;
+  };
+  return { asAdmin, ownId: await make(samán), foreignId: await make(foreign) };
+};
+
+/** From the invitation to the partner's home. */
+const enterAsPartner = async (page: Page, say: Say, mailbox: Mailbox, asAdmin: Ask, marketId: string) => {
+  const locale = say("ui.yes") === "Sí" ? "es" : "en";
+  const markets = [{ marketId, role: "owner" }];
+  expect((await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale, markets })).status).toBe(201);
+  await page.goto(await mailbox.invitationFor(ana.email));
+  await press(page, say("access.code.send"));
+  await page.getByRole("textbox", { name: /\d/ }).first().click();
+  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
+  await expect(page).toHaveURL(/\/dashboard\/two$/);
+};
+
+const productsOf = async (asAdmin: Ask, marketId: string): Promise<number> =>
+  (await (await asAdmin("GET", `/product/list?marketId=${marketId}`)).json()).total;
+
+const csv = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\n")}\n`),
+});
+
+const choose = (page: Page, say: Say, ...files: ReturnType<typeof csv>[]) =>
+  page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(files);
+
+const expectColumns = (page: Page, say: Say) =>
+  expect(page.getByRole("heading", { name: say("imports.columns.title") })).toBeVisible();
+
+const commit = async (page: Page, say: Say, count: number) => {
+  await press(page, say("imports.fix.continue"));
+  await expect(page.getByText(say("imports.of.willCreate.menu", { count }))).toBeVisible();
+  await press(page, say("imports.of.begin.menu", { count }));
+  const done = page.getByRole("heading", { name: say("imports.of.committed.menu", { count }) });
+  await expect(done).toBeVisible();
+};
+
+test.describe("on a phone", () => {
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+  test("a partner imports the menu of his market, switches a product off, and takes the import back", async ({
+    page,
+    say,
+    mailbox,
+    server,
+    look,
+  }) => {
+    const { asAdmin, ownId } = await makeMarkets(server.url);
+    const show = (screen: string) => look(screen, ["phone"]);
+    const begin = async () => {
+      await page.goto("/dashboard/product/import");
+      await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(sample("menu.csv"));
+      await expectColumns(page, say);
+      await page.getByRole("switch", { name: say("imports.columns.createSections") }).waitFor();
+    };
+
+    await test.step("his products lead to the import, where his only market is chosen already", async () => {
+      await enterAsPartner(page, say, mailbox, asAdmin, ownId);
+      await page.goto("/dashboard/product");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: say("products.import") })
+        .first()
+        .tap();
+      await expect(heading(page, say("imports.of.title.menu"))).toBeVisible();
+      await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
+      await show("import");
+    });
+
+    await test.step("sixty products would be created", async () => {
+      await begin();
+      await show("columns");
+      await press(page, say("imports.columns.check"));
+      await expectCounts(page, say, { create: 60 });
+      // As they were read from "$ 2.300", "21.900" and "7800".
+      for (const price of ["$ 2.300", "$ 21.900", "$ 7.800"])
+        await expect(page.getByText(`${price} · Granos`)).toBeVisible();
+      await show("rows");
+    });
+
+    await test.step("they are, with the prices of three notations right", async () => {
+      await commit(page, say, 60);
+      await show("done");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: say("imports.of.see.menu") })
+        .tap();
+      await expect(page.getByText(say("products.count", { count: 60 }), { exact: true })).toBeVisible();
+      const { products } = await (await asAdmin("GET", "/product/list?pageSize=100")).json();
+      const prices = new Map(
+        products.map((one: { sku: string; priceCop: number }) => [one.sku, one.priceCop]),
+      );
+      expect(["P-00001", "P-00002", "P-00003"].map((sku) => prices.get(sku))).toEqual([2300, 21_900, 7800]);
+      await show("products");
+    });
+
+    await test.step("one is switched off in one tap", async () => {
+      await page.getByRole("searchbox", { name: say("products.search") }).fill("fríjol bola");
+      const available = page.getByRole("switch", {
+        name: say("products.availableNamed", { name: "Fríjol bola roja 500 g" }),
+      });
+      await expect(available).toBeChecked();
+      await available.tap();
+      await expect(available).not.toBeChecked();
+      await page.reload();
+      await expect(available).not.toBeChecked();
+      await available.tap();
+      await expect(available).toBeChecked();
+    });
+
+    await test.step("the same file again has nothing to do", async () => {
+      await begin();
+      await press(page, say("imports.columns.check"));
+      await expectCounts(page, say, { unchanged: 60 });
+      await press(page, say("imports.fix.continue"));
+      await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
+      await show("nothing-to-do");
+    });
+
+    await test.step("the first is taken back from the list of runs", async () => {
+      await page.goto("/dashboard/product/import");
+      await page.getByRole("link", { name: "menu.csv" }).last().tap();
+      await press(page, say("imports.undo.action"));
+      const asked = page.getByRole("dialog");
+      await asked.getByRole("button", { name: say("imports.undo.action") }).tap();
+      await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
+      await show("undone");
+      // What he has switched since is his: it stays, and is named.
+      await expect(page.getByText(say("imports.of.kept.menu", { count: 1 }))).toBeVisible();
+      expect(await productsOf(asAdmin, ownId)).toBe(1);
+    });
+  });
+});
+
+test("menus of several markets come in by their codes, and a wrong bar code is mended by the keyboard", async ({
+  page,
+  say,
+  server,
+  watching,
+  look,
+}) => {
+  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  await enter(page, say);
+
+  await test.step("a file that comes before the choice of the market waits for it", async () => {
+    await page.goto("/dashboard/product/import");
+    const menu = [
+      "Tienda;Sección;Producto;SKU;Código de barras;Precio",
+      "SAM-1;Granos;Arroz 500 g;A-1;7709990000016;$ 2.300",
+      "SAM-1;Granos;Fríjol 500 g;A-2;7709990000031;7800",
+      "AJE-1;Bebidas;Agua 600 ml;B-1;7709990000047;1.900",
+    ];
+    await choose(page, say, csv("menus.csv", ...menu));
+    await expect(page.getByText(say("imports.new.marketMissing"))).toBeVisible();
+    await look("market-missing");
+    await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
+    await expectColumns(page, say);
+    await look("columns");
+  });
+
+  await test.step("the wrong check digit is shown with the right one, taken with one key", async () => {
+    await press(page, say("imports.columns.check"));
+    await expectCounts(page, say, { create: 2, error: 1 });
+    const grid = page.getByRole("grid");
+    await tabTo(page, grid.locator("[tabindex='0']"));
+    await page.keyboard.press("F8");
+    await expect(
+      page.getByRole("button", { name: say("imports.grid.accept", { suggestion: "7709990000030" }) }),
+    ).toBeVisible();
+    await look("reason", ["desk"]);
+    await page.keyboard.press("Alt+Enter");
+    await expectCounts(page, say, { create: 3, error: 0 });
+  });
+
+  await test.step("each product is in its own market", async () => {
+    await commit(page, say, 3);
+    await look("done", ["desk"]);
+    expect(await productsOf(asAdmin, ownId)).toBe(2);
+    expect(await productsOf(asAdmin, foreignId)).toBe(1);
+  });
+
+  await test.step("several files are checked and imported together", async () => {
+    await page.goto(`/dashboard/product/import?marketId=${ownId}`);
+    await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
+    const heads = "Sección;Producto;SKU;Precio";
+    watching.expectRefusal(415);
+    await choose(
+      page,
+      say,
+      csv("aseo.csv", heads, "Aseo;Jabón;C-1;3.500"),
+      csv("lácteos.csv", heads, "Lácteos;Leche 1 L;C-2;4.200", "Lácteos;Queso 500 g;C-3;12.900"),
+      csv("vacío.csv", ""),
+    );
+    await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
+    await look("uploads");
+    await press(page, say("imports.uploads.checkAll", { count: 2 }));
+    await press(page, say("imports.uploads.commitAll", { count: 2 }));
+    await expect(
+      page.getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
+    ).toHaveCount(2);
+    await look("uploads-done");
+    expect(await productsOf(asAdmin, ownId)).toBe(5);
+  });
+
+  await test.step("the history tells the kinds apart", async () => {
+    const history = page.getByRole("combobox", { name: say("imports.history.kind") });
+    await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
+    await history.click();
+    await page.getByRole("option", { name: say("imports.kind.market") }).click();
+    await expect(page.getByText(say("imports.history.empty"))).toBeVisible();
+    await history.click();
+    await page.getByRole("option", { name: say("imports.history.allKinds") }).click();
+    await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
+    await look("history");
+  });
+});
+
+test("a partner's file that names another's market is an error there, and changes nothing", async ({
+  page,
+  say,
+  mailbox,
+  server,
+  look,
+}) => {
+  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  await enterAsPartner(page, say, mailbox, asAdmin, ownId);
+
+  await page.goto("/dashboard/product/import");
+  await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
+  await choose(
+    page,
+    say,
+    csv(
+      "ajeno.csv",
+      "Tienda;Sección;Producto;SKU;Precio",
+      "AJE-1;Granos;Arroz 500 g;A-1;2.300",
+      `${foreign.name};Granos;Fríjol 500 g;A-2;7.800`,
+    ),
+  );
+  await expectColumns(page, say);
+  await press(page, say("imports.columns.check"));
+  await expectCounts(page, say, { create: 0, update: 0, error: 2 });
+  await look("not-his");
+  await press(page, say("imports.fix.continue"));
+  await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("imports.of.begin.menu", { count: 0 }) })).toBeDisabled();
+  expect(await productsOf(asAdmin, ownId)).toBe(0);
+  expect(await productsOf(asAdmin, foreignId)).toBe(0);
+});

@@ -1,0 +1,193 @@
+// The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../product.ts";
+import { enter, field, fillSignIn, heading, tabTo } from "../steps.ts";
+import type { Say } from "../words.ts";
+
+/** The app's own script, as it is named in the built page. */
+const script = "**/assets/app-*.js";
+
+const settingsButton = (page: Page, say: Say) => page.getByRole("button", { name: say("shell.settings") });
+
+test("sign-in is seen before its script has come, and takes nothing that it would lose", async ({
+  page,
+  say,
+}) => {
+  let letGo = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    letGo = () => resolve(undefined) as undefined;
+  });
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const email = field(page, say("session.email"));
+  await expect(heading(page, say("session.title"))).toBeVisible();
+  await expect(email).toBeDisabled();
+  const card = page.locator(".MuiCard-root");
+  const drawn = await card.boundingBox();
+  expect(drawn?.width).toBe(420);
+
+  letGo();
+  await expect(email).toBeEnabled();
+  expect(await card.boundingBox()).toEqual(drawn);
+  await expect(page.locator("#root [inert]")).toHaveCount(0);
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/list-markets/);
+
+  // Who is signed in sees no sign-in, not even for a moment.
+  const other = await page.context().newPage();
+  await other.route(script, () => undefined);
+  await other.goto("/", { waitUntil: "commit" });
+  await expect(other.locator("#first-styles")).toBeAttached();
+  await expect(heading(other, say("session.title"))).toBeHidden();
+  await other.close();
+});
+
+test("the header blurs once the page has scrolled, and measures 72 px, on phones 64", async ({
+  page,
+  say,
+}) => {
+  await enter(page, say);
+  await page.goto("/dashboard/admin/create-market");
+  await expect(heading(page, say("markets.create"))).toBeVisible();
+  const header = page.getByRole("banner");
+  expect((await header.boundingBox())?.height).toBe(72);
+  await expect(header).toHaveCSS("z-index", "1100");
+  await expect(header).not.toHaveAttribute("data-scrolled");
+  await page.mouse.wheel(0, 400);
+  await expect(header).toHaveAttribute("data-scrolled");
+  const veil = await header.evaluate((element) => {
+    const { opacity, backdropFilter } = getComputedStyle(element, "::before");
+    return { opacity, backdropFilter };
+  });
+  expect(veil.backdropFilter).toBe("blur(8px)");
+  expect((await header.boundingBox())?.y).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await header.boundingBox())?.height).toBe(64);
+  await page.getByRole("button", { name: say("shell.openMenu") }).click();
+  const drawer = page.getByRole("dialog", { name: say("shell.navigation") });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+});
+
+test("the settings' buttons and sections say what they do", async ({ page, say }) => {
+  await enter(page, say);
+  await settingsButton(page, say).click();
+  const drawer = page.getByRole("dialog", { name: say("settings.title") });
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1440 - 360);
+  const tip = page.getByRole("tooltip");
+  await drawer.getByRole("button", { name: say("settings.fullScreen") }).hover();
+  await expect(tip).toHaveText(say("settings.fullScreen"));
+  await drawer.getByRole("button", { name: say("settings.fullScreen") }).click();
+  await expect(drawer.getByRole("button", { name: say("settings.exitFullScreen") })).toBeVisible();
+  await drawer.getByRole("button", { name: say("settings.exitFullScreen") }).click();
+  await expect(drawer.getByRole("button", { name: say("settings.fullScreen") })).toBeVisible();
+  await tabTo(page, drawer.getByRole("button", { name: say("settings.compactHelp") }));
+  await expect(tip).toHaveText(say("settings.compactHelp"));
+  // Escape takes the tip away; only then the drawer.
+  await drawer.getByRole("button", { name: say("ui.close") }).click();
+  await expect(drawer).toBeHidden();
+
+  // Where a setting changes nothing it is not offered.
+  await page.goto("/faqs");
+  await settingsButton(page, say).click();
+  await expect(drawer.getByRole("switch", { name: say("settings.darkMode") })).toBeVisible();
+  await expect(drawer.getByRole("switch", { name: say("settings.compact"), exact: true })).toHaveCount(0);
+  await expect(drawer.getByRole("radiogroup", { name: say("settings.layout") })).toHaveCount(0);
+});
+
+test("the whole frame is used by keyboard alone", async ({ page, say, language }) => {
+  await enter(page, say);
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await page.reload();
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: say("shell.skip") });
+  await expect(skip).toBeFocused();
+  const logo = page.getByRole("link", { name: "iGO - Intelligent Logistics" });
+  await expect(logo).toHaveAttribute("href", "/");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const navigation = page.getByRole("navigation", { name: say("shell.navigation"), exact: true });
+  await page.reload();
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await tabTo(page, navigation.getByRole("link", { name: say("shell.nav.chains") }));
+  await page.keyboard.press("Enter");
+  await expect(heading(page, say("chains.title"))).toBeFocused();
+
+  const account = page.getByRole("button", { name: say("shell.account") });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: say("shell.nav.account") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
+  await page.keyboard.press("Enter");
+  const other = page.getByRole("menuitem", { name: say("shell.otherLanguage") });
+  await tabTo(page, page.getByRole("menuitem", { name: say("shell.nav.account") }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(other).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "es" ? "en" : "es-CO");
+});
+
+test("being offline is told until the connection is back, and one may look oneself", async ({
+  page,
+  context,
+  say,
+}) => {
+  await enter(page, say);
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  const notice = page.getByText(say("shell.offline"));
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: say("ui.retry") }).click();
+  await expect(notice).toBeHidden();
+});
+
+test("a newer app is told once, in a message that stays", async ({ page, say }) => {
+  await page.clock.install();
+  await enter(page, say);
+  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await page.route(
+    (url) => url.pathname === "/",
+    async (route) => {
+      const response = await route.fetch();
+      const newer = (await response.text()).replaceAll(/\/assets\/app-[\w-]+\.js/g, "/assets/app-newer.js");
+      await route.fulfill({ response, body: newer });
+    },
+  );
+  await page.clock.runFor("06:00");
+  const told = page.locator("[data-sonner-toast]", { hasText: say("ui.newVersion") });
+  await expect(told).toHaveCount(1);
+  await page.clock.runFor("12:00");
+  await expect(told).toHaveCount(1);
+});
+
+test("where lines run from right to left, messages come at the top left", async ({ page, say }) => {
+  await enter(page, say);
+  await settingsButton(page, say).click();
+  const drawer = page.getByRole("dialog", { name: say("settings.title") });
+  await drawer.getByRole("switch", { name: say("settings.rtl") }).press("Space");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await page.goto("/dashboard/account");
+  await field(page, say("account.firstName")).fill("Ada");
+  await page
+    .getByRole("button", { name: say("ui.saveChanges") })
+    .first()
+    .click();
+  const told = page.locator("[data-sonner-toast]").first();
+  await expect.poll(async () => Math.round((await told.boundingBox())?.x ?? NaN)).toBe(16);
+});

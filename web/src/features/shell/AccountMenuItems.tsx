@@ -1,0 +1,63 @@
+// What the account's button opens: who one is, one's account, help, the other language, the way out.
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { chooseLanguage, useLanguage } from "../../core/language.ts";
+import { paths } from "../../core/paths.ts";
+import { endSession, isAdmin, useUser } from "../../core/session.ts";
+import { useSettings } from "../../core/settings.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
+
+export function AccountMenuItems({ anchor, open, onClose }: Props) {
+  const t = useText();
+  const user = useUser();
+  const other = useLanguage() === "en" ? "es" : "en";
+  // Where a line ends; the menu is placed by measure, which no mirrored style sheet turns round.
+  const end = useSettings().direction === "rtl" ? "left" : "right";
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: end }}
+      transformOrigin={{ vertical: "top", horizontal: end }}
+      slotProps={{ paper: { sx: { minWidth: 220 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ padding: "8px 12px 10px" }}>
+        <Box sx={{ typography: "subtitle2" }}>{user.displayName}</Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{user.email}</Box>
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          {isAdmin(user) ? t("shell.admin") : t("shell.partner")}
+        </Box>
+      </Box>
+      <Divider component="li" role="presentation" sx={{ marginBlock: 0.5 }} />
+      <MenuItem component={Link} to={paths.dashboard.account} onClick={onClose}>
+        <Icon name="user" />
+        {t("shell.nav.account")}
+      </MenuItem>
+      <MenuItem component={Link} to={paths.faqs} onClick={onClose}>
+        <Icon name="help" />
+        {t("shell.faqs")}
+      </MenuItem>
+      <MenuItem
+        lang={other}
+        onClick={() => {
+          onClose();
+          chooseLanguage(other);
+        }}
+      >
+        <Icon name="globe" />
+        {t("shell.otherLanguage")}
+      </MenuItem>
+      <MenuItem onClick={endSession}>
+        <Icon name="signOut" />
+        {t("shell.signOut")}
+      </MenuItem>
+    </Menu>
+  );
+}

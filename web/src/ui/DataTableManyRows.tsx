@@ -1,0 +1,56 @@
+// The rows of a long page: only those in sight are drawn, and the one that has the focus.
+import TableBody from "@mui/material/TableBody";
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import { Fragment, useState, type ReactNode } from "react";
+import type { Place } from "./DataTableRow.tsx";
+
+const overscan = 12;
+
+/** What has the focus must not vanish as one scrolls on. */
+const withFocused = (range: Range): number[] => {
+  const focused = document.activeElement?.closest<HTMLElement>("tr[data-index]")?.dataset["index"];
+  const indexes = new Set(defaultRangeExtractor(range));
+  if (focused !== undefined && Number(focused) < range.count) indexes.add(Number(focused));
+  return [...indexes].sort((one, other) => one - other);
+};
+
+type Props = {
+  count: number;
+  rowHeight: number;
+  renderRow: (place: Place) => ReactNode;
+};
+
+export function ManyRows({ count, rowHeight, renderRow }: Props) {
+  const [top, setTop] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: top,
+    rangeExtractor: withFocused,
+  });
+  const drawn = virtual.getVirtualItems();
+  const ends = [top, ...drawn.map(({ end }) => end)];
+  return (
+    <TableBody
+      ref={(body: HTMLTableSectionElement | null) => {
+        if (body) setTop(Math.round(body.getBoundingClientRect().top + window.scrollY));
+      }}
+    >
+      {drawn.map(({ index, start }, place) => (
+        <Fragment key={index}>
+          <Gap height={start - (ends[place] ?? start)} />
+          {renderRow({ index, ref: virtual.measureElement })}
+        </Fragment>
+      ))}
+      <Gap height={virtual.getTotalSize() + top - (ends.at(-1) ?? top)} />
+    </TableBody>
+  );
+}
+
+/** As high as the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height < 1) return null;
+  return <tr aria-hidden style={{ height }} />;
+}

@@ -1,0 +1,18 @@
+// One field of a change: its name, what it was and what it became.
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+type Props = { name: string; before: ReactNode; after: ReactNode };
+
+export function ChangedValue({ name, before, after }: Props) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, color: "text.secondary" }}>
+      <span>{name && `${name}:`}</span>
+      <s>{before}</s>
+      <span aria-hidden>→</span>
+      <Box component="span" sx={{ color: "text.primary", overflowWrap: "anywhere", minWidth: 0 }}>
+        {after}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+// One contested field: my value and theirs, side by side.
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import type { ReactNode } from "react";
+import { useText } from "../../core/i18n.ts";
+
+export type Side = "mine" | "theirs";
+
+type Props = {
+  label: string;
+  values: Readonly<Record<Side, ReactNode>>;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+export function ConflictChoice({ label, values, side, onChoose }: Props) {
+  const t = useText();
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      <RadioGroup
+        value={side ?? ""}
+        onChange={(_, value) => onChoose(value === "mine" ? "mine" : "theirs")}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1 }}
+      >
+        {(["mine", "theirs"] as const).map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <Box
+                  component="span"
+                  sx={{ display: "block", typography: "caption", color: "text.secondary" }}
+                >
+                  {t(`changes.conflict.${one}`)}
+                </Box>
+                {values[one]}
+              </>
+            }
+            sx={{
+              margin: 0,
+              padding: 1,
+              border: "1px solid",
+              borderColor: side === one ? "primary.main" : "divider",
+              borderRadius: "8px",
+              alignItems: "flex-start",
+              "& .MuiFormControlLabel-label": { minWidth: 0, typography: "body2" },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,80 @@
+// Two people changed the same thing: both sides by field, and the choice of one for each.
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId, useState, type ComponentType } from "react";
+import { useText } from "../../core/i18n.ts";
+import { ConflictChoice, type Side } from "./ConflictChoice.tsx";
+import type { Conflict } from "./useSavingChanges.ts";
+
+type Props<Field extends string> = {
+  conflict: Conflict<Field>;
+  nameOf: (field: Field) => string;
+  Value: ComponentType<{ field: Field; value: unknown }>;
+};
+
+export function ConflictDialog<Field extends string>({ conflict, nameOf, Value }: Props<Field>) {
+  const t = useText();
+  const id = useId();
+  const [sides, setSides] = useState<ReadonlyMap<Field, Side>>(new Map());
+  const { mine, theirs, contested, alsoChanged, decide } = conflict;
+  const all = (side: Side) => setSides(new Map(contested.map((field) => [field, side])));
+  const isDecided = contested.every((field) => sides.has(field));
+
+  return (
+    <Dialog open onClose={() => decide(null)} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("changes.conflict.title")}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t(contested.length > 0 ? "changes.conflict.help" : "changes.conflict.noneInCommon")}
+        </Typography>
+        {contested.length > 1 && (
+          <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => all("mine")}>
+              {t("changes.conflict.allMine")}
+            </Button>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => all("theirs")}>
+              {t("changes.conflict.allTheirs")}
+            </Button>
+          </Box>
+        )}
+        {contested.map((field) => (
+          <ConflictChoice
+            key={field}
+            label={nameOf(field)}
+            values={{
+              mine: <Value field={field} value={mine[field]} />,
+              theirs: <Value field={field} value={theirs[field]} />,
+            }}
+            side={sides.get(field)}
+            onChoose={(side) => setSides(new Map(sides).set(field, side))}
+          />
+        ))}
+        {alsoChanged.length > 0 && (
+          <Alert severity="info">
+            {t("changes.conflict.also", { fields: alsoChanged.map(nameOf).join(", ") })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => decide(null)}>
+          {t("ui.cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isDecided}
+          onClick={() => decide(conflict.own.filter((field) => sides.get(field) !== "theirs"))}
+        >
+          {t("changes.conflict.save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+// What happened to a thing: each version with what changed, who did it and through what; any can be brought back.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useInfiniteQuery, type UseInfiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { useText } from "../../core/i18n.ts";
+import { FactCard } from "../FactCard.tsx";
+import { IconButton } from "../Icon.tsx";
+import { LinesWaiting, Loaded } from "../Loaded.tsx";
+import { toastError, toastSuccess } from "../toast.ts";
+import { When } from "../When.tsx";
+
+export type Change = { field: string; before: unknown; after: unknown };
+
+export type Version = {
+  version: number;
+  kind: "create" | "update" | "status" | "delete" | "restore";
+  source: "form" | "bulk" | "import" | "undo" | "system";
+  actor: { name: string } | null;
+  at: string;
+  reason?: string | null;
+  changes: readonly Change[];
+};
+type Page = { versions: readonly Version[] };
+
+type Props<P extends Page> = {
+  query: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, string[], number>;
+  /** The version there is now. */
+  current: number;
+  /** Left out: nobody may bring one back. */
+  onRestore?: ((version: number) => Promise<unknown>) | undefined;
+  Changed: ComponentType<Change>;
+};
+
+export function VersionList<P extends Page>({ query, current, onRestore, Changed }: Props<P>) {
+  const t = useText();
+  const history = useInfiniteQuery(query);
+
+  const bringBack = async (version: number) => {
+    try {
+      await onRestore?.(version);
+      toastSuccess(t("changes.history.broughtBack", { version }));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+
+  return (
+    <FactCard icon="history" title={t("changes.history.title")}>
+      <Loaded query={history} waiting={<LinesWaiting lines={4} />}>
+        {({ pages }) => (
+          <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {pages
+              .flatMap(({ versions }) => versions)
+              .map((version) => (
+                <VersionLine
+                  key={version.version}
+                  version={version}
+                  Changed={Changed}
+                  {...(onRestore &&
+                    version.version < current &&
+                    version.kind !== "delete" && { onRestore: () => void bringBack(version.version) })}
+                />
+              ))}
+          </Box>
+        )}
+      </Loaded>
+      {history.hasNextPage && (
+        <Button
+          size="small"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+          sx={{ marginTop: 1 }}
+        >
+          {t("changes.history.more")}
+        </Button>
+      )}
+    </FactCard>
+  );
+}
+
+type LineProps = { version: Version; Changed: ComponentType<Change>; onRestore?: () => void };
+
+function VersionLine({ version, Changed, onRestore }: LineProps) {
+  const t = useText();
+  const { kind, source, actor, at, reason, changes } = version;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gap: 1,
+        paddingBlock: 1.25,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        typography: "body2",
+        "&:last-of-type": { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box>
+          <strong>
+            {t("changes.history.entry", {
+              kind: t(`changes.history.kind.${kind}`),
+              source: t(`changes.history.source.${source}`),
+            })}
+          </strong>{" "}
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {actor ? t("changes.history.by", { name: actor.name }) : t("changes.history.system")}
+            {" · "}
+            <When at={at} />
+          </Box>
+        </Box>
+        {reason && <Box sx={{ fontStyle: "italic", color: "text.secondary" }}>{reason}</Box>}
+        {changes.map((change) => (
+          <Changed key={change.field} {...change} />
+        ))}
+      </Box>
+      {onRestore && <IconButton name="undo" label={t("changes.history.bringBack")} onClick={onRestore} />}
+    </Box>
+  );
+}

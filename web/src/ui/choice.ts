@@ -1,0 +1,40 @@
+// What Choice and the select it becomes have in common.
+import type { SxProps, Theme } from "@mui/material/styles";
+
+export type ChoiceProps = {
+  options: readonly { value: string; label: string }[];
+  value: readonly string[];
+  /** Any number of them; else one. */
+  multiple?: boolean;
+  onChange: (value: string[]) => void;
+  /** What is shown of the value. */
+  shown: string;
+  /** `plain` has no frame: a choice in a line of text. */
+  look: "framed" | "plain";
+  name: { "aria-label": string };
+  sx?: SxProps<Theme>;
+};
+
+export const choiceLooks = {
+  framed: {
+    minWidth: 0,
+    typography: "body2",
+    "& .MuiOutlinedInput-input": { paddingBlock: "9px", height: "23px", lineHeight: "23px" },
+  },
+  plain: {
+    typography: "body2",
+    color: "text.primary",
+    bgcolor: "transparent",
+    "& fieldset": { border: 0 },
+    "&.MuiInputBase-root": { paddingInlineEnd: 0 },
+    "& .MuiOutlinedInput-input": {
+      paddingBlock: "6px",
+      height: "22px",
+      lineHeight: "22px",
+      paddingInline: "4px 28px !important",
+      fieldSizing: "content",
+      cursor: "pointer",
+    },
+    "& .MuiSelect-icon": { insetInlineEnd: 4 },
+  },
+} as const;

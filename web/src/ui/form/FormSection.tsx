@@ -1,0 +1,26 @@
+// One section of a long form: its title, what it is for, its fields.
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Fields } from "./Form.tsx";
+import { sectionId } from "./sections.ts";
+
+type Props = { name: string; title: string; help: string; children: ReactNode };
+
+export function FormSection({ name, title, help, children }: Props) {
+  const id = sectionId(name);
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography variant="h2" id={id} tabIndex={-1} sx={{ outline: "none", scrollMarginTop: 96 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 3 }}>
+          {help}
+        </Typography>
+        <Fields>{children}</Fields>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+// The way through a long form: its sections, which are filled in and which need attention.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useWatch, type FieldValues } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { Icon, type IconName } from "../Icon.tsx";
+import { frame } from "../theme.ts";
+import { sectionId, stateOf, type Section, type SectionState } from "./sections.ts";
+import type { ContractForm } from "./useContractForm.ts";
+
+const looks: Record<SectionState, [icon: IconName | null, color: string]> = {
+  done: ["check", "var(--igo-palette-success-dark)"],
+  faulty: ["alert", "var(--igo-palette-error-main)"],
+  open: [null, "var(--igo-palette-text-secondary)"],
+};
+
+type Props<V extends FieldValues, C extends FieldValues> = {
+  form: ContractForm<V, C>;
+  sections: readonly (Section & { label: string })[];
+  /** Below them: what must be filled in. */
+  help: string;
+};
+
+export function SectionList<V extends FieldValues, C extends FieldValues>({
+  form,
+  sections,
+  help,
+}: Props<V, C>) {
+  const t = useText();
+  const values = useWatch({ control: form.control });
+  return (
+    <Box
+      component="nav"
+      aria-label={t("ui.form.sections")}
+      sx={{
+        display: { xs: "none", md: "block" },
+        position: "sticky",
+        top: `calc(${frame.header} + 16px)`,
+        alignSelf: "start",
+      }}
+    >
+      <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {sections.map((section, index) => {
+          const state = stateOf(section, values, form);
+          const [icon, color] = looks[state];
+          return (
+            <li key={section.name}>
+              <Box
+                component="a"
+                href={`#${sectionId(section.name)}`}
+                onClick={(event: React.MouseEvent) => {
+                  // Without a step in the history, which Back would have to undo.
+                  event.preventDefault();
+                  document.getElementById(sectionId(section.name))?.focus();
+                }}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  gap: 1.5,
+                  minHeight: 44,
+                  paddingInline: 1.5,
+                  borderRadius: "8px",
+                  color: "text.primary",
+                  textDecoration: "none",
+                  typography: "body2",
+                  "&:hover": { bgcolor: "action.hover" },
+                }}
+              >
+                <Box
+                  component="span"
+                  sx={{
+                    display: "grid",
+                    placeItems: "center",
+                    width: 24,
+                    height: 24,
+                    borderRadius: "50%",
+                    typography: "caption",
+                    fontWeight: 700,
+                    color,
+                    bgcolor: `color-mix(in srgb, ${color} 14%, transparent)`,
+                  }}
+                >
+                  {icon ? <Icon name={icon} size={14} /> : index + 1}
+                </Box>
+                <span>{section.label}</span>
+                {state !== "open" && (
+                  <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+                    {t(state === "done" ? "ui.form.sectionDone" : "ui.form.sectionFaulty")}
+                  </Box>
+                )}
+              </Box>
+            </li>
+          );
+        })}
+      </Box>
+      <Typography variant="caption" sx={{ display: "block", padding: 1.5, color: "text.secondary" }}>
+        {help}
+      </Typography>
+    </Box>
+  );
+}

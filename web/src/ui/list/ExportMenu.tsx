@@ -1,0 +1,27 @@
+// What is filtered as a file: the kinds of file there are, and the news of one that is being made.
+import { useState } from "react";
+import { useText } from "../../core/i18n.ts";
+import { ActionMenu } from "../ActionMenu.tsx";
+import type { IconName } from "../Icon.tsx";
+import { toastPromise } from "../toast.ts";
+
+export type ExportChoice = { label: string; icon: IconName; save: () => Promise<unknown> };
+
+export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
+  const t = useText();
+  const [isBusy, setIsBusy] = useState(false);
+  const follow = async (saving: Promise<unknown>) => {
+    setIsBusy(true);
+    toastPromise(saving, { loading: t("list.exporting"), success: t("list.exported") });
+    await saving.catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <ActionMenu
+      button
+      label={t("list.export")}
+      busy={isBusy}
+      items={choices.map(({ label, icon, save }) => ({ label, icon, onClick: () => follow(save()) }))}
+    />
+  );
+}

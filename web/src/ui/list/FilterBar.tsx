@@ -1,0 +1,82 @@
+// Search, filters and tools above a list. On phones the filters wait behind a button.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState, type ReactNode } from "react";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../Icon.tsx";
+import { SearchField } from "../SearchField.tsx";
+
+type Props = {
+  search: string;
+  searchLabel: string;
+  onSearch: (search: string) => void;
+  /** How many filters narrow the list. */
+  count: number;
+  onClear: () => void;
+  /** Beside the search: what is needed less often. */
+  more?: ReactNode;
+  /** At the end of the line: views, columns, the recycle bin. */
+  tools?: ReactNode;
+  /** The filters themselves. */
+  fields: ReactNode;
+  /** Filters that came with the address and have no field. */
+  chips?: ReactNode;
+};
+
+export function FilterBar({
+  search,
+  searchLabel,
+  onSearch,
+  count,
+  onClear,
+  more,
+  tools,
+  fields,
+  chips,
+}: Props) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, padding: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <SearchField hotkey value={search} label={searchLabel} onSearch={onSearch} />
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          startIcon={<Icon name="filter" size={18} />}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ display: { md: "none" } }}
+        >
+          {count > 0 ? t("list.filtersCount", { count }) : t("list.filters")}
+        </Button>
+        {more}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginInlineStart: { md: "auto" } }}>
+          {tools}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: { xs: isOpen ? "grid" : "none", md: "grid" },
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: "minmax(0, 1fr)",
+            sm: "repeat(2, minmax(0, 1fr))",
+            md: "repeat(3, minmax(0, 1fr))",
+            lg: "repeat(6, minmax(0, 1fr))",
+          },
+        }}
+      >
+        {fields}
+      </Box>
+      {count > 0 && (
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+          {chips}
+          <Button size="small" onClick={onClear}>
+            {t("ui.clearFilters")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

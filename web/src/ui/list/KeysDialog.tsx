@@ -1,0 +1,85 @@
+// What each key does in a list.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useText } from "../../core/i18n.ts";
+
+type Props = { mayChoose: boolean; mayEdit: boolean; onClose: () => void };
+
+export function KeysDialog({ mayChoose, mayEdit, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const lines: readonly (readonly [keys: readonly string[], what: string])[] = [
+    [["/"], t("list.keys.search")],
+    [["↑", "↓"], t("list.keys.move")],
+    [[t("list.keys.enter")], t("list.keys.open")],
+    ...(mayChoose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
+    ...(mayEdit ? [[["e"], t("list.keys.edit")] as const] : []),
+    [["?"], t("list.keys.help")],
+  ];
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("list.keys.title")}
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "auto 1fr",
+            columnGap: 3,
+            rowGap: 1.5,
+            alignItems: "center",
+            margin: 0,
+          }}
+        >
+          {lines.map(([keys, what]) => (
+            <Box key={what} sx={{ display: "contents", typography: "body2" }}>
+              <Box component="dt" sx={{ display: "flex", gap: 0.5 }}>
+                {keys.map((key) => (
+                  <Key key={key} name={key} />
+                ))}
+              </Box>
+              <Box component="dd" sx={{ margin: 0 }}>
+                {what}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        minWidth: 28,
+        paddingInline: 1,
+        paddingBlock: 0.25,
+        textAlign: "center",
+        fontFamily: "inherit",
+        typography: "body2",
+        borderRadius: "6px",
+        border: "1px solid",
+        borderBottomWidth: 2,
+        borderColor: "divider",
+        bgcolor: "background.neutral",
+      }}
+    >
+      {name}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+// The keys of a list, told in a dialog: by `?`, or by the button at its foot.
+import { lazy, Suspense } from "react";
+import Box from "@mui/material/Box";
+import { useText } from "../../core/i18n.ts";
+import { IconButton } from "../Icon.tsx";
+
+const KeysDialog = lazy(() => import("./KeysDialog.tsx").then((module) => ({ default: module.KeysDialog })));
+
+type Props = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  mayChoose: boolean;
+  mayEdit: boolean;
+};
+
+export function KeysHelp({ isOpen, onOpen, mayChoose, mayEdit }: Props) {
+  const t = useText();
+  return (
+    <Box sx={{ display: { xs: "none", md: "block" }, paddingInlineStart: 1.5 }}>
+      <IconButton name="keyboard" label={t("list.keys.title")} onClick={() => onOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <KeysDialog mayChoose={mayChoose} mayEdit={mayEdit} onClose={() => onOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

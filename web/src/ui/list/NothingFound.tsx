@@ -1,0 +1,20 @@
+// Nothing matches what a list is asked, and the way back.
+import Button from "@mui/material/Button";
+import { useText } from "../../core/i18n.ts";
+import { EmptyState } from "../EmptyState.tsx";
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="search"
+      title={t("ui.nothingFound")}
+      help={t("ui.nothingFoundHelp")}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onClear}>
+          {t("ui.clearFilters")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// A page of a list that is no longer there, and the way to the first.
+import Button from "@mui/material/Button";
+import { useText } from "../../core/i18n.ts";
+import { EmptyState } from "../EmptyState.tsx";
+
+export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="list"
+      title={t("list.pastTheEnd")}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onFirst}>
+          {t("list.firstPage")}
+        </Button>
+      }
+    />
+  );
+}

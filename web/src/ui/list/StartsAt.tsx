@@ -1,0 +1,54 @@
+// When a change begins: at once, or at an instant of Bogota's clock.
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId, useState } from "react";
+import { useText } from "../../core/i18n.ts";
+import { shownInstant, typedInstant } from "../form/hours.ts";
+
+type Props = { value: string | null; onChange: (instant: string | null) => void };
+
+/** The beginning of tomorrow in Bogota: what people mean by "from tomorrow". */
+const tomorrow = () => {
+  const today = shownInstant(new Date().toISOString()).slice(0, 10);
+  return new Date(Date.parse(`${today}T05:00:00Z`) + 86_400_000).toISOString();
+};
+
+export function StartsAt({ value, onChange }: Props) {
+  const t = useText();
+  const id = useId();
+  const [now] = useState(() => shownInstant(new Date().toISOString()));
+  const isLater = value !== null;
+  return (
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      <Box id={id} sx={{ typography: "subtitle2" }}>
+        {t("list.bulk.when")}
+      </Box>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={isLater ? "later" : "now"}
+        onChange={(_, chosen) => onChange(chosen === "later" ? tomorrow() : null)}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={t("list.bulk.now")} />
+        <FormControlLabel value="later" control={<Radio />} label={t("list.bulk.later")} />
+      </RadioGroup>
+      {isLater && (
+        <OutlinedInput
+          type="datetime-local"
+          value={shownInstant(value)}
+          onChange={({ target }) => {
+            const instant = typedInstant(target.value);
+            if (instant) onChange(instant);
+          }}
+          slotProps={{
+            input: { "aria-label": t("list.bulk.startsAt"), min: now },
+          }}
+          sx={{ maxWidth: 260 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+// Saved views of the list: one press leads to one's own and the shared ones.
+import type { ViewList } from "@igo/contract/markets.views";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../Icon.tsx";
+import { whenOpened } from "../whenOpened.tsx";
+import { viewOf, viewsQuery } from "./views.data.ts";
+
+const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
+const SaveView = lazy(() => import("./SaveView.tsx").then((module) => ({ default: module.SaveView })));
+
+const written = (query: Record<string, string>) => {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+};
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  written(one) === written(other);
+
+export function ViewsMenu({ list }: { list: ViewList }) {
+  const t = useText();
+  const id = useId();
+  const { search } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { data: views = [] } = useQuery(viewsQuery(list));
+  const here = views.find((view) => isSame(view.query, viewOf(search)));
+  return (
+    <>
+      <Button
+        id={`${id}opener`}
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon name="list" size={18} />}
+        endIcon={<Icon name="chevronDown" size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ color: here ? "primary.main" : "text.secondary", maxWidth: 240 }}
+      >
+        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          {here?.name ?? t("list.views")}
+        </Box>
+      </Button>
+      <Items
+        list={list}
+        views={views}
+        here={here}
+        anchor={anchor}
+        open={anchor !== null}
+        openerId={`${id}opener`}
+        onSave={() => setIsSaving(true)}
+        onClose={() => setAnchor(null)}
+      />
+      {isSaving && (
+        <Suspense>
+          <SaveView list={list} query={viewOf(search)} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// News of changes to many: followed live wherever one is by then, told at their end, undone from there.
+import { useEffect } from "react";
+import { formatNumber } from "../../core/format.ts";
+import { text } from "../../core/i18n.ts";
+import { onLive } from "../../core/live.ts";
+import { toastError, toastInfo, toastSuccess, toastUndo, toastWarning } from "../toast.ts";
+
+type Counted = { count: number; formatted: string };
+type Bulk = { status: string; changed: number; kept: readonly { name: string }[] };
+
+type Options = {
+  kind: "bulk" | "product-bulk";
+  read: (id: string) => Promise<Bulk>;
+  undo: (id: string) => Promise<unknown>;
+  /** The lists to read again at its end. */
+  refresh: () => unknown;
+  done: (changed: Counted) => string;
+  undoneKept: (kept: Counted) => string;
+};
+
+const isAtWork = (status: string) => ["running", "undoing", "scheduled", "cancelled"].includes(status);
+const counted = (count: number): Counted => ({ count, formatted: formatNumber(count) });
+
+export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Options) => {
+  const followed = new Set<string>();
+  const follow = (id: string) => void followed.add(id);
+
+  const takeBack = async (id: string) => {
+    // Before the call: the end of a short one is told before the answer is read.
+    follow(id);
+    await undo(id);
+    toastInfo(text("list.bulk.undoing"));
+  };
+
+  const tell = async (id: string) => {
+    const { status, changed, kept } = await read(id);
+    void refresh();
+    if (status === "failed") return toastError(text("list.bulk.failed"));
+    if (status !== "undone") return toastUndo(done(counted(changed)), { undo: () => takeBack(id) });
+    if (kept.length === 0) return toastSuccess(text("list.bulk.undone"));
+    const names = kept.slice(0, 3).map(({ name }) => name);
+    return toastWarning(undoneKept(counted(kept.length)), names.join(", "));
+  };
+
+  /** Tells of the end of a change that this tab began. */
+  const useNews = () =>
+    useEffect(
+      () =>
+        onLive(kind, ({ bulkId, status }) => {
+          if (isAtWork(status) || !followed.delete(bulkId)) return;
+          tell(bulkId).catch(toastError);
+        }),
+      [],
+    );
+
+  return { follow, undo: takeBack, useNews };
+};

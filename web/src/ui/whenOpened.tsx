@@ -1,0 +1,20 @@
+// What floats over a screen and is not needed to draw it: it comes when it is first opened, and stays then.
+//
+//   const Items = whenOpened(() => import("./ActionMenuItems.tsx").then((module) => module.ActionMenuItems));
+//   <Items open={anchor !== null} … />
+import { lazy, Suspense, useState, type ComponentType } from "react";
+
+export const whenOpened = <Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) => {
+  const Drawn: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return function WhenOpened(props: Props) {
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return (
+      wasOpened && (
+        <Suspense>
+          <Drawn {...props} />
+        </Suspense>
+      )
+    );
+  };
+};
