@@ -1,4 +1,5 @@
-// The calls of an import: upload, map, check, fix, commit, undo.
+// The calls of an import: upload, map, check, fix, commit, undo. Markets are imported by administrators, menus also by
+// the partners of their markets; a partner's runs are his own.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -11,6 +12,7 @@ import {
   outcome,
 } from "./imports.ts";
 import { issue, issueCode } from "./issues.ts";
+import { marketId } from "./markets.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger } from "./page.ts";
 
 const oneImport = z.object({ import: importRun });
@@ -23,19 +25,37 @@ const largestRow = 2 ** 31 - 1;
 export const createImport = endpoint({
   method: "POST",
   path: "/imports",
-  access: "admin",
+  access: "own-markets",
   tag,
   status: 201,
   takes: "file",
   summary: "Uploads a spreadsheet: its sheets, sample rows and the suggested mapping come back",
-  body: z.strictObject({ kind: importKind.default("market"), chainId: z.uuid().optional() }),
+  body: z.strictObject({
+    kind: importKind.default("market"),
+    /** Whose markets the file speaks of. */
+    chainId: z.uuid().optional(),
+    /** Whose menu it is; without it the file names the market of each row. */
+    marketId: marketId.optional(),
+  }),
+  response: oneImport,
+});
+
+export const importMenu = endpoint({
+  method: "POST",
+  path: "/market/import-menu",
+  access: "own-markets",
+  tag,
+  status: 201,
+  takes: "file",
+  summary: "Uploads a market's menu, as an import of that kind",
+  body: z.strictObject({ marketId }),
   response: oneImport,
 });
 
 export const listImports = endpoint({
   method: "GET",
   path: "/imports",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "The history of runs",
   query: pageQuery.omit({ search: true, cursor: true }).extend({ kind: importKind.optional() }),
@@ -45,7 +65,7 @@ export const listImports = endpoint({
 export const readImport = endpoint({
   method: "GET",
   path: "/imports/{id}",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "One run",
   params,
@@ -55,7 +75,7 @@ export const readImport = endpoint({
 export const suggestColumns = endpoint({
   method: "GET",
   path: "/imports/{id}/mapping",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "The columns as recognised for another sheet or header row",
   params,
@@ -66,7 +86,7 @@ export const suggestColumns = endpoint({
 export const mapImport = endpoint({
   method: "PUT",
   path: "/imports/{id}/mapping",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "Sets sheet, header row and columns, and starts the check",
   params,
@@ -77,7 +97,7 @@ export const mapImport = endpoint({
 export const listImportRows = endpoint({
   method: "GET",
   path: "/imports/{id}/rows",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "Rows with their outcome, issues and changes, in the order of the file",
   params,
@@ -103,7 +123,7 @@ export const listImportRows = endpoint({
 export const fixImportRows = endpoint({
   method: "PATCH",
   path: "/imports/{id}/rows",
-  access: "admin",
+  access: "own-markets",
   tag,
   summary: "Corrects cells, accepts suggestions, decides duplicates; the rows come back checked again",
   params,
@@ -127,7 +147,7 @@ export const fixImportRows = endpoint({
 export const resolveImport = endpoint({
   method: "POST",
   path: "/imports/{id}/resolve",
-  access: "admin",
+  access: "own-markets",
   tag,
   status: 202,
   summary: "The same answer for every row with an issue",
@@ -143,7 +163,7 @@ export const resolveImport = endpoint({
 export const downloadImportErrors = endpoint({
   method: "GET",
   path: "/imports/{id}/errors.xlsx",
-  access: "admin",
+  access: "own-markets",
   tag,
   gives: "file",
   summary: "The faulty rows as the user's own workbook, with the reasons in it",
@@ -153,7 +173,7 @@ export const downloadImportErrors = endpoint({
 export const uploadCorrections = endpoint({
   method: "POST",
   path: "/imports/{id}/corrections",
-  access: "admin",
+  access: "own-markets",
   tag,
   takes: "file",
   status: 202,
@@ -165,10 +185,10 @@ export const uploadCorrections = endpoint({
 export const commitImport = endpoint({
   method: "POST",
   path: "/imports/{id}/commit",
-  access: "admin",
+  access: "own-markets",
   tag,
   status: 202,
-  summary: "Writes the rows to the markets, in the background",
+  summary: "Writes the rows to the markets or their menus, in the background",
   params,
   body: z.strictObject({ mode: z.enum(["valid", "all-or-nothing"]) }),
   response: oneImport,
@@ -177,7 +197,7 @@ export const commitImport = endpoint({
 export const cancelImport = endpoint({
   method: "POST",
   path: "/imports/{id}/cancel",
-  access: "admin",
+  access: "own-markets",
   tag,
   status: 202,
   summary: "Stops what is under way; what was committed stays and can be undone",
@@ -188,7 +208,7 @@ export const cancelImport = endpoint({
 export const undoImport = endpoint({
   method: "POST",
   path: "/imports/{id}/undo",
-  access: "admin",
+  access: "own-markets",
   tag,
   status: 202,
   summary: "Takes the import back",
@@ -199,7 +219,7 @@ export const undoImport = endpoint({
 export const downloadTemplate = endpoint({
   method: "GET",
   path: "/imports/template.xlsx",
-  access: "admin",
+  access: "own-markets",
   tag,
   gives: "file",
   summary: "The template workbook, in the caller's language",
@@ -209,9 +229,9 @@ export const downloadTemplate = endpoint({
 export const downloadSample = endpoint({
   method: "GET",
   path: "/imports/samples/{name}",
-  access: "admin",
+  access: "own-markets",
   tag,
   gives: "file",
-  summary: "A clean or a messy workbook to try the import with",
-  params: z.strictObject({ name: z.enum(["clean.xlsx", "messy.xlsx"]) }),
+  summary: "A spreadsheet to try the import with: stores, clean or messy, or a menu",
+  params: z.strictObject({ name: z.enum(["clean.xlsx", "messy.xlsx", "menu.xlsx", "menu.csv"]) }),
 });

@@ -4,7 +4,8 @@ import { issue, issueCode } from "./issues.ts";
 
 export const importId = z.uuid();
 
-export const importKind = z.enum(["market"]);
+export const importKind = z.enum(["market", "menu"]);
+export type ImportKind = z.infer<typeof importKind>;
 export const importStatus = z.enum([
   "uploaded",
   "checking",
@@ -63,6 +64,8 @@ export const importMapping = z.strictObject({
       return new Set(fields).size === fields.length;
     }, "a field appears at most once"),
   values: valueMapping.optional(),
+  /** Of a menu: whether sections that the market does not have yet are made. They are, unless this is false. */
+  createSections: z.boolean().optional(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
 
@@ -108,6 +111,9 @@ export const importSummary = z.object({
   format: z.enum(["xlsx", "xls", "ods", "csv"]),
   chainId: z.uuid().nullable(),
   chainName: z.string().nullable(),
+  /** The market whose menu it is; null when the file names the market of each row. */
+  marketId: z.uuid().nullable(),
+  marketName: z.string().nullable(),
   mode: z.enum(["valid", "all-or-nothing"]).nullable(),
   counts: importCounts,
   progress: importProgress.nullable(),
@@ -121,7 +127,7 @@ export const importSummary = z.object({
   /** Until when it can be undone; null when there is nothing to undo. */
   undoUntil: z.iso.datetime().nullable(),
   /** Cells left as they are by the undo, because somebody edited them since. */
-  undoKept: z.array(z.object({ marketId: z.uuid(), name: z.string(), fields: z.array(z.string()) })),
+  undoKept: z.array(z.object({ id: z.uuid(), name: z.string(), fields: z.array(z.string()) })),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
@@ -153,9 +159,13 @@ export const importRow = z.object({
   values: z.record(z.string(), cellValue),
   issues: z.array(issue.extend({ message: z.string() })),
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
-  /** The market the row updates, or may be a duplicate of, or has become. */
+  /** The market the row updates, or may be a duplicate of, or has become; of a menu's row the market it belongs to. */
   market: z
     .object({ id: z.uuid(), name: z.string(), externalCode: z.string().nullable(), deleted: z.boolean() })
+    .nullable(),
+  /** The product a menu's row updates, or may be a duplicate of, or has become. */
+  product: z
+    .object({ id: z.uuid(), name: z.string(), sku: z.string().nullable(), deleted: z.boolean() })
     .nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -2,7 +2,7 @@
 export const issuesEn = {
   REQUIRED: "This is missing: fill it in",
   "REQUIRED.cleared": "This cannot be left empty: write a value instead of clearing it",
-  "REQUIRED.name": "The name is missing: write what the store is called",
+  "REQUIRED.name": "The name is missing: write what it is called",
   "REQUIRED.taxId": "The NIT or document is missing: write it with or without its check digit",
   "REQUIRED.categoryCode": "The category is missing: choose one from the list",
   "REQUIRED.email": "The e-mail is missing: write one like name@store.com",
@@ -76,6 +76,35 @@ export const issuesEn = {
   "INVALID_HOURS.overnight":
     "The hours were read as {read}, past midnight: write them in 24 hours if it is the afternoon",
   INVALID_GTIN: "“{value}” is not a bar code: check its digits",
+  "NOT_FOUND.marketRef": "There is no market “{value}” among yours: write its code or its exact name",
+  "NOT_FOUND.otherMarket":
+    "“{value}” is not the market this menu is imported into: correct the cell, or leave its column out",
+  "NOT_FOUND.closedMarket": "The market of this row is not among yours any more: leave the row out",
+  "NOT_FOUND.picture":
+    "No picture could be had from “{value}”: check the address, or upload the picture yourself",
+  "NOT_FOUND.section":
+    "There is no section “{value}” on this menu: correct it, or let missing sections be created",
+  "REQUIRED.marketRef": "The market is missing: write its code or its exact name",
+  "REQUIRED.sectionName": "The section is missing: write where on the menu it belongs",
+  "REQUIRED.priceCop": "The price is missing: write it in whole pesos",
+  "AMBIGUOUS.marketRef": "Several of your markets are called “{value}”: write the code of the market",
+  "AMBIGUOUS.ean": "Several products of this market have the bar code {value}: write the SKU too",
+  "OUT_OF_RANGE.compareAt":
+    "The price before, {value}, is not above the price: correct one of the two, or clear it with a dash",
+  "OUT_OF_RANGE.period": "It ends before it begins: exchange the two dates",
+  "INVALID_ENUM.options": "“{part}” is not understood: write options like Sauces:0-2:Pink=0,Tartare=500",
+  "INVALID_ENUM.url": "“{value}” is not the address of a picture: write one that begins with https://",
+  "INVALID_NUMBER.netContent": "“{value}” is not understood: write an amount and its unit, like 500 g",
+  "INVALID_NUMBER.byUnit":
+    "{value} has decimals, and it is sold by unit: write a whole number, or sell it by weight",
+  "INVALID_DATE.moment": "“{value}” is neither a date nor an hour: write it like 31/12/2026 or 07:00",
+  "INVALID_DATE.mixed": "One cell says a date and the other an hour: write two of the same",
+  "DUPLICATE_IN_FILE.product": "Row {row} is the same product: leave one of the two",
+  "POSSIBLE_DUPLICATE.product":
+    "This looks like “{name}”, which is on the menu already: is it the same one or a new one?",
+  "POSSIBLE_DUPLICATE.deletedProduct":
+    "“{name}” had this SKU and is in the recycle bin: bring it back with these values, or create a new one",
+  "INVALID_HOURS.weekOnly": "“{value}” has exceptions: write only days and hours, like L-V 7:00-11:00",
 } as const;
 
 export type IssueKey = keyof typeof issuesEn;

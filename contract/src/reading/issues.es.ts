@@ -81,4 +81,34 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_HOURS.overnight":
     "El horario se leyó como {read}, pasando la medianoche: escríbelo en 24 horas si es por la tarde",
   INVALID_GTIN: "«{value}» no es un código de barras: revisa sus dígitos",
+  "NOT_FOUND.marketRef": "No hay una tienda «{value}» entre las tuyas: escribe su código o su nombre exacto",
+  "NOT_FOUND.otherMarket":
+    "«{value}» no es la tienda de este menú: corrige la celda o deja su columna por fuera",
+  "NOT_FOUND.closedMarket": "La tienda de esta fila ya no está entre las tuyas: deja la fila por fuera",
+  "NOT_FOUND.picture":
+    "No se pudo traer una imagen de «{value}»: revisa la dirección o sube la imagen a mano",
+  "NOT_FOUND.section":
+    "Este menú no tiene una sección «{value}»: corrígela o deja que se creen las secciones que faltan",
+  "REQUIRED.marketRef": "Falta la tienda: escribe su código o su nombre exacto",
+  "REQUIRED.sectionName": "Falta la sección: escribe en qué parte del menú va",
+  "REQUIRED.priceCop": "Falta el precio: escríbelo en pesos enteros",
+  "AMBIGUOUS.marketRef": "Varias de tus tiendas se llaman «{value}»: escribe el código de la tienda",
+  "AMBIGUOUS.ean":
+    "Varios productos de esta tienda tienen el código de barras {value}: escribe también el SKU",
+  "OUT_OF_RANGE.compareAt":
+    "El precio antes, {value}, no es mayor que el precio: corrige uno de los dos o bórralo con un guion",
+  "OUT_OF_RANGE.period": "Termina antes de empezar: intercambia las dos fechas",
+  "INVALID_ENUM.options":
+    "No entendimos «{part}»: escribe las adiciones como Salsas:0-2:Rosada=0,Tártara=500",
+  "INVALID_ENUM.url": "«{value}» no es la dirección de una imagen: escribe una que empiece por https://",
+  "INVALID_NUMBER.netContent": "No entendimos «{value}»: escribe la cantidad y su unidad, como 500 g",
+  "INVALID_NUMBER.byUnit":
+    "{value} tiene decimales y se vende por unidad: escribe un número entero o véndelo por peso",
+  "INVALID_DATE.moment": "«{value}» no es una fecha ni una hora: escríbela como 31/12/2026 o 07:00",
+  "INVALID_DATE.mixed": "Una celda dice una fecha y la otra una hora: escribe dos iguales",
+  "DUPLICATE_IN_FILE.product": "La fila {row} es el mismo producto: deja una de las dos",
+  "POSSIBLE_DUPLICATE.product": "Parece «{name}», que ya está en el menú: ¿es el mismo o uno nuevo?",
+  "POSSIBLE_DUPLICATE.deletedProduct":
+    "«{name}» tenía este SKU y está en la papelera: recupéralo con estos valores o crea uno nuevo",
+  "INVALID_HOURS.weekOnly": "«{value}» tiene excepciones: escribe solo días y horas, como L-V 7:00-11:00",
 };

@@ -7,8 +7,11 @@ import {
   documentTypes,
   paymentMethods,
   personTypes,
+  productTaxes,
+  saleTypes,
   statuses,
   taxRegimes,
+  units,
 } from "../lists.ts";
 import { type IssueKey, issuesEn } from "./issues.en.ts";
 import { issuesEs } from "./issues.es.ts";
@@ -25,6 +28,9 @@ const lists: Readonly<Record<string, readonly ListEntry[]>> = {
   bankAccountType: bankAccountTypes,
   paymentMethods,
   taxRegime: taxRegimes,
+  taxCode: productTaxes,
+  unit: units,
+  saleType: saleTypes,
 };
 
 const numbers: Record<Language, Intl.NumberFormat> = {

@@ -1,10 +1,9 @@
 // How alike a heading is to the headings people use for a field.
-import type { MarketField } from "@igo/contract/markets";
 import { similarity } from "@igo/contract/reading/similarity";
 import { fold } from "@igo/contract/reading/text";
 
 /** A field, its labels, and the headings people give it. */
-export type FieldWords = { name: MarketField; es: string; en: string; synonyms: readonly string[] };
+export type FieldWords = { name: string; es: string; en: string; synonyms: readonly string[] };
 
 const stopWords = new Set(
   "de del la el los las y o en a al the of and or for para por su tu no nro num".split(" "),

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { sample } from "../../../fixtures/samples.ts";
 import { bestAssignment } from "./columns.assignment.ts";
 import { matchColumns } from "./columns.ts";
-import { fieldWords } from "./imports.fields.ts";
+import { marketRecognition } from "./market.fields.ts";
 
 const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>
-  matchColumns(headings, rows, fieldWords).map(({ field }) => field);
+  matchColumns(headings, rows, marketRecognition).map(({ field }) => field);
 
 describe("the samples map perfectly", () => {
   test("sample 1", () => {
     const { headings, rows } = sample("sample-1-markets-clean.csv");
-    const columns = matchColumns(headings, rows, fieldWords);
+    const columns = matchColumns(headings, rows, marketRecognition);
     expect(columns.map(({ field }) => field)).toEqual([
       "externalCode",
       "name",
@@ -46,7 +46,7 @@ describe("the samples map perfectly", () => {
 
   test("sample 2", () => {
     const { headings, rows } = sample("sample-2-markets-messy.csv");
-    const columns = matchColumns(headings, rows, fieldWords);
+    const columns = matchColumns(headings, rows, marketRecognition);
     expect(columns.map(({ field }) => field)).toEqual([
       "externalCode",
       "name",

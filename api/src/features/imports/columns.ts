@@ -2,10 +2,17 @@
 import type { RawCell, suggestedColumn } from "@igo/contract/imports";
 import type { z } from "zod";
 import { bestAssignment } from "./columns.assignment.ts";
-import { contentOf } from "./columns.content.ts";
+import { contentOf, type Traits } from "./columns.content.ts";
 import { type FieldWords, headingScorer } from "./columns.headings.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
+
+/** What the fields of a kind of record are recognised by; of lenient ones people write cells badly, or in many ways. */
+export type Recognition = {
+  fields: readonly FieldWords[];
+  traits: Traits;
+  lenient: ReadonlySet<string>;
+};
 
 /** Below this a column is left for the user to map. */
 const enough = 0.55;
@@ -24,13 +31,17 @@ const combine = (heading: number, content: number | null) => {
 export const matchColumns = (
   headings: readonly string[],
   sampleRows: readonly (readonly RawCell[])[],
-  fields: readonly FieldWords[],
+  { fields, traits, lenient }: Recognition,
 ): SuggestedColumn[] => {
   const score = headingScorer(fields);
   const rows = sampleRows.slice(0, 60);
   const scores = headings.map((heading, index) => {
     const likeness = score(heading);
-    const content = contentOf(rows.map((cells) => cells[index] ?? null));
+    const content = contentOf(
+      rows.map((cells) => cells[index] ?? null),
+      traits,
+      lenient,
+    );
     return fields.map(({ name }, field) => {
       const sure = combine(likeness[field] ?? 0, content(name, likeness[field] ?? 0));
       return sure >= enough ? sure : 0;

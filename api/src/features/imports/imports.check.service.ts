@@ -1,4 +1,4 @@
-// The check: reads the file into staging, then compares it with the markets. It writes nothing to the markets, and
+// The check: reads the file into staging, then compares it with what is there. It writes nothing of that, and
 // starts over when it was interrupted.
 import type { ImportRun } from "@igo/contract/imports";
 import { readRows } from "@igo/sheet/workbook";
@@ -7,15 +7,16 @@ import type { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import { copyLine } from "../../db/copy.ts";
-import { compare } from "./imports.compare.queries.ts";
 import { failureOf } from "./imports.failures.ts";
 import { createFirstRows } from "./imports.firsts.ts";
-import { loadLists } from "./imports.lists.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf } from "./imports.shape.ts";
-import { buildStager, openCells, stagedValues, type RowStager } from "./imports.staging.ts";
+import { openCells } from "./imports.sealing.ts";
+import { stagedValues, type RowStager } from "./imports.staging.ts";
+import { kindOf } from "./kinds.ts";
+import { copyTarget, type RunRef } from "./staged.tables.ts";
 import { rowKindOf } from "./table.ts";
 
 export type CheckJob = { importId: string; runId: string };
@@ -35,11 +36,11 @@ export const check = async (
   const run = await queries.find(deps.db, job.importId);
   if (run?.attemptId !== attempt.attemptId) return;
   try {
-    await rows.deleteRows(deps.database.patient, job.importId);
+    await rows.deleteRows(deps.database.patient, run);
     if (!(await stage(deps, run, { signal, reached }))) return;
-    await rows.gatherStatistics(deps.database);
+    await rows.gatherStatistics(deps.database, run);
     if (!(await compareAll(deps, run, reached))) return;
-    await finishCheck(deps, attempt);
+    await finishCheck(deps, run, attempt);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -76,9 +77,9 @@ const stage = async (
   const edited = [...edits.values()].flatMap(({ cells }) => Object.keys(cells));
   const mapped = new Set(run.mapping.columns.map(({ field }) => field));
   const extra = [...new Set(edited)].filter((field) => !mapped.has(field));
-  const stager = buildStager(run.mapping, extra, await loadLists(deps.db), deps.vault);
+  const stager = (await kindOf(run).stagers(deps, run))(run.mapping, extra);
   const told = sheetsOf(run, deps.vault).find(({ index }) => index === run.mapping.sheet)?.rows ?? null;
-  const kindOf = rowKindOf(headingsOf(run));
+  const rowKind = rowKindOf(headingsOf(run));
   const due = createThrottle();
   const firstRowOf = createFirstRows();
   let done = 0;
@@ -96,15 +97,21 @@ const stage = async (
       },
     })) {
       let text = "";
-      for (const { row, cells } of batch) {
-        if (kindOf(cells) !== "data") continue;
+      const read = batch.flatMap(({ row, cells }) => {
+        if (rowKind(cells) !== "data") return [];
         const edit = edits.get(row);
-        const own = overlay(stager, stager.pick(cells), edit?.cells);
+        return [{ row, edit, own: overlay(stager, stager.pick(cells), edit?.cells) }];
+      });
+      await stager.prepare?.(
+        deps.database.patient,
+        read.map(({ own }) => own),
+      );
+      for (const { row, edit, own } of read) {
         const staged = stager.read(row, own);
         // The second is the first when the first is left out.
         const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row);
         text += copyLine(
-          stagedValues(run.id, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
+          stagedValues(run, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
         );
         done += 1;
       }
@@ -118,7 +125,7 @@ const stage = async (
       }
     }
   };
-  const isKept = await deps.database.copy(rows.copyTarget, lines(), queries.fenceOf(run));
+  const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.fenceOf(run));
   return isKept && current;
 };
 
@@ -138,14 +145,14 @@ export const overlay = <Cell>(
   edited ? stager.fields.map((field, index) => edited[field] ?? cells[index] ?? null) : [...cells];
 
 const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached): Promise<boolean> => {
-  const last = await rows.lastRow(deps.db, run.id);
+  const last = await rows.lastRow(deps.db, run);
   const due = createThrottle();
-  const range = { importId: run.id, chainId: run.chainId };
+  const { compare, undecidedAfter } = kindOf(run);
   let size = 500;
   for (let after = 0; after < last;) {
     const began = performance.now();
     const upTo = after + size;
-    await compare(deps.database.patient, { ...range, after, upTo });
+    await compare(deps.database.patient, { run, after, upTo });
     after = upTo;
     size = nextSize(size, performance.now() - began, chunkMs(deps));
     // Reading was as far as the last row: this is further.
@@ -153,11 +160,11 @@ const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached
     if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
       return false;
   }
-  // Whether two rows would update one market shows when both have found theirs.
-  for (let numbers = await rows.decidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
+  // Whether two rows would update one record shows when both have found theirs.
+  for (let numbers = await undecidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
     const [after = 0, upTo = 0] = [numbers.at(0), numbers.at(-1)];
-    await compare(deps.database.patient, { ...range, after: after - 1, upTo }, numbers);
-    numbers = await rows.decidedAfter(deps.db, run.id, upTo);
+    await compare(deps.database.patient, { run, after: after - 1, upTo }, numbers);
+    numbers = await undecidedAfter(deps.db, run.id, upTo);
   }
   return true;
 };
@@ -184,11 +191,11 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
 };
 
 /** Counts what was judged and opens the run to its user. */
-export const finishCheck = async (deps: Deps, attempt: Attempt) => {
+export const finishCheck = async (deps: Deps, run: RunRef, attempt: Attempt) => {
   const { importId } = attempt;
-  const counts = await queries.tally(deps.database.patient, importId);
-  const lastRow = await rows.lastRow(deps.db, importId);
-  const issueCounts = await queries.tallyIssues(deps.database.patient, importId);
+  const counts = await queries.tally(deps.database.patient, run);
+  const lastRow = await rows.lastRow(deps.db, run);
+  const issueCounts = await queries.tallyIssues(deps.database.patient, run);
   await deps.db.transaction().execute(async (tx) => {
     await queries.updateWhile(tx, importId, expectedOf(attempt), {
       status: "checked",

@@ -1,21 +1,14 @@
-// The commit: rows become markets in short transactions that each move the cursor, so that a crash anywhere is
+// The commit: rows become records in short transactions that each move the cursor, so that a crash anywhere is
 // continued, a row is written once, and nobody waits.
 import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import type { Db } from "../../db/db.ts";
-import { creationDefaults } from "../markets/markets.service.ts";
-import { compare } from "./imports.compare.queries.ts";
 import { chunkMs, nextSize } from "./imports.check.service.ts";
-import {
-  type Chunk,
-  countChunk,
-  createMarkets,
-  indexCreated,
-  unwritten,
-  updateMarkets,
-} from "./imports.commit.queries.ts";
+import { countChunk } from "./imports.commit.queries.ts";
+import type { RowRange } from "./imports.judging.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
+import { kindOf } from "./kinds.ts";
 
 export type CommitJob = { importId: string };
 
@@ -52,17 +45,12 @@ const commitChunk = async (
   const run = await queries.findForUpdate(tx, importId);
   if (run?.status !== "committing") return "stopped";
   if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
-  const chunk: Chunk = {
-    importId,
-    chainId: run.chainId,
-    after: run.writtenRow,
-    upTo: run.writtenRow + size,
-    actorId: run.createdBy,
-    defaults: creationDefaults,
-  };
+  const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
+  const { write } = kindOf(run);
   const { creates, updates } = await countChunk(tx, chunk);
-  let written = creates > 0 ? await create(tx, chunk) : 0;
-  if (updates > 0) written += await updateMarkets(tx, chunk);
+  if (creates + updates > 0) await write.prepare?.(tx, chunk);
+  let written = creates > 0 ? await write.create(tx, chunk) : 0;
+  if (updates > 0) written += await write.update(tx, chunk);
   if (written < creates + updates) written += await writeOvertaken(tx, chunk);
   if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
   const committed = run.counts.committed + written;
@@ -76,27 +64,25 @@ const commitChunk = async (
   return chunk.upTo;
 };
 
-const create = async (tx: Db, chunk: Chunk): Promise<number> => {
-  const written = await createMarkets(tx, chunk);
-  await indexCreated(tx, chunk);
-  return written;
-};
-
 /** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
-const writeOvertaken = async (tx: Db, chunk: Chunk): Promise<number> => {
-  const left = await unwritten(tx, chunk);
+const writeOvertaken = async (tx: Db, chunk: RowRange): Promise<number> => {
+  const { compare, write } = kindOf(chunk.run);
+  const left = await write.unwritten(tx, chunk);
   let written = 0;
   for (const row of left) {
     const one = { ...chunk, after: row - 1, upTo: row };
     await compare(tx, one, [row]);
-    written += (await create(tx, one)) + (await updateMarkets(tx, one));
+    written += (await write.create(tx, one)) + (await write.update(tx, one));
   }
   return written;
 };
 
 const finish = async (deps: Deps, importId: string) => {
-  const issueCounts = await queries.tallyIssues(deps.database.patient, importId);
-  const counts = await queries.tally(deps.database.patient, importId);
+  const written = await queries.find(deps.db, importId);
+  if (!written) return;
+  const { feature, write } = kindOf(written);
+  const issueCounts = await queries.tallyIssues(deps.database.patient, written);
+  const counts = await queries.tally(deps.database.patient, written);
   await deps.db.transaction().execute(async (tx) => {
     const run = await queries.findForUpdate(tx, importId);
     if (run?.status !== "committing") return;
@@ -107,8 +93,9 @@ const finish = async (deps: Deps, importId: string) => {
       progress: null,
       committedAt: new Date().toISOString(),
     });
+    await write.after?.(deps, tx, importId);
     await announce(deps, tx, importId);
-    await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+    await deps.events.publish(tx, { kind: "stale", feature, ids: [] });
   });
 };
 

@@ -5,16 +5,17 @@ import { inspect, readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
+import type { SignedIn } from "../../core/serving.ts";
 import type { Upload } from "../../core/uploads.ts";
 import { failCheck, finishCheck } from "./imports.check.service.ts";
 import { failureOf } from "./imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
-import { loadLists } from "./imports.lists.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
 import { shownCells } from "./imports.shape.ts";
+import { kindOf } from "./kinds.ts";
 import { markOf } from "./imports.workbooks.service.ts";
 
 type Place = {
@@ -27,11 +28,11 @@ export type CorrectionsJob = { importId: string; runId: string; fileKey: string;
 
 const rowsAtOnce = 200;
 
-export const upload = async (deps: Deps, importId: string, file: Upload): Promise<void> => {
-  const run = await imports.find(deps.db, importId);
+export const upload = async (deps: Deps, user: SignedIn, importId: string, file: Upload): Promise<void> => {
+  const run = await imports.findOwn(deps.db, user, importId);
   const place = await locate(deps, run, file);
   const runId = newId();
-  await imports.moveRun(deps, importId, ["checked"], async (tx, { counts }) => {
+  await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "reading", done: 0, total: counts.error + counts.duplicate };
     await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
     await deps.jobs.send(
@@ -98,7 +99,7 @@ const applyFile = async (
   run: queries.WholeImport,
   signal: AbortSignal,
 ) => {
-  const lists = await loadLists(deps.db);
+  const build = await kindOf(run).stagers(deps, run);
   const file = deps.files.path(fileKey);
   for await (const batch of readRows(file, {
     sheet: place.sheet,
@@ -107,18 +108,18 @@ const applyFile = async (
     signal,
   })) {
     const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place)));
-    const staged = await rows.rowsByNumber(deps.db, importId, [...texts.keys()]);
+    const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
     const fields = mappedFields(run);
     const fixes = staged.flatMap((row) => {
       const had = shownCells(row, fields, deps.vault);
       const changed = (texts.get(row.row) ?? []).filter(([field, text]) => text !== (had[field] ?? ""));
       return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
     });
-    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, lists }))))
+    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
       return;
     await announce(deps, deps.db, importId);
   }
-  await finishCheck(deps, { importId, runId });
+  await finishCheck(deps, run, { importId, runId });
 };
 
 const rowTexts = (

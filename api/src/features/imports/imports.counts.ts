@@ -2,14 +2,15 @@
 import type { ImportCounts } from "@igo/contract/imports";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./imports.queries.ts";
+import type { RunRef } from "./staged.tables.ts";
 
 export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
 
-export const standingOf = async (db: Db, importId: string, rows: readonly number[]): Promise<Standing> => {
+export const standingOf = async (db: Db, run: RunRef, rows: readonly number[]): Promise<Standing> => {
   if (rows.length === 0) return { counts: queries.noCounts, issueCounts: [] };
   return {
-    counts: await queries.tally(db, importId, rows),
-    issueCounts: await queries.tallyIssues(db, importId, rows),
+    counts: await queries.tally(db, run, rows),
+    issueCounts: await queries.tallyIssues(db, run, rows),
   };
 };
 

@@ -439,7 +439,7 @@ test("a code that an import cleared and another market took since stays with it,
   const undone = await undoRun(as.admin, run.id);
   expect(undone).toMatchObject({
     status: "undone",
-    undoKept: [{ marketId: market.id, name: "Uno", fields: ["externalCode"] }],
+    undoKept: [{ id: market.id, name: "Uno", fields: ["externalCode"] }],
   });
   expect(await wholeMarket(as.admin, market.id)).toMatchObject({ externalCode: null, notes: null });
 });
@@ -458,11 +458,13 @@ test("what a person mends in the grid is counted as a new check would count it",
   const { id } = await checkFile(as.admin, file);
   const recounted = async () => {
     const { import: run } = await as.admin(api.readImport, { params: { id } });
-    expect(run.counts).toEqual(await queries.tally(deps.db, id));
+    expect(run.counts).toEqual(await queries.tally(deps.db, { id, kind: "market" }));
     const key = (one: { field: string; code: string }) => `${one.field} ${one.code}`;
     const sorted = (list: { field: string; code: string }[]) =>
       list.toSorted((a, b) => key(a).localeCompare(key(b)));
-    expect(sorted(run.issueCounts)).toEqual(sorted(await queries.tallyIssues(deps.db, id)));
+    expect(sorted(run.issueCounts)).toEqual(
+      sorted(await queries.tallyIssues(deps.db, { id, kind: "market" })),
+    );
   };
   const steps: Fix[][] = [
     [{ row: 2, decision: "skip" }],

@@ -5,19 +5,21 @@ import type { RawCell } from "@igo/contract/imports";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports.calls";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
 import type { Language } from "../../core/words.ts";
 import type { Vault } from "../../core/vault.ts";
 import type { Db } from "../../db/db.ts";
 import { overlay } from "./imports.check.service.ts";
 import { moved, standingOf } from "./imports.counts.ts";
 import { type Judged, judge } from "./imports.judge.service.ts";
-import { loadLists } from "./imports.lists.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
 import { toRow, toRun } from "./imports.shape.ts";
-import { buildStager, isMarketField, type Lists, sealCell, stagedValues } from "./imports.staging.ts";
+import { sealCell } from "./imports.sealing.ts";
+import { type BuildStager, stagedValues } from "./imports.staging.ts";
 import { insertStaged } from "./imports.staged.queries.ts";
+import { kindOf } from "./kinds.ts";
 
 type Page = Given<typeof listImportRows>["query"];
 
@@ -26,21 +28,21 @@ export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">):
 
 export const listRows = async (
   { db, vault }: Deps,
+  user: SignedIn,
   id: string,
   { page, pageSize, cursor, ...filter }: Page,
   language: Language,
 ): Promise<Answer<typeof listImportRows>> => {
-  const run = await imports.find(db, id);
+  const run = await imports.findOwn(db, user, id);
   const from = cursor === undefined ? filter.from : Number(cursor);
   const window = { limit: pageSize + 1, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
   const [found, total] = await Promise.all([
-    rows.pageOfRows(db, id, { ...filter, from }, window),
+    rows.pageOfRows(db, run, { ...filter, from }, window),
     countOf(db, run, filter),
   ]);
-  const fields = mappedFields(run);
   const next = found[pageSize];
   return {
-    rows: found.slice(0, pageSize).map((row) => toRow(row, fields, language, vault)),
+    rows: await toRows(db, run, found.slice(0, pageSize), language, vault),
     page,
     pageSize,
     total,
@@ -54,7 +56,7 @@ type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
 /** What the run has counted already is not counted again: the grid asks page after page. */
 const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
   const { outcome, field, code, severity } = filter;
-  if (field ?? code ?? severity) return rows.countRows(db, run.id, { ...filter, from: undefined });
+  if (field ?? code ?? severity) return rows.countRows(db, run, { ...filter, from: undefined });
   if (!outcome?.length) return run.counts.rows;
   return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };
@@ -66,18 +68,20 @@ type Fix = Given<typeof fixImportRows>["body"]["rows"][number];
 
 export const fix = async (
   deps: Deps,
+  user: SignedIn,
   id: string,
   fixes: readonly Fix[],
   language: Language,
 ): Promise<Answer<typeof fixImportRows>> => {
-  refuseUnknownFields(fixes);
+  const known = await imports.findOwn(deps.db, user, id);
+  refuseUnknownFields(known, fixes);
   let touched: number[] = [];
-  const lists = await loadLists(deps.db);
-  await imports.moveRun(deps, id, ["checked"], async (tx, run) => {
+  const build = await kindOf(known).stagers(deps, known);
+  await imports.moveRun(deps, user, id, ["checked"], async (tx, run) => {
     const numbers = [...new Set(fixes.map(({ row }) => row))];
-    const before = await standingOf(tx, id, numbers);
-    const judged = await applyFixes(deps, tx, run, { fixes, lists });
-    const after = await standingOf(tx, id, judged.rows);
+    const before = await standingOf(tx, run, numbers);
+    const judged = await applyFixes(deps, tx, run, { fixes, build });
+    const after = await standingOf(tx, run, judged.rows);
     const { counts, issueCounts } = moved(run, [before, ...judged.stood], after);
     await queries.update(tx, id, {
       counts: JSON.stringify(counts),
@@ -86,18 +90,32 @@ export const fix = async (
     touched = judged.rows;
   });
   const run = await imports.find(deps.db, id);
-  const found = await rows.rowsByNumber(deps.db, id, touched.slice(0, answeredRows));
-  const fields = mappedFields(run);
+  const found = await rows.rowsByNumber(deps.db, run, touched.slice(0, answeredRows));
   return {
-    rows: found.map((row) => toRow(row, fields, language, deps.vault)),
+    rows: await toRows(deps.db, run, found, language, deps.vault),
     import: toRun(run, language, deps.vault),
   };
 };
 
-const refuseUnknownFields = (fixes: readonly Fix[]) => {
+/** The rows as the grid shows them, with the records they are about. */
+const toRows = async (
+  db: Db,
+  run: queries.WholeImport,
+  found: readonly rows.WholeRow[],
+  language: Language,
+  vault: Vault,
+) => {
+  const numbers = found.map(({ row }) => row);
+  const targets = await kindOf(run).targets(db, run, numbers);
+  const fields = mappedFields(run);
+  return found.map((row) => toRow(run.kind, row, targets.get(row.row), { fields, language, vault }));
+};
+
+const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly Fix[]) => {
+  const { isField } = kindOf(run);
   const fields = fixes.flatMap(({ values = {} }, index) =>
     Object.keys(values)
-      .filter((field) => !isMarketField(field))
+      .filter((field) => !isField(field))
       .map((field) => ({ path: `rows.${index}.values.${field}`, code: "unknown_field" as const })),
   );
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
@@ -109,20 +127,17 @@ export const applyFixes = async (
   tx: Db,
   run: queries.WholeImport,
   // Read before the transaction: on the embedded database it is the only connection.
-  { fixes, lists }: { fixes: readonly Fix[]; lists: Lists },
+  { fixes, build }: { fixes: readonly Fix[]; build: BuildStager },
 ): Promise<Judged> => {
   const byRow = new Map(fixes.map((one) => [one.row, one]));
-  const before = await rows.rowsByNumber(tx, run.id, [...byRow.keys()]);
+  const before = await rows.rowsByNumber(tx, run, [...byRow.keys()]);
   const edits = before.map((row) => editOf(row, byRow.get(row.row), deps.vault));
   if (edits.length === 0) return { rows: [], stood: [] };
+  const numbers = before.map(({ row }) => row);
+  const ties = await kindOf(run).ties.of(tx, run.id, numbers);
   await rows.saveEdits(tx, run.id, edits);
-  await restage(deps, tx, run, { before, edits, lists });
-  return judge(
-    tx,
-    run,
-    before.map(({ row }) => row),
-    before,
-  );
+  await restage(tx, run, { before, edits, build });
+  return judge(tx, run, numbers, ties);
 };
 
 /** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
@@ -146,27 +161,36 @@ const editOf = (row: rows.WholeRow, fixed: Fix | undefined, vault: Vault): rows.
 
 /** Reads the rows again with their edits. */
 const restage = async (
-  deps: Deps,
   tx: Db,
   run: queries.WholeImport,
-  { before, edits, lists }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; lists: Lists },
+  {
+    before,
+    edits,
+    build,
+  }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; build: BuildStager },
 ): Promise<void> => {
   const mapped = mappedFields(run);
   const edited = edits.map((edit, position) => ({ ...before[position]?.editedCells, ...edit.cells }));
   const extra = [...new Set(edited.flatMap(Object.keys))].filter((field) => !mapped.includes(field));
-  const stager = buildStager(run.mapping, extra, lists, deps.vault);
-  const lines = before.map((row, position) => {
+  const stager = build(run.mapping, extra);
+  const read = before.map((row, position) => {
     // Beyond the mapped cells stand those that a person filled in: they are among the edits.
     const stored: RawCell[] = JSON.parse(row.cells).slice(0, mapped.length);
-    const cells = stager.unseal(overlay(stager, stored, edited[position]));
+    return { row, cells: stager.unseal(overlay(stager, stored, edited[position])) };
+  });
+  await stager.prepare?.(
+    tx,
+    read.map(({ cells }) => cells),
+  );
+  const lines = read.map(({ row, cells }, position) => {
     const staged = stager.read(row.row, cells);
     const judged = { decision: edits[position]?.decision ?? null, sameAs: row.sameAs };
-    return stagedValues(run.id, staged, stager.seal(cells), judged);
+    return stagedValues(run, staged, stager.seal(cells), judged);
   });
   await rows.deleteRowsByNumber(
     tx,
-    run.id,
+    run,
     before.map(({ row }) => row),
   );
-  await insertStaged(tx, lines);
+  await insertStaged(tx, run, lines);
 };

@@ -7,6 +7,7 @@ import { type CommitJob, commit } from "./imports.commit.service.ts";
 import { type CorrectionsJob, applyCorrections, dropCorrections } from "./imports.corrections.service.ts";
 import { type ResolveJob, resolveAll } from "./imports.resolve.service.ts";
 import * as imports from "./imports.service.ts";
+import { fetchPictures, type PicturesJob } from "./menu.pictures.service.ts";
 import { type UndoJob, undo } from "./imports.undo.service.ts";
 
 export const importJobs = (deps: Deps) => {
@@ -29,5 +30,6 @@ export const importJobs = (deps: Deps) => {
     dropCorrections,
   );
   define<CommitJob>("imports.commit", (job, context) => commit(deps, job, context));
+  define<PicturesJob>("imports.pictures", (job, context) => fetchPictures(deps, job, context));
   define<UndoJob>("imports.undo", (job, context) => undo(deps, job, context));
 };

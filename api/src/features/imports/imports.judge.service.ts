@@ -1,9 +1,9 @@
 // Judges rows again after they changed, and with them the rows whose fate hung on theirs.
 import type { Db } from "../../db/db.ts";
-import { compare } from "./imports.compare.queries.ts";
 import { standingOf, type Standing } from "./imports.counts.ts";
 import type { WholeImport } from "./imports.queries.ts";
-import { type Tie, relink, rivalsOf, tiesOf } from "./imports.ties.queries.ts";
+import type { Tie } from "./kind.ts";
+import { kindOf } from "./kinds.ts";
 
 /** The numbers of all rows judged, those asked for first, and how the others stood before. */
 export type Judged = { rows: number[]; stood: Standing[] };
@@ -11,21 +11,22 @@ export type Judged = { rows: number[]; stood: Standing[] };
 /** `before` is what tied the rows to others before they changed. */
 export const judge = async (
   tx: Db,
-  { id, chainId }: Pick<WholeImport, "id" | "chainId">,
+  run: WholeImport,
   numbers: readonly number[],
   before: readonly Tie[],
 ): Promise<Judged> => {
+  const { compare, ties: tied } = kindOf(run);
   const among = (rows: readonly number[]) => {
     const [after, upTo] = [Math.min(...rows) - 1, Math.max(...rows)];
-    return compare(tx, { importId: id, chainId, after, upTo }, rows);
+    return compare(tx, { run, after, upTo }, rows);
   };
-  const ties = [...before, ...(await tiesOf(tx, id, numbers))];
-  const touched = new Set([...numbers, ...(await relink(tx, id, ties))]);
-  const stood = [await standingOf(tx, id, [...touched].slice(numbers.length))];
+  const ties = [...before, ...(await tied.of(tx, run.id, numbers))];
+  const touched = new Set([...numbers, ...(await tied.relink(tx, run.id, ties))]);
+  const stood = [await standingOf(tx, run, [...touched].slice(numbers.length))];
   await among([...touched]);
-  const rivals = await rivalsOf(tx, id, [...touched], ties);
+  const rivals = await tied.rivalsOf(tx, run.id, [...touched], ties);
   const others = rivals.filter((row) => !touched.has(row));
-  stood.push(await standingOf(tx, id, others));
+  stood.push(await standingOf(tx, run, others));
   if (rivals.length > 0) await among(rivals);
   return { rows: [...touched, ...others], stood };
 };

@@ -1,4 +1,6 @@
 // Tells the open screens how far a run is, not more often than they can show.
+import type { LiveEvent } from "@igo/contract/events";
+import { roles } from "@igo/contract/session";
 import type { Deps } from "../../core/deps.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./imports.queries.ts";
@@ -10,7 +12,18 @@ export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importI
   const run = await queries.find(db, importId);
   if (!run) return;
   const { status, progress, counts } = run;
-  await events.publish(db, { kind: "import", importId, status, progress, counts }, { role: 1 });
+  await tellWatchers({ events }, db, run, { kind: "import", importId, status, progress, counts });
+};
+
+/** Tells the administrators, and the partner whose run it is. */
+export const tellWatchers = async (
+  { events }: Pick<Deps, "events">,
+  db: Db,
+  { createdBy, creatorRole }: Pick<queries.WholeImport, "createdBy" | "creatorRole">,
+  event: LiveEvent,
+): Promise<void> => {
+  await events.publish(db, event, { role: roles.admin });
+  if (creatorRole !== roles.admin) await events.publish(db, event, { userId: createdBy });
 };
 
 /** True when enough time has passed since it last said so. */

@@ -6,9 +6,9 @@ import * as rows from "./imports.rows.queries.ts";
 import { undoDays } from "./imports.shape.ts";
 
 export const purge = async (deps: Deps): Promise<void> => {
-  for (const { id, fileKey } of await queries.purgeable(deps.db, undoDays)) {
-    await rows.deleteRows(deps.database.patient, id);
+  for (const { fileKey, ...run } of await queries.purgeable(deps.db, undoDays)) {
+    await rows.deleteRows(deps.database.patient, run);
     await deps.files.remove(fileKey);
-    await queries.markPurged(deps.db, id);
+    await queries.markPurged(deps.db, run.id);
   }
 };

@@ -1,17 +1,21 @@
 // Runs of imports as the table holds them.
-import type { ImportCounts, ImportStatus } from "@igo/contract/imports";
+import type { ImportCounts, ImportKind, ImportStatus } from "@igo/contract/imports";
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { ImportTable } from "../../db/tables.imports.ts";
+import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 const whole = (db: Db) =>
   db
     .selectFrom("import")
     .innerJoin("account", "account.id", "import.createdBy")
     .leftJoin("chain", "chain.id", "import.chainId")
+    .leftJoin("market", "market.id", "import.marketId")
     .selectAll("import")
     .select([
       "chain.name as chainName",
+      "market.name as marketName",
+      "account.role as creatorRole",
       sql<string>`btrim(account.first_name || ' ' || account.last_name)`.as("createdByName"),
     ]);
 
@@ -22,21 +26,41 @@ export const insert = (db: Db, values: Insertable<ImportTable>) =>
 
 export const find = (db: Db, id: string) => whole(db).where("import.id", "=", id).executeTakeFirst();
 
+export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("marketMember")
+    .select("marketId")
+    .where("marketId", "=", marketId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** As `find`, and nobody else moves it until the transaction ends. */
 export const findForUpdate = (db: Db, id: string) =>
   whole(db).where("import.id", "=", id).forUpdate("import").executeTakeFirst();
 
-export const list = (db: Db, window: { limit: number; offset: number }) =>
+/** Which runs a history shows: of a kind, and of a partner his own, of markets he is a member of. */
+export type RunFilter = { kind?: ImportKind | undefined; partnerId: string | null };
+
+const isShown = ({ kind, partnerId }: RunFilter) => sql<boolean>`(
+  ${kind ?? null}::text is null or import.kind = ${kind ?? null}) and (${partnerId}::uuid is null or (
+    import.kind = 'menu' and import.created_by = ${partnerId} and (import.market_id is null or exists (
+      select from market_member own where own.market_id = import.market_id and own.account_id = ${partnerId}))))`;
+
+export const list = (db: Db, filter: RunFilter, window: { limit: number; offset: number }) =>
   whole(db)
+    .where(isShown(filter))
     .orderBy("import.createdAt", "desc")
     .orderBy("import.id", "desc")
     .limit(window.limit)
     .offset(window.offset)
     .execute();
 
-export const count = async (db: Db): Promise<number> => {
+export const count = async (db: Db, filter: RunFilter): Promise<number> => {
   const row = await db
     .selectFrom("import")
+    .where(isShown(filter))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -71,7 +95,7 @@ const among = (rows: readonly number[] | null) =>
 /** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
 export const tally = async (
   db: Db,
-  importId: string,
+  run: RunRef,
   only: readonly number[] | null = null,
 ): Promise<ImportCounts> => {
   const { rows } = await sql<ImportCounts>`
@@ -85,7 +109,7 @@ export const tally = async (
       count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
         as warning,
       0 as committed
-    from import_market r where import_id = ${importId} and ${among(only)}
+    from ${stagedTable(run)} r where import_id = ${run.id} and ${among(only)}
   `.execute(db);
   return rows[0] ?? noCounts;
 };
@@ -112,14 +136,14 @@ export type IssueCount = {
 
 export const tallyIssues = async (
   db: Db,
-  importId: string,
+  run: RunRef,
   only: readonly number[] | null = null,
 ): Promise<IssueCount[]> => {
   const { rows } = await sql<IssueCount>`
     select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,
       count(*)::integer as rows, count(i -> 'suggestion')::integer as suggestions
-    from import_market r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
-    where r.import_id = ${importId} and ${among(only)} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
+    from ${stagedTable(run)} r, jsonb_array_elements(coalesce(r.issues, '[]') || coalesce(r.found, '[]')) i
+    where r.import_id = ${run.id} and ${among(only)} and r.outcome <> 'skipped' and (r.issues is not null or r.found is not null)
     group by 1, 2, 3 order by 3, 4 desc, 1, 2
   `.execute(db);
   return rows;
@@ -129,7 +153,7 @@ export const tallyIssues = async (
 export const purgeable = (db: Db, days: number) =>
   db
     .selectFrom("import")
-    .select(["id", "fileKey"])
+    .select(["id", "kind", "fileKey"])
     .where("purgedAt", "is", null)
     .where(sql<boolean>`created_at < now() - make_interval(days => ${days}::integer + 1)`)
     .where("status", "not in", ["checking", "committing", "undoing"])
@@ -137,6 +161,7 @@ export const purgeable = (db: Db, days: number) =>
 
 export const markPurged = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("importEdit").where("importId", "=", id).execute();
+  await db.deleteFrom("importSection").where("importId", "=", id).execute();
   await db
     .updateTable("import")
     .set({ purgedAt: sql`now()`, sheets: "" })

@@ -3,15 +3,15 @@ import type { Given } from "@igo/contract/endpoint";
 import type { resolveImport } from "@igo/contract/imports.calls";
 import type { Deps } from "../../core/deps.ts";
 import { newId } from "../../core/ids.ts";
+import type { SignedIn } from "../../core/serving.ts";
 import { finishCheck } from "./imports.check.service.ts";
-import { compare } from "./imports.compare.queries.ts";
 import { applyFixes } from "./imports.fix.service.ts";
 import { judge } from "./imports.judge.service.ts";
-import { loadLists } from "./imports.lists.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
+import { kindOf } from "./kinds.ts";
 
 type Asked = Given<typeof resolveImport>["body"];
 export type ResolveJob = { importId: string; runId: string; asked: Asked };
@@ -19,9 +19,9 @@ export type ResolveJob = { importId: string; runId: string; asked: Asked };
 const rowsAtOnce = 200;
 
 /** Puts the run back into checking, and leaves the work to the job. */
-export const resolve = async (deps: Deps, importId: string, asked: Asked): Promise<void> => {
+export const resolve = async (deps: Deps, user: SignedIn, importId: string, asked: Asked): Promise<void> => {
   const runId = newId();
-  await imports.moveRun(deps, importId, ["checked"], async (tx, { counts }) => {
+  await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "comparing", done: 0, total: counts.rows };
     await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
     await deps.jobs.send("imports.resolve", { importId, runId, asked }, { within: tx });
@@ -35,15 +35,15 @@ export const resolveAll = async (deps: Deps, { importId, runId, asked }: Resolve
   const filter = { field: asked.field, code: asked.code };
   if (asked.action === "accept") await acceptAll(deps, run, filter);
   else await decideAll(deps, run, filter, asked.action);
-  await finishCheck(deps, { importId, runId });
+  await finishCheck(deps, run, { importId, runId });
 };
 
 type Filter = { field?: string | undefined; code?: string | undefined };
 
 const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) => {
-  const lists = await loadLists(deps.db);
+  const build = await kindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
-    const found = await rows.rowsAfter(deps.db, run.id, filter, after, rowsAtOnce);
+    const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
     if (found.length === 0) return;
     after = found.at(-1)?.row ?? after;
     const offered = found.map((row) => ({
@@ -57,7 +57,7 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) =
         .map(({ field }) => field),
     }));
     const fixes = offered.filter(({ acceptSuggestions }) => acceptSuggestions.length > 0);
-    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, lists }))))
+    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
       return;
     await announce(deps, deps.db, run.id);
   }
@@ -74,14 +74,14 @@ const decideAll = async (
     filter.field === undefined && filter.code === undefined ? ["error", "duplicate"] : undefined;
   const chosen = { ...filter, outcome: decision === "skip" ? skipped : ["duplicate"] };
   for (let after = 0; ;) {
-    const found = await rows.rowNumbersAfter(deps.db, run.id, chosen, after, rowsAtOnce * 5);
+    const found = await rows.rowNumbersAfter(deps.db, run, chosen, after, rowsAtOnce * 5);
     const upTo = found.at(-1);
     if (upTo === undefined) return;
     const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
-      await rows.decide(tx, run.id, found, decision);
+      await rows.decide(tx, run, found, decision);
       // Only a row that is left out makes way for another.
       if (decision === "skip") await judge(tx, run, found, []);
-      else await compare(tx, { importId: run.id, chainId: run.chainId, after, upTo }, found);
+      else await kindOf(run).compare(tx, { run, after, upTo }, found);
     });
     if (!isCurrent) return;
     after = upTo;

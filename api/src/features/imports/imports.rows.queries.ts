@@ -1,17 +1,15 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
 import type { Database, Db } from "../../db/db.ts";
-import type { Decision } from "../../db/tables.imports.ts";
-import { stagedColumns } from "./imports.staging.ts";
-
-export const copyTarget = `import_market (${stagedColumns.map(({ column }) => column).join(", ")})`;
+import type { Decision, StagedTable } from "../../db/tables.imports.ts";
+import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 /** Deletes staged rows, some at a time, so that nobody waits. */
-export const deleteRows = async (db: Db, importId: string): Promise<void> => {
+export const deleteRows = async (db: Db, run: RunRef): Promise<void> => {
   for (let gone = 1; gone > 0;) {
     const { numAffectedRows } =
-      await sql`delete from import_market where import_id = ${importId} and row <= coalesce(
-      (select row from import_market where import_id = ${importId} order by row offset 9999 limit 1), 2147483647)
+      await sql`delete from ${stagedTable(run)} where import_id = ${run.id} and row <= coalesce(
+      (select row from ${stagedTable(run)} where import_id = ${run.id} order by row offset 9999 limit 1), 2147483647)
     `.execute(db);
     gone = Number(numAffectedRows ?? 0);
   }
@@ -22,34 +20,22 @@ export const deleteRows = async (db: Db, importId: string): Promise<void> => {
  * that there are none, and compare each row with every other: hours instead of seconds. The embedded database has
  * no such statistics.
  */
-export const gatherStatistics = ({ kind, patient }: Pick<Database, "kind" | "patient">) =>
-  kind === "server" ? sql`analyze import_market (import_id, row, same_as)`.execute(patient) : undefined;
+export const gatherStatistics = ({ kind, patient }: Pick<Database, "kind" | "patient">, run: RunRef) =>
+  kind === "server" ? sql`analyze ${stagedTable(run)} (import_id, row, same_as)`.execute(patient) : undefined;
 
-export const deleteRowsByNumber = (db: Db, importId: string, rows: readonly number[]) =>
-  db.deleteFrom("importMarket").where("importId", "=", importId).where("row", "in", rows).execute();
+export const deleteRowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
+  sql`delete from ${stagedTable(run)} where import_id = ${run.id} and row = any(${rows}::integer[])`.execute(
+    db,
+  );
 
-export const lastRow = async (db: Db, importId: string): Promise<number> => {
-  const row = await db
-    .selectFrom("importMarket")
-    .select(({ fn }) => fn.max("row").as("last"))
-    .where("importId", "=", importId)
+const stagedIn = (db: Db, run: RunRef) =>
+  db.selectFrom(sql<StagedTable>`${stagedTable(run)}`.as("staged")).where("staged.importId", "=", run.id);
+
+export const lastRow = async (db: Db, run: RunRef): Promise<number> => {
+  const row = await stagedIn(db, run)
+    .select(({ fn }) => fn.max("staged.row").as("last"))
     .executeTakeFirst();
   return row?.last ?? 0;
-};
-
-/** Rows without a code that a person said update a market: the next thousand. */
-export const decidedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom("importMarket")
-    .select("row")
-    .where("importId", "=", importId)
-    .where("row", ">", after)
-    .where("decision", "=", "update")
-    .where("externalCode", "is", null)
-    .orderBy("row")
-    .limit(1000)
-    .execute();
-  return rows.map(({ row }) => row);
 };
 
 export type RowFilter = {
@@ -60,10 +46,10 @@ export type RowFilter = {
   from?: number | undefined;
 };
 
-const matching = (db: Db, importId: string, { outcome, field, code, severity, from }: RowFilter) => {
-  let query = db.selectFrom("importMarket").where("importMarket.importId", "=", importId);
+const matching = (db: Db, run: RunRef, { outcome, field, code, severity, from }: RowFilter) => {
+  let query = stagedIn(db, run);
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
-  if (from !== undefined) query = query.where("importMarket.row", ">=", from);
+  if (from !== undefined) query = query.where("staged.row", ">=", from);
   const issue = Object.fromEntries(
     Object.entries({ field, code, severity }).filter(([, value]) => value !== undefined),
   );
@@ -74,48 +60,39 @@ const matching = (db: Db, importId: string, { outcome, field, code, severity, fr
   return query;
 };
 
-export const countRows = async (db: Db, importId: string, filter: RowFilter): Promise<number> => {
-  const row = await matching(db, importId, filter)
+export const countRows = async (db: Db, run: RunRef, filter: RowFilter): Promise<number> => {
+  const row = await matching(db, run, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
-const whole = (db: Db, importId: string, filter: RowFilter) =>
-  matching(db, importId, filter)
+const whole = (db: Db, run: RunRef, filter: RowFilter) =>
+  matching(db, run, filter)
     .leftJoin("importEdit as edit", (join) =>
-      join.onRef("edit.importId", "=", "importMarket.importId").onRef("edit.row", "=", "importMarket.row"),
+      join.onRef("edit.importId", "=", "staged.importId").onRef("edit.row", "=", "staged.row"),
     )
-    .leftJoin("market as target", (join) =>
-      join.on(sql<SqlBool>`target.id = coalesce(import_market.market_id, import_market.new_id)`),
-    )
-    .selectAll("importMarket")
-    .select([
-      "edit.cells as editedCells",
-      "target.id as targetId",
-      "target.name as targetName",
-      "target.externalCode as targetCode",
-      "target.deletedAt as targetDeletedAt",
-    ])
-    .orderBy("importMarket.row");
+    .selectAll("staged")
+    .select("edit.cells as editedCells")
+    .orderBy("staged.row");
 
 export type WholeRow = Awaited<ReturnType<typeof pageOfRows>>[number];
 
 export const pageOfRows = (
   db: Db,
-  importId: string,
+  run: RunRef,
   filter: RowFilter,
   window: { limit: number; offset: number },
-) => whole(db, importId, filter).limit(window.limit).offset(window.offset).execute();
+) => whole(db, run, filter).limit(window.limit).offset(window.offset).execute();
 
-export const rowsByNumber = (db: Db, importId: string, rows: readonly number[]) =>
-  whole(db, importId, {})
-    .where(sql<SqlBool>`import_market.row = any(${rows}::integer[])`)
+export const rowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
+  whole(db, run, {})
+    .where(sql<SqlBool>`staged.row = any(${rows}::integer[])`)
     .execute();
 
 /** Up to `limit` rows after `after` that match: how a job walks through them. */
-export const rowsAfter = (db: Db, importId: string, filter: RowFilter, after: number, limit: number) =>
-  whole(db, importId, filter).where("importMarket.row", ">", after).limit(limit).execute();
+export const rowsAfter = (db: Db, run: RunRef, filter: RowFilter, after: number, limit: number) =>
+  whole(db, run, filter).where("staged.row", ">", after).limit(limit).execute();
 
 export const edits = (db: Db, importId: string) =>
   db.selectFrom("importEdit").select(["row", "cells", "decision"]).where("importId", "=", importId).execute();
@@ -147,27 +124,27 @@ export const saveEdits = (db: Db, importId: string, edited: readonly Edit[]) =>
 
 export const rowNumbersAfter = async (
   db: Db,
-  importId: string,
+  run: RunRef,
   filter: RowFilter,
   after: number,
   limit: number,
 ) => {
-  const found = await matching(db, importId, filter)
-    .select("importMarket.row")
-    .where("importMarket.row", ">", after)
-    .orderBy("importMarket.row")
+  const found = await matching(db, run, filter)
+    .select("staged.row")
+    .where("staged.row", ">", after)
+    .orderBy("staged.row")
     .limit(limit)
     .execute();
   return found.map(({ row }) => row);
 };
 
 /** The same decision for these rows. */
-export const decide = (db: Db, importId: string, numbers: readonly number[], decision: Decision) =>
+export const decide = (db: Db, run: RunRef, numbers: readonly number[], decision: Decision) =>
   sql`
     with decided as (
       insert into import_edit (import_id, row, decision)
-      select ${importId}, row, ${decision} from unnest(${numbers}::integer[]) row
+      select ${run.id}, row, ${decision} from unnest(${numbers}::integer[]) row
       on conflict (import_id, row) do update set decision = excluded.decision
     )
-    update import_market set decision = ${decision} where import_id = ${importId} and row = any(${numbers}::integer[])
+    update ${stagedTable(run)} set decision = ${decision} where import_id = ${run.id} and row = any(${numbers}::integer[])
   `.execute(db);

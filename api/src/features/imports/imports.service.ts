@@ -1,79 +1,33 @@
-// A run of an import: uploaded, mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
+// A run of an import: mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
 // a job; what the jobs do is beside this file.
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { ImportMapping, ImportRun, ImportStatus } from "@igo/contract/imports";
 import type { commitImport, listImports } from "@igo/contract/imports.calls";
-import { inspect } from "@igo/sheet/workbook";
+import { isAdmin } from "../../core/access.ts";
 import type { Deps } from "../../core/deps.ts";
 import type { Language } from "../../core/words.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
-import type { Upload } from "../../core/uploads.ts";
 import type { Db } from "../../db/db.ts";
-import * as chains from "../chains/chains.service.ts";
-import { failureOf } from "./imports.failures.ts";
-import { rememberColumns, suggestFor, suggestMapping } from "./imports.mapping.ts";
+import { rememberColumns, suggestFor } from "./imports.mapping.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf, toRun, toSummary, undoUntil } from "./imports.shape.ts";
-import { isMarketField } from "./imports.staging.ts";
-
-// A sample is for the eye and for recognising columns: long cells are cut.
-const sampleCellLength = 120;
-
-export const upload = async (
-  deps: Deps,
-  user: SignedIn,
-  file: Upload,
-  { chainId = null }: { chainId?: string | undefined | null },
-  language: Language,
-): Promise<ImportRun> => {
-  if (chainId !== null) await chains.find(deps.db, chainId);
-  const info = await inspect(deps.files.path(file.key)).catch((error: unknown) => {
-    throw failureOf(error) ?? error;
-  });
-  const sheets = info.sheets.map(({ index, name, hidden, rows, head }) => ({
-    index,
-    name,
-    hidden,
-    rows,
-    sample: head.map(({ row, cells }) => ({
-      row,
-      cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, sampleCellLength) : cell)),
-    })),
-  }));
-  if (sheets.every(({ sample }) => sample.length === 0)) throw new Failure("file.no_rows");
-  const id = newId();
-  await deps.db.transaction().execute(async (tx) => {
-    await queries.insert(tx, {
-      id,
-      kind: "market",
-      status: "uploaded",
-      chainId,
-      fileKey: file.key,
-      fileName: file.fileName,
-      fileSize: file.size,
-      format: info.format,
-      sheets: deps.vault.seal(JSON.stringify(sheets)),
-      mapping: JSON.stringify(await suggestMapping(tx, sheets)),
-      runId: newId(),
-      counts: JSON.stringify(queries.noCounts),
-      createdBy: user.id,
-    });
-    await deps.events.publish(tx, { kind: "stale", feature: "imports", ids: [id] }, { role: 1 });
-  });
-  return read(deps, id, language);
-};
+import { kindOf } from "./kinds.ts";
 
 export const list = async (
   db: Db,
+  user: SignedIn,
   asked: Given<typeof listImports>["query"],
   language: Language,
 ): Promise<Answer<typeof listImports>> => {
+  // Imports of markets are never his: a refusal says more than an empty list.
+  if (asked.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
   const window = { limit: asked.pageSize, offset: (asked.page - 1) * asked.pageSize };
-  const [runs, total] = await Promise.all([queries.list(db, window), queries.count(db)]);
+  const filter = { kind: asked.kind, partnerId: isAdmin(user) ? null : user.id };
+  const [runs, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);
   const imports = runs.map((run) => toSummary(run, language));
   return { imports, page: asked.page, pageSize: asked.pageSize, total, totalIsExact: true, nextCursor: null };
 };
@@ -84,29 +38,50 @@ export const find = async (db: Db, id: string) => {
   return run;
 };
 
-export const read = async ({ db, vault }: Deps, id: string, language: Language): Promise<ImportRun> =>
-  toRun(await find(db, id), language, vault);
+/** A partner works on menus that he brought, of markets that are still his. */
+const isOwn = async (db: Db, user: SignedIn, run: queries.WholeImport): Promise<boolean> =>
+  isAdmin(user) ||
+  (run.kind === "menu" &&
+    run.createdBy === user.id &&
+    (run.marketId === null || (await queries.isMember(db, run.marketId, user.id))));
+
+/** As `find`, and somebody else's is not there. */
+export const findOwn = async (db: Db, user: SignedIn, id: string) => {
+  const run = await find(db, id);
+  if (!(await isOwn(db, user, run))) throw new Failure("import.not_found");
+  return run;
+};
+
+export const read = async (
+  { db, vault }: Deps,
+  user: SignedIn,
+  id: string,
+  language: Language,
+): Promise<ImportRun> => toRun(await findOwn(db, user, id), language, vault);
 
 export const suggest = async (
   { db, vault }: Deps,
+  user: SignedIn,
   id: string,
   { sheet, headerRow }: { sheet: number; headerRow: number },
 ) => {
-  const chosen = sheetsOf(await find(db, id), vault).find(({ index }) => index === sheet);
+  const run = await findOwn(db, user, id);
+  const chosen = sheetsOf(run, vault).find(({ index }) => index === sheet);
   if (!chosen) throw new Failure("import.sheet_not_found");
-  return suggestFor(db, chosen, headerRow);
+  return suggestFor(db, run, chosen, headerRow);
 };
 
 /** Moves a run from one of the statuses given, in one transaction with what makes the move. */
 export const moveRun = (
   deps: Deps,
+  user: SignedIn,
   id: string,
   from: readonly ImportStatus[],
   deed: (tx: Db, run: queries.WholeImport) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const run = await queries.findForUpdate(tx, id);
-    if (!run) throw new Failure("import.not_found");
+    if (!run || !(await isOwn(tx, user, run))) throw new Failure("import.not_found");
     if (!from.includes(run.status))
       throw new Failure("import.wrong_state", { params: { status: run.status } });
     await deed(tx, run);
@@ -115,14 +90,14 @@ export const moveRun = (
 
 const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
-export const map = async (deps: Deps, id: string, mapping: ImportMapping): Promise<void> => {
-  refuseUnknownFields(mapping);
+export const map = async (deps: Deps, user: SignedIn, id: string, mapping: ImportMapping): Promise<void> => {
   const runId = newId();
-  await moveRun(deps, id, beforeCommit, async (tx, run) => {
+  await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
+    refuseUnknownFields(run, mapping);
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
     const sheet = sheetsOf(run, deps.vault).find(({ index }) => index === mapping.sheet);
     if (!sheet) throw new Failure("import.sheet_not_found");
-    await rememberColumns(tx, run.kind, mapping);
+    await rememberColumns(tx, run, mapping);
     // The rows of another sheet are other rows.
     if (mapping.sheet !== run.mapping.sheet) await rows.deleteEdits(tx, id);
     await queries.update(tx, id, {
@@ -134,7 +109,8 @@ export const map = async (deps: Deps, id: string, mapping: ImportMapping): Promi
       failure: null,
       // What all or nothing wrote before it failed was taken back.
       writtenRow: 0,
-      undoneMarket: null,
+      picturedRow: 0,
+      undoneTarget: null,
       undoKept: "[]",
       undoneAt: null,
       progress: JSON.stringify({ phase: "reading", done: 0, total: sheet.rows }),
@@ -143,21 +119,21 @@ export const map = async (deps: Deps, id: string, mapping: ImportMapping): Promi
   });
 };
 
-const refuseUnknownFields = ({ columns }: ImportMapping) => {
+const refuseUnknownFields = (run: queries.WholeImport, { columns }: ImportMapping) => {
+  const { isField } = kindOf(run);
   const fields = columns.flatMap(({ field }, index) =>
-    field === null || isMarketField(field)
-      ? []
-      : [{ path: `columns.${index}.field`, code: "invalid" as const }],
+    field === null || isField(field) ? [] : [{ path: `columns.${index}.field`, code: "invalid" as const }],
   );
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
 export const commit = async (
   deps: Deps,
+  user: SignedIn,
   id: string,
   { mode }: Given<typeof commitImport>["body"],
 ): Promise<void> => {
-  await moveRun(deps, id, ["checked"], async (tx, { counts }) => {
+  await moveRun(deps, user, id, ["checked"], async (tx, { counts }) => {
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
       throw new Failure("import.has_errors");
     await queries.update(tx, id, {
@@ -195,18 +171,18 @@ export const whileChecking = (
     return true;
   });
 
-export const cancel = (deps: Deps, id: string): Promise<void> =>
-  moveRun(deps, id, ["uploaded", "checking", "checked", "committing"], async (tx) => {
+export const cancel = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
+  moveRun(deps, user, id, ["uploaded", "checking", "checked", "committing"], async (tx) => {
     await queries.update(tx, id, { status: "cancelled", progress: null });
   });
 
-export const undo = async (deps: Deps, id: string): Promise<void> => {
-  await moveRun(deps, id, ["committed", "cancelled", "failed"], async (tx, run) => {
+export const undo = async (deps: Deps, user: SignedIn, id: string): Promise<void> => {
+  await moveRun(deps, user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
     const until = undoUntil(run);
     if (until === null) throw new Failure("import.wrong_state", { params: { status: run.status } });
     if (Date.parse(until) < Date.now()) throw new Failure("import.undo_expired");
     const progress = { phase: "undoing", done: 0, total: run.counts.committed };
     await queries.update(tx, id, { status: "undoing", progress: JSON.stringify(progress) });
-    await deps.jobs.send("imports.undo", { importId: id }, { within: tx });
+    await deps.jobs.send("imports.undo", { importId: id, actorId: user.id }, { within: tx });
   });
 };

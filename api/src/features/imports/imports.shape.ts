@@ -1,5 +1,6 @@
 // From the rows of the tables to what crosses the wire.
 import type {
+  ImportKind,
   ImportMapping,
   ImportRow,
   ImportRun,
@@ -12,10 +13,12 @@ import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { failureWords, type Language } from "../../core/words.ts";
 import { mask, type Vault } from "../../core/vault.ts";
-import { marketColumns } from "../../db/tables.markets.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
-import { openCell } from "./imports.staging.ts";
+import { openCell } from "./imports.sealing.ts";
+import type { Targets } from "./kind.ts";
+import { kindOf } from "./kinds.ts";
+import { recordColumns } from "./staged.tables.ts";
 
 export const undoDays = 30;
 
@@ -36,6 +39,8 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
   format: run.format,
   chainId: run.chainId,
   chainName: run.chainName,
+  marketId: run.marketId,
+  marketName: run.marketName,
   mode: run.mode,
   counts: run.counts,
   progress: run.progress,
@@ -112,14 +117,15 @@ export const shownCells = (
 
 /** A staged row as the grid shows it. */
 export const toRow = (
+  kind: ImportKind,
   row: WholeRow,
-  fields: readonly string[],
-  language: Language,
-  vault: Vault,
+  targets: Targets | undefined,
+  { fields, language, vault }: { fields: readonly string[]; language: Language; vault: Vault },
 ): ImportRow => {
+  const { inward } = kindOf({ kind });
   const own = new Map<string, unknown>(Object.entries(row));
-  const values = marketColumns
-    .filter(({ field }) => field !== "normalizedAddress" && (own.get(field) ?? null) !== null)
+  const values = recordColumns(kind)
+    .filter(({ field }) => !inward.has(field) && (own.get(field) ?? null) !== null)
     .map(({ field }) => [field, masked(field, own.get(field), vault)]);
   const issues: Issue[] = [...(row.issues ?? []), ...(row.found ?? [])];
   return {
@@ -129,21 +135,15 @@ export const toRow = (
     cells: shownCells(row, fields, vault),
     values: Object.fromEntries(values),
     issues: issues.map((issue) => ({ ...issue, message: issueMessage(issue, language) })),
-    changes: Object.entries(row.changes ?? {})
-      .filter(([field]) => field !== "normalizedAddress")
+    // Of a record that is not to be seen, what it holds is not either.
+    changes: Object.entries((targets && row.changes) ?? {})
+      .filter(([field]) => !inward.has(field))
       .map(([field, [before, after]]) => ({
         field,
         before: masked(field, before, vault),
         after: masked(field, after, vault),
       })),
-    market:
-      row.targetId === null || row.targetName === null
-        ? null
-        : {
-            id: row.targetId,
-            name: row.targetName,
-            externalCode: row.targetCode,
-            deleted: row.targetDeletedAt !== null,
-          },
+    market: targets?.market ?? null,
+    product: targets?.product ?? null,
   };
 };

@@ -162,8 +162,8 @@ test("undo keeps what somebody edited since, and says so", async () => {
   await as.admin(markets.updateMarket, { body: { id: three?.id ?? "", version: 1, notes: "Editada" } });
   const undone = await undoRun(as.admin, run.id);
   expect(undone.undoKept).toEqual([
-    { marketId: three?.id, name: "Tres", fields: ["notes"] },
-    { marketId: one?.id, name: "Uno a mano", fields: ["name"] },
+    { id: three?.id, name: "Tres", fields: ["notes"] },
+    { id: one?.id, name: "Uno a mano", fields: ["name"] },
   ]);
   const { market } = await as.admin(markets.findMarketById, { params: { id: one?.id ?? "" } });
   expect(market).toMatchObject({ name: "Uno a mano", phone: "+573001000100" });
@@ -423,11 +423,14 @@ test("what is not a spreadsheet is refused with its reason, and no run is left b
   expect(await deps.files.list()).toEqual([]);
 });
 
-test("a run is an administrator's, and what it may do depends on where it stands", async () => {
+test("a run of markets is an administrator's, and what it may do depends on where it stands", async () => {
   const { as } = await server();
-  await expect(as.partner(api.listImports, {})).rejects.toMatchObject({ status: 403 });
-  const { import: run } = await as.admin(api.createImport, { file: clean, body: { kind: "market" } });
+  const asked = { file: clean, body: { kind: "market" } } as const;
+  await expect(as.partner(api.createImport, asked)).rejects.toMatchObject({ status: 403 });
+  const { import: run } = await as.admin(api.createImport, asked);
   const params = { id: run.id };
+  await expect(as.partner(api.readImport, { params })).rejects.toMatchObject({ status: 404 });
+  expect((await as.partner(api.listImports, {})).total).toBe(0);
   await expect(as.admin(api.commitImport, { params, body: { mode: "valid" } })).rejects.toMatchObject({
     status: 409,
     code: "import.wrong_state",

@@ -2,63 +2,61 @@
 import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import type { Db } from "../../db/db.ts";
-import { refreshSearch } from "../markets/markets.service.ts";
 import { chunkMs, nextSize } from "./imports.check.service.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
-import {
-  binCreated,
-  keptByUndo,
-  marketsOfChunk,
-  nextUndoChunk,
-  revertUpdated,
-} from "./imports.undo.queries.ts";
+import { kindOf } from "./kinds.ts";
 
-export type UndoJob = { importId: string };
+/** Without an actor the system takes back what it could not finish. */
+export type UndoJob = { importId: string; actorId?: string };
 
 // A list of what was kept is for reading: beyond this many nobody does.
 const keptLimit = 500;
 
 export const undo = async (
   deps: Deps,
-  { importId }: UndoJob,
+  job: UndoJob,
   { reached }: Pick<JobContext, "reached">,
 ): Promise<void> => {
   const due = createThrottle();
   let size = 250;
   for (let done: number | null = 0; done !== null;) {
     const began = performance.now();
-    done = await deps.database.patient
-      .transaction()
-      .execute((tx) => undoChunk(deps, tx, importId, size, due()));
+    done = await deps.database.patient.transaction().execute((tx) => undoChunk(deps, tx, job, size, due()));
     if (done !== null) await reached(done);
     size = nextSize(size, performance.now() - began, chunkMs(deps));
   }
 };
 
-/** How many markets were looked at so far; null when there are no more. */
+/** How many records were looked at so far; null when there are no more. */
 const undoChunk = async (
   deps: Deps,
   tx: Db,
-  importId: string,
+  { importId, actorId }: UndoJob,
   size: number,
   tell: boolean,
 ): Promise<number | null> => {
   const run = await queries.findForUpdate(tx, importId);
   if (run?.status !== "undoing") return null;
-  const next = await nextUndoChunk(tx, importId, run.undoneMarket, size);
+  const { undo: how } = kindOf(run);
+  const before = run.progress?.phase === "undoing" ? run.progress.done : 0;
+  const next = await how.next(tx, importId, run.undoneTarget, size);
   if (!next) {
+    if (how.tidy && !(await how.tidy(tx, importId))) return before;
     await finish(deps, tx, run);
     return null;
   }
-  const chunk = { importId, after: next.after, upTo: next.upTo, actorId: run.createdBy };
-  const kept = await keptByUndo(tx, chunk);
-  await binCreated(tx, chunk);
-  await revertUpdated(tx, chunk);
-  await refreshSearch(tx, await marketsOfChunk(tx, chunk));
-  const done = (run.progress?.phase === "undoing" ? run.progress.done : 0) + next.count;
+  const { after, upTo } = next;
+  const kept = await how.takeBack(tx, {
+    importId,
+    after,
+    upTo,
+    actorId: actorId ?? run.createdBy,
+    withinOf: actorId ?? null,
+  });
+  const done = before + next.count;
   await queries.update(tx, importId, {
-    undoneMarket: next.upTo,
+    undoneTarget: upTo,
     undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, keptLimit)),
     progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
   });
@@ -76,5 +74,5 @@ const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
     counts: JSON.stringify({ ...run.counts, committed: hasFailed ? 0 : run.counts.committed }),
   });
   await announce(deps, tx, run.id);
-  await deps.events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+  await deps.events.publish(tx, { kind: "stale", feature: kindOf(run).feature, ids: [] });
 };

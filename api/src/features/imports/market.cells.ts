@@ -9,16 +9,17 @@ import {
   statuses,
   taxRegimes,
 } from "@igo/contract/lists";
-import type { MarketField, MarketFields } from "@igo/contract/markets";
+import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets";
 import { readCountry } from "@igo/contract/reading/countries";
 import { readEmail } from "@igo/contract/reading/email";
 import { readHours } from "@igo/contract/reading/hours";
 import { listReader, manyReader } from "@igo/contract/reading/lists";
 import { readKilometres, readMinutes, readMoney, readPercent } from "@igo/contract/reading/numbers";
 import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
-import { cellText, codeText, collapseLines, isScientific } from "@igo/contract/reading/text";
+import { codeText, isScientific } from "@igo/contract/reading/text";
 import { readYesNo } from "@igo/contract/reading/yesNo";
-import { type Limits, limits } from "./market.limits.ts";
+import { limitsOfShape } from "./cells.limits.ts";
+import { linesText, textReader } from "./cells.text.ts";
 
 type Category = { code: string; en: string; es: string; words: readonly string[] };
 
@@ -26,20 +27,9 @@ type CellReaders = {
   [Field in MarketField]?: (cell: RawCell) => Reading<NonNullable<MarketFields[Field]>>;
 };
 
-const within = (field: MarketField): Limits => limits[field] ?? { min: 0, max: Infinity };
+const within = limitsOfShape(marketFields.shape);
 
-/** Characters as the contract counts them: an emoji is one, though it takes two places. */
-const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);
-
-const textReader = (field: MarketField, clean: (cell: RawCell) => string = cellText) => {
-  const { min, max } = within(field);
-  return (cell: RawCell): Reading<string> => {
-    const text = clean(cell);
-    const length = lengthOf(text);
-    if (length > max) return refuse("TOO_LONG", { length, max });
-    return length < min ? refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" }) : read(text);
-  };
-};
+const text = (field: MarketField, clean?: (cell: RawCell) => string) => textReader(within(field), clean);
 
 type Digits = { min: number; max: number; shown?: (text: string) => string };
 
@@ -67,16 +57,16 @@ const separators = /[\s.,'-]/g;
 const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).slice(-2).join("")}` : "····");
 
 export const cellReaders = (categories: readonly Category[]): CellReaders => ({
-  name: textReader("name"),
-  legalName: textReader("legalName"),
-  legalRepName: textReader("legalRepName"),
-  contactName: textReader("contactName"),
-  address: textReader("address"),
-  addressDetail: textReader("addressDetail"),
-  neighborhood: textReader("neighborhood"),
-  externalCode: textReader("externalCode"),
-  chamberRegistration: textReader("chamberRegistration"),
-  notes: textReader("notes", (cell) => (typeof cell === "string" ? collapseLines(cell) : cellText(cell))),
+  name: text("name"),
+  legalName: text("legalName"),
+  legalRepName: text("legalRepName"),
+  contactName: text("contactName"),
+  address: text("address"),
+  addressDetail: text("addressDetail"),
+  neighborhood: text("neighborhood"),
+  externalCode: text("externalCode"),
+  chamberRegistration: text("chamberRegistration"),
+  notes: text("notes", linesText),
   personType: listReader(personTypes),
   documentType: listReader(documentTypes),
   categoryCode: listReader(categories),

@@ -2,7 +2,9 @@
 import { marketLabels } from "@igo/contract/labels";
 import { type MarketField, marketFields } from "@igo/contract/markets";
 import data from "../../../data/market-fields.json" with { type: "json" };
-import { type FieldWords, knownHeading } from "./columns.headings.ts";
+import type { FieldWords } from "./columns.headings.ts";
+import type { Recognition } from "./columns.ts";
+import { lenientFields, traits } from "./market.content.ts";
 
 const synonyms = new Map(data.map((field) => [field.name, field.synonyms]));
 
@@ -12,6 +14,8 @@ const wordsOf = (name: MarketField): FieldWords => ({
   synonyms: synonyms.get(name) ?? [],
 });
 
-export const fieldWords: readonly FieldWords[] = marketFields.keyof().options.map(wordsOf);
-
-export const isKnownHeading = knownHeading(fieldWords);
+export const marketRecognition: Recognition = {
+  fields: marketFields.keyof().options.map(wordsOf),
+  traits,
+  lenient: lenientFields,
+};

@@ -3,7 +3,7 @@ import { buildPlaceIndex } from "@igo/contract/reading/places";
 import type { Db } from "../../db/db.ts";
 import * as categories from "../categories/categories.service.ts";
 import { loadGazetteer } from "../places/places.service.ts";
-import type { Lists } from "./imports.staging.ts";
+import type { Lists } from "./market.staging.ts";
 
 const cache = new WeakMap<object, Promise<Lists["places"]>>();
 

@@ -6,14 +6,14 @@ import { categories, places } from "../../../fixtures/lists.ts";
 import expectedIssues from "../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
 import { sample } from "../../../fixtures/samples.ts";
 import { matchColumns } from "./columns.ts";
-import { fieldWords } from "./imports.fields.ts";
+import { marketRecognition } from "./market.fields.ts";
 import { type MarketReaderOptions, buildMarketReader, missingRequired } from "./market.reader.ts";
 
 const isField = (field: string | null): field is MarketField => field !== null && field in marketFields.shape;
 
 const readSample = (name: string) => {
   const { headings, rows } = sample(name);
-  const columns = matchColumns(headings, rows, fieldWords).flatMap(({ index, field }) =>
+  const columns = matchColumns(headings, rows, marketRecognition).flatMap(({ index, field }) =>
     isField(field) ? [{ index, field }] : [],
   );
   const read = buildMarketReader({ places, categories, columns });

@@ -8,7 +8,7 @@ import type { PlaceIndex } from "@igo/contract/reading/places";
 import type { Doubt, Reading } from "@igo/contract/reading/reading";
 import { readTaxId } from "@igo/contract/reading/taxId";
 import { cellText } from "@igo/contract/reading/text";
-import { type ValueWords, admission } from "./market.admit.ts";
+import { type Admission, type ValueWords, admission } from "./cells.admit.ts";
 import { cellReaders } from "./market.cells.ts";
 
 export type MarketReaderOptions = {
@@ -24,6 +24,14 @@ export type MarketReader = (cells: readonly RawCell[]) => MarketRow;
 /** Of the fields a market cannot be without, those that the row does not bring; the document's type has a default. */
 export const missingRequired = (values: Partial<MarketFields>): MarketField[] =>
   requiredFields.filter((field) => field !== "documentType" && values[field] === undefined);
+
+const cannotBeEmpty = new Set<MarketField>([...requiredFields, "status"]);
+const admissionOf = (field: MarketField): Admission => ({
+  field,
+  needed: cannotBeEmpty.has(field),
+  named: field === "name",
+  masked: field === "bankAccountNumber",
+});
 
 type Cells = Partial<Record<MarketField, RawCell>>;
 
@@ -130,7 +138,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
   const { places, categories, values } = options;
   const readers = cellReaders(categories);
   const columns = options.columns.map(({ index, field }) => {
-    return { index, field, reader: readers[field], admit: admission(field, values?.[field]) };
+    return { index, field, reader: readers[field], admit: admission(admissionOf(field), values?.[field]) };
   });
   return (cells) => {
     const sink: Sink = { row: { values: {}, cleared: [], issues: [] }, cells: {} };

@@ -1,4 +1,4 @@
-// The template workbook: headings that match by themselves, drop-downs, codes typed as text, an example, and a sheet
+// The template workbook of stores: headings that match by themselves, drop-downs, codes typed as text, an example, and a sheet
 // that says how to fill it, in the user's language.
 import { banks } from "@igo/contract/banks";
 import { marketLabels } from "@igo/contract/labels";
@@ -6,6 +6,9 @@ import * as lists from "@igo/contract/lists";
 import { type MarketField, requiredFields } from "@igo/contract/markets";
 import type { WorkbookSpec } from "@igo/sheet/write";
 import type { Language } from "../../core/words.ts";
+import * as categories from "../categories/categories.service.ts";
+import { guideSheet } from "./imports.guide.ts";
+import type { Kind } from "./kind.ts";
 
 type Category = { code: string; en: string; es: string };
 type Format = "text" | "integer" | "decimal" | "percent";
@@ -47,12 +50,6 @@ const example: [field: MarketField, value: string | number, format?: Format, wid
 const words = {
   en: {
     markets: "Markets",
-    guide: "How to fill it",
-    field: "Column",
-    need: "Needed?",
-    how: "How to write it",
-    required: "Required",
-    optional: "Optional",
     yesNo: ["Yes", "No"],
     intro: [
       "One row per market. Delete the example row, keep the headings.",
@@ -62,12 +59,6 @@ const words = {
   },
   es: {
     markets: "Tiendas",
-    guide: "Cómo llenarla",
-    field: "Columna",
-    need: "¿Se necesita?",
-    how: "Cómo escribirlo",
-    required: "Obligatoria",
-    optional: "Opcional",
     yesNo: ["Sí", "No"],
     intro: [
       "Una fila por tienda. Borra la fila de ejemplo y conserva los títulos.",
@@ -110,7 +101,12 @@ const listOf = (field: MarketField, categories: readonly Category[]) => {
   return all[field];
 };
 
-export const templateSpec = (categories: readonly Category[], language: Language): WorkbookSpec => {
+export const marketTemplate: Kind["template"] = async (db, language) => ({
+  fileName: language === "es" ? "Plantilla de tiendas iGO.xlsx" : "iGO market template.xlsx",
+  spec: templateSpec(await categories.listOffered(db), language),
+});
+
+const templateSpec = (categories: readonly Category[], language: Language): WorkbookSpec => {
   const said = words[language];
   const label = (field: MarketField) => marketLabels[field][language];
   const shownValue = (field: MarketField, value: string | number) =>
@@ -133,27 +129,20 @@ export const templateSpec = (categories: readonly Category[], language: Language
           ),
         ],
       },
-      {
-        name: said.guide,
-        freezeHeader: false,
-        columns: [
-          { heading: said.field, width: 30, format: "text" },
-          { heading: said.need, width: 14, format: "text" },
-          { heading: said.how, width: 90, format: "text" },
-        ],
-        rows: [
-          ...said.intro.map((line) => ["", "", line]),
-          ...example.map(([field]) => [
-            label(field),
-            requiredFields.includes(field) ? said.required : said.optional,
+      guideSheet(
+        language,
+        said.intro,
+        example.map(([field]) => ({
+          label: label(field),
+          isRequired: requiredFields.includes(field),
+          how:
             hints[field]?.[language] ??
-              listOf(field, categories)
-                ?.map((entry) => entry[language])
-                .join(", ") ??
-              "",
-          ]),
-        ],
-      },
+            listOf(field, categories)
+              ?.map((entry) => entry[language])
+              .join(", ") ??
+            "",
+        })),
+      ),
     ],
   };
 };

@@ -1,7 +1,6 @@
 // What a cell means before it is read: nothing, "clear this", spoiled by the spreadsheet, or matched by hand.
 import type { RawCell } from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
-import { type MarketField, requiredFields } from "@igo/contract/markets";
 import { cellText, fold } from "@igo/contract/reading/text";
 
 /** A cell to read; or nothing more to do; or the order to clear; or what is wrong with it. */
@@ -18,9 +17,20 @@ const longestWord = 9;
 const formulaError =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|CALC!)$/;
 
-const cannotBeEmpty = new Set<MarketField>([...requiredFields, "status"]);
+/** What is particular to the cells of a field. */
+export type Admission = {
+  field: string;
+  /** It cannot be cleared. */
+  needed?: boolean;
+  /** A name: any word may be one. */
+  named?: boolean;
+  /** Its cells may come masked. */
+  masked?: boolean;
+  /** A cell that the spreadsheet holds for a date is one. */
+  dated?: boolean;
+};
 
-const fault = (field: MarketField, code: Issue["code"], reason: string, value = ""): Issue => ({
+const fault = (field: string, code: Issue["code"], reason: string, value = ""): Issue => ({
   field,
   code,
   severity: "error",
@@ -30,30 +40,30 @@ const fault = (field: MarketField, code: Issue["code"], reason: string, value = 
 /** A masked account number is what an export wrote: the cell says nothing new. */
 const isMasked = (text: string) => /^[\s·•*xX.]{4,}\d{0,4}$/.test(text);
 
-const admitText = (field: MarketField, text: string): Admitted => {
+const admitText = ({ field, needed, named, masked }: Admission, text: string): Admitted => {
   if (text === "") return "nothing";
   if (text.length <= longestWord) {
     const lower = text.toLowerCase();
-    if (clearing.has(lower)) return cannotBeEmpty.has(field) ? fault(field, "REQUIRED", "cleared") : "clear";
-    if (field !== "name" && nothing.has(lower)) return "nothing";
+    if (clearing.has(lower)) return needed ? fault(field, "REQUIRED", "cleared") : "clear";
+    if (!named && nothing.has(lower)) return "nothing";
     if (text.startsWith("#") && formulaError.test(text)) return fault(field, "NOT_FOUND", "formula", text);
   }
-  return field === "bankAccountNumber" && isMasked(text) ? "nothing" : { cell: text };
+  return masked && isMasked(text) ? "nothing" : { cell: text };
 };
 
 /** A code such as 10-12 that the spreadsheet took for a date, and what a broken formula left, cannot be read. */
-const admitOther = (field: MarketField, cell: Exclude<RawCell, string | null>): Admitted => {
+const admitOther = ({ field, dated }: Admission, cell: Exclude<RawCell, string | null>): Admitted => {
   if (typeof cell !== "object") return { cell };
   if ("error" in cell) return fault(field, "NOT_FOUND", "formula", cell.error);
-  return "date" in cell ? fault(field, "INVALID_DATE", "converted", cell.date) : { cell };
+  return "date" in cell && !dated ? fault(field, "INVALID_DATE", "converted", cell.date) : { cell };
 };
 
 /** Builds the door for one column. */
-export const admission = (field: MarketField, matched: ValueWords[string] = {}) => {
+export const admission = (of: Admission, matched: ValueWords[string] = {}) => {
   const words = new Map(Object.entries(matched).map(([text, code]) => [fold(text), code]));
   return (cell: RawCell): Admitted => {
     if (cell === null) return "nothing";
-    const admitted = typeof cell === "string" ? admitText(field, cell.trim()) : admitOther(field, cell);
+    const admitted = typeof cell === "string" ? admitText(of, cell.trim()) : admitOther(of, cell);
     if (words.size === 0 || typeof admitted === "string" || !("cell" in admitted)) return admitted;
     const code = words.get(fold(cellText(admitted.cell)));
     if (code === null) return "nothing";

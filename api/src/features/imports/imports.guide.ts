@@ -1,0 +1,45 @@
+// The sheet of a template that says how to fill it.
+import type { WorkbookSpec } from "@igo/sheet/write";
+import type { Language } from "../../core/words.ts";
+
+const words = {
+  en: {
+    guide: "How to fill it",
+    field: "Column",
+    need: "Needed?",
+    how: "How to write it",
+    required: "Required",
+    optional: "Optional",
+  },
+  es: {
+    guide: "Cómo llenarla",
+    field: "Columna",
+    need: "¿Se necesita?",
+    how: "Cómo escribirlo",
+    required: "Obligatoria",
+    optional: "Opcional",
+  },
+} as const;
+
+type Line = { label: string; isRequired: boolean; how: string };
+
+export const guideSheet = (
+  language: Language,
+  intro: readonly string[],
+  lines: readonly Line[],
+): WorkbookSpec["sheets"][number] => {
+  const said = words[language];
+  return {
+    name: said.guide,
+    freezeHeader: false,
+    columns: [
+      { heading: said.field, width: 30, format: "text" },
+      { heading: said.need, width: 14, format: "text" },
+      { heading: said.how, width: 90, format: "text" },
+    ],
+    rows: [
+      ...intro.map((line) => ["", "", line]),
+      ...lines.map(({ label, isRequired, how }) => [label, isRequired ? said.required : said.optional, how]),
+    ],
+  };
+};

@@ -1,0 +1,165 @@
+// A menu's work in the background: cut off and taken up again, taken over, and its pictures fetched from outside.
+import { createServer } from "node:http";
+import * as api from "@igo/contract/imports.calls";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { openOutside } from "../../core/outside.ts";
+import { csv, settled } from "../../../test/markets.ts";
+import { checkMenu, commitMenu, openMarket } from "../../../test/menus.ts";
+import { server, until } from "../../../test/server.ts";
+import { check } from "./imports.check.service.ts";
+import { commit } from "./imports.commit.service.ts";
+import { undo } from "./imports.undo.service.ts";
+
+const headings = "Tienda;Sección;Subcategoría;Producto;SKU;Precio";
+const lines = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `T-${(index % 2) + 1};Sección ${index % 7};Parte ${index % 3};Producto ${index};S-${index};${1000 + index}`,
+  );
+
+/** Lets a job go some way, then takes its process from it. */
+const cutOffAfter = (steps: number) => {
+  let left = steps;
+  return {
+    reached: async () => {
+      left -= 1;
+      if (left < 0) throw new Error("The process is gone");
+    },
+  };
+};
+
+test("a menu's commit and undo that are cut off go on where they were: each product once, none left", async () => {
+  const world = await server();
+  const { as, deps } = world;
+  await openMarket(world, { externalCode: "T-1" });
+  await openMarket(world, { externalCode: "T-2", taxId: "990100022" });
+  const { id } = await checkMenu(as.admin, csv(headings, ...lines(1500)));
+  await deps.jobs.stop();
+  await as.admin(api.commitImport, { params: { id }, body: { mode: "valid" } });
+  const job = { importId: id };
+  for (const steps of [0, 1, 1]) await expect(commit(deps, job, cutOffAfter(steps))).rejects.toThrow("gone");
+  await commit(deps, job, { reached: async () => undefined });
+  const { import: run } = await as.admin(api.readImport, { params: { id } });
+  expect(run).toMatchObject({ status: "committed", counts: { create: 1500, committed: 1500 } });
+  const products = await deps.db.selectFrom("product").select(["sku", "version"]).execute();
+  expect(new Set(products.map(({ sku }) => sku)).size).toBe(1500);
+  expect(products).toHaveLength(1500);
+  expect(await deps.db.selectFrom("productSearch").select("productId").execute()).toHaveLength(1500);
+  const sections = () =>
+    deps.db.selectFrom("menuSection").select("id").where("deletedAt", "is", null).execute();
+  expect(await sections()).toHaveLength(2 * 7 * 4);
+
+  await as.admin(api.undoImport, { params: { id } });
+  for (const steps of [0, 1]) await expect(undo(deps, job, cutOffAfter(steps))).rejects.toThrow("gone");
+  await undo(deps, job, { reached: async () => undefined });
+  const { import: undone } = await as.admin(api.readImport, { params: { id } });
+  expect(undone).toMatchObject({ status: "undone", undoKept: [] });
+  const left = await deps.db.selectFrom("product").select("id").where("deletedAt", "is", null).execute();
+  expect(left).toEqual([]);
+  expect(await sections()).toEqual([]);
+});
+
+test("a menu's check that two workers do at once ends with every row, once", async () => {
+  const world = await server();
+  const { as, deps } = world;
+  const marketId = await openMarket(world, { externalCode: "T-1" });
+  const file = csv(
+    "Sección;Producto;SKU;Precio",
+    ...lines(3000).map((line) => line.split(";").toSpliced(0, 1).toSpliced(1, 1).join(";")),
+  );
+  const { id } = await checkMenu(as.admin, file, { marketId });
+  const { runId } = await deps.db.selectFrom("import").select("runId").executeTakeFirstOrThrow();
+  await deps.db.updateTable("import").set({ status: "checking" }).execute();
+  const { signal } = new AbortController();
+  const { promise: takenOver, resolve: takeOver } = Promise.withResolvers<void>();
+  const job = { importId: id, runId };
+  const silent = check(deps, job, { signal, reached: () => takenOver });
+  await until(
+    async () => (await deps.db.selectFrom("import").select("attemptId").executeTakeFirst())?.attemptId,
+  );
+  const other = check(deps, job, { signal, reached: async () => takeOver() });
+  await Promise.all([silent, other]);
+  const { import: run } = await as.admin(api.readImport, { params: { id } });
+  expect(run).toMatchObject({ status: "checked", counts: { rows: 3000, create: 3000 } });
+  expect(await deps.db.selectFrom("importProduct").select("row").execute()).toHaveLength(3000);
+});
+
+test("a row that somebody overtook since the check is judged again when it is written", async () => {
+  const world = await server();
+  const { as } = world;
+  const marketId = await openMarket(world);
+  const one = csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2300", "Granos;Sal;A-2;1500");
+  const { id } = await checkMenu(as.admin, one, { marketId });
+  await commitMenu(as.admin, csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2000"), { marketId });
+  await as.admin(api.commitImport, { params: { id }, body: { mode: "all-or-nothing" } });
+  expect(await settled(as.admin, id)).toMatchObject({
+    status: "committed",
+    counts: { create: 1, update: 1, committed: 2 },
+  });
+});
+
+test("pictures are fetched once the products are there, and what is no picture is told at its cell", async () => {
+  const world = await server();
+  const { deps, partner } = world;
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const outside = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    if (url.startsWith("/good")) response.writeHead(200, { "content-type": "image/png" }).end(picture);
+    else response.writeHead(200, { "content-type": "image/png" }).end("<html>");
+  });
+  await new Promise<void>((ready) => {
+    outside.listen(0, "127.0.0.1", ready);
+  });
+  onTestFinished(async () => {
+    outside.closeAllConnections();
+    outside.close();
+  });
+  const address = outside.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const marketId = await openMarket(world, {}, partner);
+  const file = csv(
+    "Sección;Producto;SKU;Precio;Imagen",
+    `Granos;Arroz;A-1;2300;http://pictures.example.com:${port}/good.png`,
+    `Granos;Sal;A-2;1500;http://pictures.example.com:${port}/bad.png`,
+    `Granos;Maíz;A-3;1500;http://127.0.0.1:${port}/good.png`,
+    "Granos;Trigo;A-4;1500;foto.jpg",
+  );
+  // The name leads to this machine, which the test takes for the open internet.
+  deps.outside = openOutside(deps.files, {
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    mayReach: () => true,
+  });
+  const run = await commitMenu(partner.ask, file, { marketId });
+  expect(run.counts).toMatchObject({ committed: 4, warning: 1 });
+  const told = await until(async () => {
+    const { import: now } = await partner.ask(api.readImport, { params: { id: run.id } });
+    return now.counts.warning === 2 && now.issueCounts;
+  });
+  expect(told).toMatchObject([
+    { field: "imageUrl", code: "INVALID_ENUM", severity: "warning", rows: 1 },
+    { field: "imageUrl", code: "NOT_FOUND", severity: "warning", rows: 1 },
+  ]);
+  const images = await deps.db.selectFrom("productImage").select(["key", "productId"]).execute();
+  expect(new Set(images.map(({ key }) => key)).size).toBe(1);
+  expect(images).toHaveLength(2);
+  await commitMenu(partner.ask, file, { marketId });
+  expect(asked.filter((url) => url === "/good.png")).toHaveLength(2);
+});
+
+test("an address that is not everybody's brings no picture", async () => {
+  const world = await server();
+  const { deps, partner } = world;
+  const marketId = await openMarket(world, {}, partner);
+  const file = csv("Sección;Producto;SKU;Precio;Imagen", "Granos;Arroz;A-1;2300;http://127.0.0.1:9/a.png");
+  const run = await commitMenu(partner.ask, file, { marketId });
+  await until(async () => {
+    const { import: now } = await partner.ask(api.readImport, { params: { id: run.id } });
+    return now.counts.warning === 1;
+  });
+  expect(await deps.db.selectFrom("productImage").select("key").execute()).toEqual([]);
+});

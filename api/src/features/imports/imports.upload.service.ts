@@ -1,0 +1,85 @@
+// The beginning of a run: a file is taken in, its sheets looked at, its columns recognised.
+import type { Given } from "@igo/contract/endpoint";
+import type { LiveEvent } from "@igo/contract/events";
+import type { ImportRun } from "@igo/contract/imports";
+import type { createImport } from "@igo/contract/imports.calls";
+import { inspect } from "@igo/sheet/workbook";
+import { isAdmin } from "../../core/access.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Upload } from "../../core/uploads.ts";
+import type { Language } from "../../core/words.ts";
+import * as chains from "../chains/chains.service.ts";
+import * as markets from "../markets/markets.service.ts";
+import { failureOf } from "./imports.failures.ts";
+import { suggestMapping } from "./imports.mapping.ts";
+import { tellWatchers } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+import { read } from "./imports.service.ts";
+
+// A sample is for the eye and for recognising columns: long cells are cut.
+const sampleCellLength = 120;
+
+export const upload = async (
+  deps: Deps,
+  user: SignedIn,
+  file: Upload,
+  asked: Given<typeof createImport>["body"],
+  language: Language,
+): Promise<ImportRun> => {
+  const of = await targetOf(deps, user, asked);
+  const creator = { createdBy: user.id, creatorRole: user.role };
+  const info = await inspect(deps.files.path(file.key)).catch((error: unknown) => {
+    throw failureOf(error) ?? error;
+  });
+  const sheets = info.sheets.map(({ index, name, hidden, rows, head }) => ({
+    index,
+    name,
+    hidden,
+    rows,
+    sample: head.map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, sampleCellLength) : cell)),
+    })),
+  }));
+  if (sheets.every(({ sample }) => sample.length === 0)) throw new Failure("file.no_rows");
+  const id = newId();
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.insert(tx, {
+      id,
+      ...of,
+      status: "uploaded",
+      fileKey: file.key,
+      fileName: file.fileName,
+      fileSize: file.size,
+      format: info.format,
+      sheets: deps.vault.seal(JSON.stringify(sheets)),
+      mapping: JSON.stringify(await suggestMapping(tx, { ...of, ...creator }, sheets)),
+      runId: newId(),
+      counts: JSON.stringify(queries.noCounts),
+      createdBy: user.id,
+    });
+    await tellWatchers(deps, tx, creator, stale(id));
+  });
+  return read(deps, user, id, language);
+};
+
+const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", ids: [id] });
+
+/** Whose records the file is about. Markets are for administrators, menus also for a market's own people. */
+const targetOf = async (
+  deps: Deps,
+  user: SignedIn,
+  { kind, chainId, marketId }: Given<typeof createImport>["body"],
+) => {
+  if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  if (kind === "market" && marketId !== undefined)
+    throw new Failure("request.invalid", { fields: [{ path: "marketId", code: "invalid" }] });
+  if (marketId !== undefined && (await markets.find(deps, user, marketId)).deletedAt !== null)
+    throw new Failure("market.not_found");
+  const chain = isAdmin(user) ? chainId : undefined;
+  if (chain !== undefined) await chains.find(deps.db, chain);
+  return { kind, chainId: chain ?? null, marketId: marketId ?? null };
+};

@@ -1,0 +1,45 @@
+// An import of markets.
+import { refreshSearch, creationDefaults } from "../markets/markets.service.ts";
+import { nextUndoChunk } from "./imports.undo.queries.ts";
+import type { Kind } from "./kind.ts";
+import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
+import { compare } from "./market.compare.queries.ts";
+import { marketRecognition } from "./market.fields.ts";
+import { loadLists } from "./market.lists.ts";
+import { isMarketField, marketStagers } from "./market.staging.ts";
+import { marketTargets } from "./market.targets.queries.ts";
+import { marketTemplate } from "./market.template.ts";
+import { decidedAfter, relink, rivalsOf, tiesOf } from "./market.ties.queries.ts";
+import { binCreated, keptByUndo, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
+
+export const marketKind: Kind = {
+  feature: "markets",
+  recognition: marketRecognition,
+  isField: isMarketField,
+  stagers: async ({ db, vault }) => marketStagers(await loadLists(db), vault),
+  compare,
+  undecidedAfter: decidedAfter,
+  ties: { of: tiesOf, relink, rivalsOf },
+  write: {
+    create: async (db, chunk) => {
+      const written = await createMarkets(db, chunk, creationDefaults);
+      await indexCreated(db, chunk);
+      return written;
+    },
+    update: updateMarkets,
+    unwritten,
+  },
+  undo: {
+    next: nextUndoChunk("market_change", "market_id"),
+    takeBack: async (db, chunk) => {
+      const kept = await keptByUndo(db, chunk);
+      await binCreated(db, chunk);
+      await revertUpdated(db, chunk);
+      await refreshSearch(db, await marketsOfChunk(db, chunk));
+      return kept;
+    },
+  },
+  targets: marketTargets,
+  inward: new Set(["normalizedAddress"]),
+  template: marketTemplate,
+};

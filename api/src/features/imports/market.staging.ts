@@ -1,0 +1,89 @@
+// From the cells of a row to what is staged of a market.
+import type { ImportMapping } from "@igo/contract/imports";
+import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets";
+import { normalizeAddress } from "@igo/contract/reading/address";
+import type { PlaceIndex } from "@igo/contract/reading/places";
+import { fold } from "@igo/contract/reading/text";
+import type { Vault } from "../../core/vault.ts";
+import { openCell, sealCell } from "./imports.sealing.ts";
+import { type BuildStager, mappedColumns, type RowStager, type StagedRow } from "./imports.staging.ts";
+import { buildMarketReader, missingRequired } from "./market.reader.ts";
+
+export type Lists = {
+  places: PlaceIndex;
+  categories: { code: string; en: string; es: string; words: string[] }[];
+};
+
+export const isMarketField = (field: string): field is MarketField =>
+  Object.hasOwn(marketFields.shape, field);
+
+export const marketStagers =
+  (lists: Lists, vault: Vault): BuildStager =>
+  (mapping, extra) =>
+    buildStager(mapping, extra, lists, vault);
+
+const buildStager = (
+  mapping: ImportMapping,
+  extra: readonly string[],
+  lists: Lists,
+  vault: Vault,
+): RowStager => {
+  const mapped = mappedColumns(mapping, isMarketField);
+  const fields = [...mapped.map(({ field }) => field), ...extra.filter(isMarketField)];
+  const readMarket = buildMarketReader({
+    ...lists,
+    columns: fields.map((field, index) => ({ index, field })),
+    values: mapping.values ?? {},
+  });
+  const bank = fields.indexOf("bankAccountNumber");
+  return {
+    fields,
+    pick: (fileCells) => mapped.map(({ index }) => fileCells[index] ?? null),
+    read: (row, cells) => {
+      const { values, cleared, issues } = readMarket(cells);
+      const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));
+      // An unreadable town says nothing of its department either.
+      if (faulty.has("municipalityCode")) faulty.add("departmentCode");
+      return {
+        row,
+        cells: [...cells],
+        values: completed(values, vault),
+        cleared: clearedBy(values, cleared),
+        issues,
+        missing: missingRequired(values).filter((field) => !faulty.has(field)),
+        key: keyOf(values),
+        words: wordsOf(values, lists.places),
+      };
+    },
+    seal: (cells) =>
+      cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, vault) : cell)),
+    unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, vault) : cell)),
+  };
+};
+
+/** A document brings its own check digit: a dash in the digit's column says nothing, and no digit is an answer too. */
+const clearedBy = (values: Partial<MarketFields>, cleared: readonly MarketField[]): string[] => {
+  if (values.taxId === undefined) return [...cleared];
+  const others = cleared.filter((field) => field !== "taxIdDv");
+  return values.taxIdDv === undefined ? [...others, "taxIdDv"] : others;
+};
+
+const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["values"] => ({
+  ...values,
+  ...(values.address ? { normalizedAddress: normalizeAddress(values.address) } : {}),
+  ...(values.bankAccountNumber ? { bankAccountNumber: vault.seal(values.bankAccountNumber) } : {}),
+});
+
+/** As `folded` does in SQL, in the order of `refreshSearch`. */
+const wordsOf = (
+  { name, externalCode, taxId, taxIdDv, address, neighborhood, municipalityCode }: Partial<MarketFields>,
+  places: PlaceIndex,
+) => {
+  const town = municipalityCode && places.municipalityName(municipalityCode);
+  return fold([name, externalCode, taxId, taxIdDv, address, neighborhood, town].filter(Boolean).join(" "));
+};
+
+const keyOf = ({ externalCode, taxId, municipalityCode, address, name }: Partial<MarketFields>) =>
+  externalCode
+    ? `code ${externalCode}`
+    : `store ${taxId} ${municipalityCode} ${fold(address ?? "")} ${fold(name ?? "")}`;

@@ -1,0 +1,75 @@
+// How one cell is read for each field of a menu that can be judged by itself.
+import type { MenuImportField } from "@igo/contract/imports.menu";
+import type { RawCell } from "@igo/contract/imports";
+import { productFields } from "@igo/contract/products";
+import { readGtin } from "@igo/contract/reading/gtin";
+import { readNetContent } from "@igo/contract/reading/netContent";
+import { readDecimal, readInteger, readMoney, readPercent } from "@igo/contract/reading/numbers";
+import { readOptionGroups } from "@igo/contract/reading/optionGroups";
+import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
+import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/reading/saleTerms";
+import { readSaleHours } from "@igo/contract/reading/saleTimes";
+import { cellText, codeText, fold, isScientific } from "@igo/contract/reading/text";
+import { readYesNo } from "@igo/contract/reading/yesNo";
+import { limitsOfShape } from "./cells.limits.ts";
+import { linesText, textReader } from "./cells.text.ts";
+
+const within = limitsOfShape(productFields.shape);
+const price = within("priceCop");
+
+const sectionText = textReader({ min: 1, max: 60 });
+/** A name of signs alone would be nobody's. */
+const readSection = (cell: RawCell): Reading<string> => {
+  const text = cellText(cell);
+  return fold(text) === ""
+    ? refuse("OUT_OF_RANGE", { value: quoted(text), min: 1, max: 60, reason: "short" })
+    : sectionText(cell);
+};
+
+const skuText = textReader(within("sku"), codeText);
+const readSku = (cell: RawCell): Reading<string> => {
+  const isLost = typeof cell === "number" && !Number.isSafeInteger(cell);
+  return isLost || isScientific(codeText(cell))
+    ? refuse("SCIENTIFIC_NOTATION", { value: quoted(codeText(cell)) })
+    : skuText(cell);
+};
+
+/** A picture that cannot be had holds nobody back: it is told, and the product comes without it. */
+const readImageUrl = (cell: RawCell): Reading<string> => {
+  const text = cellText(cell);
+  const url = text.length <= 500 && /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  if (url) return read(url.href);
+  const params = { value: quoted(text), reason: "url" };
+  return { issues: [{ code: "INVALID_ENUM", severity: "warning", params }] };
+};
+
+type Reader = (cell: RawCell) => Reading<unknown>;
+
+/** Without one are those that must know of each other, or of other markets. */
+export const cellReaders: Readonly<Partial<Record<MenuImportField, Reader>>> = {
+  marketRef: (cell) => read(codeText(cell)),
+  sectionName: readSection,
+  subsectionName: readSection,
+  name: textReader(within("name")),
+  description: textReader(within("description"), linesText),
+  sku: readSku,
+  ean: readGtin,
+  priceCop: (cell) => readMoney(cell, price),
+  compareAtPriceCop: (cell) => readMoney(cell, price),
+  discountPriceCop: (cell) => readMoney(cell, { ...price, min: 0 }),
+  discountPct: (cell) => readPercent(cell, within("discountPct")),
+  taxCode: readTax,
+  unit: readUnit,
+  netContent: readNetContent,
+  saleType: readSaleType,
+  brand: textReader(within("brand")),
+  stock: (cell) => readDecimal(cell, within("stock")),
+  isAvailable: readAvailable,
+  maxPerOrder: (cell) => readInteger(cell, within("maxPerOrder")),
+  optionGroups: readOptionGroups,
+  saleHours: readSaleHours,
+  ageRestricted: readYesNo,
+  requiresPrescription: readYesNo,
+  imageUrl: readImageUrl,
+  position: (cell) => readInteger(cell, within("position")),
+};

@@ -1,0 +1,50 @@
+// Where the rows of each kind of import are staged, and the columns they are written with: their own, then a record's.
+import type { ImportKind } from "@igo/contract/imports";
+import { type RawBuilder, sql } from "kysely";
+import { marketColumns } from "../../db/tables.markets.ts";
+import { menuColumns } from "./menu.columns.ts";
+
+export type RecordColumn = { field: string; column: string; type: string };
+
+type Staged = { table: string; columns: readonly RecordColumn[] };
+
+const staged: Readonly<Record<ImportKind, Staged>> = {
+  market: { table: "import_market", columns: marketColumns },
+  menu: { table: "import_product", columns: menuColumns },
+};
+
+/** What a query must know of a run. */
+export type RunRef = { id: string; kind: ImportKind };
+
+export const stagedTable = ({ kind }: Pick<RunRef, "kind">): RawBuilder<unknown> =>
+  sql.table(staged[kind].table);
+
+/** The columns that hold what was read of a record's cells. */
+export const recordColumns = (kind: ImportKind): readonly RecordColumn[] => staged[kind].columns;
+
+const own = [
+  ["import_id", "uuid"],
+  ["row", "integer"],
+  ["cells", "text"],
+  ["issues", "jsonb"],
+  ["found", "jsonb"],
+  ["missing", "text[]"],
+  ["cleared", "text[]"],
+  ["outcome", "text"],
+  ["decision", "text"],
+  ["same_as", "integer"],
+  ["new_id", "uuid"],
+  ["words", "text"],
+] as const;
+
+/** All columns of a staged row, in the order in which it is written. */
+export const stagedColumns = (kind: ImportKind): { column: string; type: string }[] => [
+  ...own.map(([column, type]) => ({ column, type })),
+  ...staged[kind].columns,
+];
+
+/** What COPY writes to. */
+export const copyTarget = (kind: ImportKind): string =>
+  `${staged[kind].table} (${stagedColumns(kind)
+    .map(({ column }) => column)
+    .join(", ")})`;

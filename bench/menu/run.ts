@@ -1,0 +1,33 @@
+// An import of 200,000 products of 500 markets from one workbook, beside its limit and the usual way.
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hold, importFile } from "../import/contest.ts";
+import { writeStores } from "../import/workbook.ts";
+import { writeMenus } from "./workbook.ts";
+
+const productsEach = 400;
+const count = Number(process.argv[2] ?? 200_000);
+const stores = Math.max(1, Math.round(count / productsEach));
+const each = Math.round(count / stores);
+const file = join(tmpdir(), `igo-bench-menus-${stores}-${each}.xlsx`);
+if (!existsSync(file)) await writeMenus(file, stores, each);
+const storeFile = join(tmpdir(), `igo-bench-stores-${stores}.xlsx`);
+if (!existsSync(storeFile)) await writeStores(storeFile, stores);
+
+await hold(
+  {
+    kind: "menu",
+    file,
+    count: stores * each,
+    what: `products of ${stores} markets × 16 columns`,
+    tables: ["menu_section", "product", "product_search"],
+    usual: join(import.meta.dirname, "usual.ts"),
+    before: {
+      make: (ask) => importFile(ask, { file: storeFile, kind: "market", count: stores }),
+      tables: ["market"],
+    },
+    asked: "/product/list?pageSize=25",
+  },
+  process.argv[3],
+);

@@ -1,0 +1,83 @@
+// From when and until when a product is sold: a date, an hour of the day, or hours of the week.
+import type { RawCell } from "../imports.ts";
+import type { SaleHours } from "../products.ts";
+import { readHours } from "./hours.ts";
+import { type Reading, quoted, read, refuse } from "./reading.ts";
+import { remember } from "./remember.ts";
+import { cellText } from "./text.ts";
+
+export type Moment = { date: string } | { time: string };
+
+const two = (digits: string) => digits.padStart(2, "0");
+
+const dateOf = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+};
+
+/** `31/12/2026` is day, month, year; `2026-12-31` the other way round. */
+const dateIn = (text: string): string | undefined => {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return dateOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
+  const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
+  return local ? dateOf(local[3] ?? "", local[2] ?? "", local[1] ?? "") : undefined;
+};
+
+/** `07:00`, `7:00 am`, `7 p. m.`, `24:00`. */
+const timeIn = (text: string): string | undefined => {
+  const found = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text);
+  if (!found) return undefined;
+  const [, hours = "", minutes = "00", half] = found;
+  const isTold = found[2] !== undefined || half !== undefined;
+  const given = Number(hours);
+  if (!isTold || Number(minutes) > 59 || (half && (given < 1 || given > 12))) return undefined;
+  const hour = half ? (given % 12) + (half.toLowerCase() === "p" ? 12 : 0) : given;
+  if (hour > 24 || (hour === 24 && minutes !== "00")) return undefined;
+  return `${two(String(hour))}:${minutes}`;
+};
+
+const readText = remember((text): Reading<Moment> => {
+  const date = dateIn(text);
+  if (date !== undefined) return read({ date });
+  const time = timeIn(text);
+  return time === undefined
+    ? refuse("INVALID_DATE", { value: quoted(text), reason: "moment" })
+    : read({ time });
+});
+
+export const readMoment = (cell: RawCell): Reading<Moment> => {
+  if (cell !== null && typeof cell === "object" && "date" in cell) {
+    const date = dateIn(cell.date);
+    if (date !== undefined) return read({ date });
+  }
+  return readText(cellText(cell));
+};
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const rememberedHours = new Map<string, SaleHours>();
+
+/** Between two hours on every day of the week; past midnight when the second is not after the first. */
+export const dailyHours = (open = "00:00", close = "24:00"): SaleHours => {
+  const key = `${open} ${close}`;
+  const known = rememberedHours.get(key);
+  if (known) return known;
+  const hours = everyDay.map((day) => ({ day, open, close }));
+  if (rememberedHours.size < 5000) rememberedHours.set(key, hours);
+  return hours;
+};
+
+/** `L-V 7:00-11:00; S 8-12`: the hours of a week, without exceptions. */
+export const readSaleHours = (cell: RawCell): Reading<SaleHours> => {
+  const { value, issues } = readHours(cell);
+  if (!value) return { issues };
+  const isPlain =
+    value.exceptions.length === 0 &&
+    value.closedUntil === null &&
+    !value.closedOnHolidays &&
+    value.weekly.length > 0;
+  if (isPlain) return { value: value.weekly, issues };
+  const text = quoted(cellText(cell));
+  return refuse("INVALID_HOURS", { value: text, part: text, reason: "weekOnly" });
+};
