@@ -1,9 +1,11 @@
 // Joins the calls of accounts to their services.
 import * as api from "@igo/contract/users";
+import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import * as accounts from "./accounts.service.ts";
 import * as invitations from "./invitations.service.ts";
+import * as stuckMail from "./stuckMail.service.ts";
 
 export const accountRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
@@ -22,5 +24,7 @@ export const accountRoutes = (app: App, deps: Deps) => {
   serve(app, api.reactivateUser, async (asked) => ({
     user: await accounts.reactivate(deps, asked, asked.params.id),
   }));
+  serve(app, listStuckMail, () => stuckMail.list(deps));
+  serve(app, sendMailAgain, ({ params }) => stuckMail.sendAgain(deps, params.id));
   serve(app, api.signUserOut, (asked) => accounts.signOutEverywhere(deps, asked, asked.params.id));
 };

@@ -6,16 +6,16 @@ import { useText } from "../../core/i18n.ts";
 import { Icon, IconButton } from "../../ui/Icon.tsx";
 import type { CellState } from "./gridCells.ts";
 import { Changed } from "./GridCell.tsx";
-import { GridEditor } from "./GridEditor.tsx";
+import { type CellChoice, GridEditor } from "./GridEditor.tsx";
 import { rowHeight } from "./gridLook.ts";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 import type { ValueText } from "./useValueText.ts";
 
 type Props = {
   column: GridColumn;
   state: CellState;
   canEdit: boolean;
-  choices: readonly string[];
+  choices: readonly CellChoice[];
   valueText: ValueText;
   onSave: (text: string) => void;
   onDiscard: () => void;
@@ -133,7 +133,7 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
           variant="contained"
           startIcon={<Icon name="check" size={18} />}
           onClick={() => onSave(suggestion)}
-          sx={{ marginTop: 1, minHeight: 44, textAlign: "start" }}
+          sx={{ marginTop: 1, minHeight: 44, textAlign: "left" }}
         >
           {t("imports.grid.accept", { suggestion })}
         </Button>

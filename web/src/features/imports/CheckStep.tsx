@@ -8,8 +8,8 @@ import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useKind } from "./kinds.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import type { Step } from "./steps.ts";
 
@@ -32,6 +32,7 @@ export function CheckStep({ run, seenAt, onShow }: Props) {
 
 function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
   const t = useText();
+  const { paths } = useKind();
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
       <Typography variant="h2">{t("imports.failed.title")}</Typography>
@@ -45,7 +46,7 @@ function Failed({ run, onColumns }: { run: ImportRun; onColumns: () => void }) {
         </Button>
         <Button
           component={RouterLink}
-          to={paths.dashboard.admin.imports}
+          to={paths.list}
           variant="outlined"
           color="inherit"
           startIcon={<Icon name="upload" />}

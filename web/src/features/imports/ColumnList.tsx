@@ -9,10 +9,12 @@ import { FieldChoice } from "./FieldChoice.tsx";
 type Props = {
   mapping: ImportMapping;
   sheet: ImportSheet | undefined;
+  /** Fields without which nothing can be created. */
+  needed: readonly string[];
   onChange: (mapping: ImportMapping) => void;
 };
 
-export function ColumnList({ mapping, sheet, onChange }: Props) {
+export function ColumnList({ mapping, sheet, needed, onChange }: Props) {
   const t = useText();
   return (
     <Box
@@ -53,6 +55,7 @@ export function ColumnList({ mapping, sheet, onChange }: Props) {
             <FieldChoice
               mapping={mapping}
               column={column}
+              needed={needed}
               label={t("imports.columns.fieldOf", { letter, heading: column.heading })}
               onChoose={(field) => onChange(withField(mapping, column.index, field))}
             />

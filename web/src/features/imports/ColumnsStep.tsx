@@ -18,7 +18,9 @@ import { messageOf } from "../../ui/messageOf.ts";
 import { dropColumnsDraft, useColumnChoices } from "./columnChoices.ts";
 import { ColumnList } from "./ColumnList.tsx";
 import { columnsQuery, useMapImport } from "./imports.data.ts";
-import { labelOfField, missingFields } from "./importFields.ts";
+import { labelOfField, missingFields } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
+import { SectionsChoice } from "./SectionsChoice.tsx";
 import { SheetPreview } from "./SheetPreview.tsx";
 
 /** A wide file is long here: the way on stays in sight. */
@@ -39,6 +41,7 @@ const bar = {
 
 export function ColumnsStep({ run }: { run: ImportRun }) {
   const t = useText();
+  const kind = useKind();
   const [mapping, setMapping] = useColumnChoices(run);
   const [failure, setFailure] = useState<string | null>(null);
   const start = useMapImport();
@@ -51,6 +54,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
       setMapping({
         ...suggested,
         ...(mapping.values && { values: { ...suggested.values, ...mapping.values } }),
+        ...(mapping.createSections !== undefined && { createSections: mapping.createSections }),
       });
       setFailure(null);
     } catch (error) {
@@ -96,8 +100,9 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
             onHeaderRow={(row) => void look(mapping.sheet, row)}
           />
         )}
-        <ColumnList mapping={mapping} sheet={sheet} onChange={setMapping} />
-        <Missing columns={mapping.columns} />
+        <ColumnList mapping={mapping} sheet={sheet} needed={kind.needed(run)} onChange={setMapping} />
+        {kind.name === "menu" && <SectionsChoice mapping={mapping} onChange={setMapping} />}
+        <Missing run={run} columns={mapping.columns} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <Box sx={bar}>
           <Button
@@ -150,14 +155,16 @@ function SheetChoice({
   );
 }
 
-function Missing({ columns }: { columns: ImportRun["mapping"]["columns"] }) {
+function Missing({ run, columns }: { run: ImportRun; columns: ImportRun["mapping"]["columns"] }) {
   const t = useText();
-  const missing = missingFields(columns);
+  const kind = useKind();
+  const missing = missingFields(kind, run, columns);
+  const names = missing.map((field) => labelOfField(kind, field)).join(", ");
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning">
-      <strong>{t("imports.columns.missing", { fields: missing.map(labelOfField).join(", ") })}</strong>{" "}
-      {t("imports.columns.missingHelp")}
+      <strong>{t("imports.columns.missing", { fields: names })}</strong>{" "}
+      {t(`imports.of.missingHelp.${kind.name}`)}
     </Alert>
   );
 }

@@ -5,8 +5,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -17,6 +15,8 @@ import { messageOf } from "../../ui/messageOf.ts";
 import { CountList, type CountLine } from "./CountList.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useCommitImport } from "./imports.data.ts";
+import { useKind } from "./kinds.ts";
+import { RadioChoice } from "./RadioChoice.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import type { Step } from "./steps.ts";
 
@@ -41,14 +41,23 @@ type Mode = "valid" | "all-or-nothing";
 
 function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   const t = useText();
+  const { name: kind } = useKind();
   const [mode, setMode] = useState<Mode>("valid");
   const commit = useCommitImport();
   const { counts } = run;
   const open = counts.error + counts.duplicate;
   const writes = counts.create + counts.update;
   const lines: CountLine[] = [
-    { name: "create", text: t("imports.commit.create", numbered(counts.create)), count: counts.create },
-    { name: "update", text: t("imports.commit.update", numbered(counts.update)), count: counts.update },
+    {
+      name: "create",
+      text: t(`imports.of.willCreate.${kind}`, numbered(counts.create)),
+      count: counts.create,
+    },
+    {
+      name: "update",
+      text: t(`imports.of.willUpdate.${kind}`, numbered(counts.update)),
+      count: counts.update,
+    },
     {
       name: "unchanged",
       text: t("imports.commit.unchanged", numbered(counts.unchanged)),
@@ -75,7 +84,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         <CountList lines={lines} />
         {writes === 0 && (
           <Alert severity="info" sx={{ marginTop: 2 }}>
-            {t("imports.commit.nothing")}
+            {t(`imports.of.nothing.${kind}`)}
           </Alert>
         )}
       </Box>
@@ -85,8 +94,8 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         onChange={(_, value) => setMode(value === "valid" ? "valid" : "all-or-nothing")}
         sx={{ gap: 1 }}
       >
-        <ModeChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
-        <ModeChoice
+        <RadioChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
+        <RadioChoice
           value="all-or-nothing"
           title={t("imports.commit.all")}
           help={open > 0 ? t("imports.commit.allNotYet", numbered(open)) : t("imports.commit.allHelp")}
@@ -103,7 +112,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
           startIcon={<Icon name="check" />}
           onClick={begin}
         >
-          {t("imports.commit.begin", numbered(writes))}
+          {t(`imports.of.begin.${kind}`, numbered(writes))}
         </Button>
         <Button size="large" color="inherit" onClick={onFix}>
           {t("imports.commit.back")}
@@ -117,30 +126,3 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
 }
 
 const numbered = (count: number) => ({ count, number: formatNumber(count) });
-
-type ModeProps = { value: Mode; title: string; help: string; disabled?: boolean };
-
-function ModeChoice({ value, title, help, disabled = false }: ModeProps) {
-  return (
-    <FormControlLabel
-      value={value}
-      disabled={disabled}
-      control={<Radio />}
-      sx={{ alignItems: "flex-start", marginInline: 0 }}
-      label={
-        <Box sx={{ paddingBlock: 1 }}>
-          <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
-            {title}
-          </Typography>
-          <Typography
-            variant="body2"
-            component="span"
-            sx={{ color: disabled ? "inherit" : "text.secondary" }}
-          >
-            {help}
-          </Typography>
-        </Box>
-      }
-    />
-  );
-}

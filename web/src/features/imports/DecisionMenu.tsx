@@ -1,20 +1,26 @@
-// What can be decided of a row: whether it is a market there is already, another branch, a new one, or left out.
+// What can be decided of a row: whether it is something there is already, another branch, a new one, or left out.
 import type { ImportRow } from "@igo/contract/imports";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useText } from "../../core/i18n.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
+import type { Kind } from "./importKind.ts";
 import type { Fix } from "./fixQueue.ts";
+import { useKind } from "./kinds.ts";
+import { matchOf } from "./matches.ts";
 
 export type Decision = NonNullable<Fix["decision"]> | null;
 type Choice = { decision: Decision; icon: IconName };
 
 /** A row that matches by its code is an update by itself: there is nothing to decide but to leave it out. */
-export const decisionsFor = ({ outcome, decision, market }: ImportRow): Choice[] => {
-  const isMatch = market !== null && (outcome === "duplicate" || (decision !== null && decision !== "skip"));
+export const decisionsFor = (row: ImportRow, kind: Kind): Choice[] => {
+  const { outcome, decision } = row;
+  const isMatch =
+    matchOf(row, kind) !== null && (outcome === "duplicate" || (decision !== null && decision !== "skip"));
   const match: Choice[] = [
     { decision: "update", icon: "pencil" },
-    { decision: "branch", icon: "store" },
+    // A product has no branches.
+    ...(kind === "market" ? [{ decision: "branch", icon: "store" } satisfies Choice] : []),
     { decision: "new", icon: "plus" },
   ];
   return [
@@ -26,10 +32,14 @@ export const decisionsFor = ({ outcome, decision, market }: ImportRow): Choice[]
 
 const useDecisionWords = () => {
   const t = useText();
-  return ({ market }: ImportRow, decision: Decision): string => {
+  const { name: kind } = useKind();
+  return (row: ImportRow, decision: Decision): string => {
+    const match = matchOf(row, kind);
+    const named = { name: match?.name ?? "" };
     if (decision === null) return t("imports.decide.again");
-    if (decision === "update" && market?.deleted) return t("imports.decide.restore", { name: market.name });
-    return t(`imports.decide.${decision}`, { name: market?.name ?? "" });
+    if (decision === "update")
+      return match?.deleted ? t(`imports.of.restore.${kind}`, named) : t(`imports.of.same.${kind}`, named);
+    return decision === "new" ? t(`imports.of.another.${kind}`) : t(`imports.decide.${decision}`);
   };
 };
 
@@ -43,6 +53,7 @@ type Props = {
 export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
   const t = useText();
   const words = useDecisionWords();
+  const kind = useKind();
   return (
     <Menu
       open
@@ -50,7 +61,7 @@ export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
       onClose={onClose}
       slotProps={{ list: { "aria-label": t("imports.decide.title", { row: row.row }) } }}
     >
-      {decisionsFor(row).map(({ decision, icon }) => (
+      {decisionsFor(row, kind.name).map(({ decision, icon }) => (
         <MenuItem
           key={decision ?? "none"}
           onClick={() => {

@@ -10,12 +10,12 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useUndoImport } from "./imports.data.ts";
+import { useKind } from "./kinds.ts";
 import { KeptByUndo } from "./KeptByUndo.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import type { Step } from "./steps.ts";
@@ -40,6 +40,7 @@ const numbered = (count: number) => ({ count, number: formatNumber(count) });
 
 function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const t = useText();
+  const { name: kind } = useKind();
   const { status, counts } = run;
   const isUndone = status === "undone";
   const isWritten = status === "committed";
@@ -51,9 +52,9 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         </Box>
         <Box>
           <Typography variant="h2">
-            {isWritten && t("imports.done.committed", numbered(counts.committed))}
+            {isWritten && t(`imports.of.committed.${kind}`, numbered(counts.committed))}
             {isUndone && t("imports.done.undone")}
-            {status === "cancelled" && t("imports.done.cancelled", numbered(counts.committed))}
+            {status === "cancelled" && t(`imports.of.cancelled.${kind}`, numbered(counts.committed))}
           </Typography>
           {run.committedAt && isWritten && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -70,8 +71,16 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
       {isWritten && (
         <CountList
           lines={[
-            { name: "create", text: t("imports.done.create", numbered(counts.create)), count: counts.create },
-            { name: "update", text: t("imports.done.update", numbered(counts.update)), count: counts.update },
+            {
+              name: "create",
+              text: t(`imports.of.created.${kind}`, numbered(counts.create)),
+              count: counts.create,
+            },
+            {
+              name: "update",
+              text: t(`imports.of.updated.${kind}`, numbered(counts.update)),
+              count: counts.update,
+            },
             {
               name: "unchanged",
               text: t("imports.done.unchanged", numbered(counts.unchanged)),
@@ -99,6 +108,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
 
 function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const t = useText();
+  const { name: kind, paths } = useKind();
   const query = new URLSearchParams({ importId: run.id }).toString();
   const isWritten = run.counts.committed > 0 && run.status !== "undone";
   return (
@@ -107,12 +117,12 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         {isWritten && (
           <Button
             component={RouterLink}
-            to={`${paths.dashboard.admin.listMarkets}?${query}`}
+            to={`${paths.results}?${query}`}
             variant="contained"
             size="large"
-            startIcon={<Icon name="store" />}
+            startIcon={<Icon name={kind === "menu" ? "package" : "store"} />}
           >
-            {t("imports.done.markets")}
+            {t(`imports.of.see.${kind}`)}
           </Button>
         )}
         {run.checkedAt !== null && run.status !== "undone" && (
@@ -128,7 +138,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         )}
         <Button
           component={RouterLink}
-          to={paths.dashboard.admin.imports}
+          to={paths.list}
           variant={isWritten ? "outlined" : "contained"}
           color={isWritten ? "inherit" : "primary"}
           size="large"
@@ -144,6 +154,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
 
 function Undo({ run, until }: { run: ImportRun; until: string }) {
   const t = useText();
+  const { name: kind } = useKind();
   const undo = useUndoImport();
   const [isAsking, setIsAsking] = useState(false);
   const begin = async () => {
@@ -168,7 +179,7 @@ function Undo({ run, until }: { run: ImportRun; until: string }) {
         onConfirm={begin}
         onClose={() => setIsAsking(false)}
       >
-        {t("imports.undo.help")}
+        {t(`imports.of.undo.${kind}`)}
       </Confirm>
     </Alert>
   );

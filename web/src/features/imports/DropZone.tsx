@@ -1,25 +1,22 @@
-// Takes a file: dropped anywhere on it, chosen with the button, or pasted from the clipboard.
+// Takes files: dropped anywhere on it, chosen with the button, or pasted from the clipboard.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { toastInfo } from "../../ui/toast.ts";
 
 const accepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
-type Props = { onFile: (file: File) => void };
+type Props = { onFiles: (files: readonly File[]) => void };
 
-export function DropZone({ onFile }: Props) {
+export function DropZone({ onFiles }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
   const take = (files: FileList | null | undefined) => {
-    const [file, another] = files ?? [];
-    if (another) toastInfo(t("imports.new.oneAtATime"));
-    if (file) onFile(file);
+    if (files && files.length > 0) onFiles([...files]);
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length) return;
@@ -95,6 +92,7 @@ export function DropZone({ onFile }: Props) {
         ref={input}
         type="file"
         accept={accepted}
+        multiple
         hidden
         aria-label={t("imports.new.file")}
         onClick={(event) => event.stopPropagation()}

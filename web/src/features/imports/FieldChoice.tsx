@@ -9,22 +9,25 @@ import { useId, useState } from "react";
 import { useText, type Text } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { holderOf, letterOf } from "./columnChoices.ts";
-import { fieldNames, labelOfField, neededFields } from "./importFields.ts";
+import { labelOfField, type ImportKind } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
 
 type Column = ImportMapping["columns"][number];
 type Props = {
   mapping: ImportMapping;
   column: Column;
   label: string;
+  needed: readonly string[];
   onChoose: (field: string | null) => void;
 };
 type Choice = { field: string | null; label: string; note: string };
 
-export function FieldChoice({ mapping, column, label, onChoose }: Props) {
+export function FieldChoice({ mapping, column, label, needed, onChoose }: Props) {
   const t = useText();
+  const kind = useKind();
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
-  const choices = choicesFor(mapping, column, t);
+  const choices = choicesFor(kind, { mapping, column, needed }, t);
   const chosen = choices.find(({ field }) => field === column.field) ?? choices[0];
   // Meanwhile the other column may have given it up.
   const holder = refused === null ? undefined : holderOf(mapping, refused, column.index);
@@ -89,7 +92,10 @@ export function FieldChoice({ mapping, column, label, onChoose }: Props) {
             ref={reveal}
             sx={{ scrollMarginBottom: 120, display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}
           >
-            {t("imports.columns.taken", { field: labelOfField(refused), letter: letterOf(holder.index) })}
+            {t("imports.columns.taken", {
+              field: labelOfField(kind, refused),
+              letter: letterOf(holder.index),
+            })}
             <Button size="small" onClick={() => (setRefused(null), onChoose(refused))}>
               {t("imports.columns.takeIt")}
             </Button>
@@ -114,15 +120,19 @@ const sureness = (confidence: number | undefined): "likely" | "guess" | null => 
   return confidence >= 0.6 ? "likely" : "guess";
 };
 
-const choicesFor = (mapping: ImportMapping, column: Column, t: Text): [Choice, ...Choice[]] => [
+const choicesFor = (
+  kind: ImportKind,
+  { mapping, column, needed }: Pick<Props, "mapping" | "column" | "needed">,
+  t: Text,
+): [Choice, ...Choice[]] => [
   { field: null, label: t("imports.columns.skip"), note: "" },
-  ...fieldNames.map((field) => {
+  ...Object.keys(kind.labels).map((field) => {
     const holder = holderOf(mapping, field, column.index);
     const note = holder
       ? t("imports.columns.usedBy", { letter: letterOf(holder.index) })
-      : neededFields.includes(field)
+      : needed.includes(field)
         ? t("imports.columns.needed")
         : "";
-    return { field, label: labelOfField(field), note };
+    return { field, label: labelOfField(kind, field), note };
   }),
 ];

@@ -1,4 +1,4 @@
-// What helps somebody who has no file yet: the template, two samples to try, and what is accepted.
+// What helps somebody who has no file yet: the template of the kind, two samples to try, and what is accepted.
 import { downloadSample, downloadTemplate } from "@igo/contract/imports.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,9 +8,16 @@ import { download } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { toastError } from "../../ui/toast.ts";
+import { useKind } from "./kinds.ts";
+
+const samples = {
+  market: { clean: "clean.xlsx", messy: "messy.xlsx" },
+  menu: { clean: "menu.xlsx", messy: "menu.csv" },
+} as const;
 
 export function FileHelp() {
   const t = useText();
+  const { name: kind } = useKind();
   return (
     <Box>
       <Typography variant="subtitle2" component="h2">
@@ -27,16 +34,20 @@ export function FileHelp() {
           justifyItems: "start",
         }}
       >
-        <Give icon="download" label={t("imports.help.template")} give={() => download(downloadTemplate)} />
         <Give
-          icon="spreadsheet"
-          label={t("imports.help.clean")}
-          give={() => download(downloadSample, { params: { name: "clean.xlsx" } })}
+          icon="download"
+          label={t("imports.help.template")}
+          give={() => download(downloadTemplate, { query: { kind } })}
         />
         <Give
           icon="spreadsheet"
-          label={t("imports.help.messy")}
-          give={() => download(downloadSample, { params: { name: "messy.xlsx" } })}
+          label={t(`imports.of.clean.${kind}`)}
+          give={() => download(downloadSample, { params: { name: samples[kind].clean } })}
+        />
+        <Give
+          icon="spreadsheet"
+          label={t(`imports.of.messy.${kind}`)}
+          give={() => download(downloadSample, { params: { name: samples[kind].messy } })}
         />
       </Box>
       <Typography variant="body2" sx={{ marginTop: 1.5, color: "text.secondary" }}>
@@ -61,7 +72,7 @@ function Give({ icon, label, give }: { icon: IconName; label: string; give: () =
         loadingPosition="start"
         startIcon={<Icon name={icon} />}
         onClick={begin}
-        sx={{ textAlign: "start" }}
+        sx={{ textAlign: "left" }}
       >
         {label}
       </Button>

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { useLanguage } from "../../core/language.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
-import { gridColumns, type GridColumn } from "./importFields.ts";
+import { gridColumns, type GridColumn } from "./gridColumns.ts";
+import { useKind } from "./kinds.ts";
 import { IssueFilter } from "./IssueFilter.tsx";
 import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
@@ -57,9 +58,10 @@ export function FixStep({ run }: { run: ImportRun }) {
 
 /** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
 const useColumns = (run: ImportRun): readonly GridColumn[] => {
+  const kind = useKind();
   const language = useLanguage();
   const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
-  const now = gridColumns(run);
+  const now = gridColumns(kind, run);
   const of = `${language} ${run.checkedAt ?? ""}`;
   const shown = new Set(kept.columns.map(({ field }) => field));
   if (kept.of !== of) setKept({ of, columns: now });

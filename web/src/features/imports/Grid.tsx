@@ -13,15 +13,16 @@ import {
 } from "react";
 import { useText } from "../../core/i18n.ts";
 import { DecisionMenu } from "./DecisionMenu.tsx";
-import { cellOf, rowIssues } from "./gridCells.ts";
 import { GridEditor } from "./GridEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
-import { GridReason, hasReason, type Reason } from "./GridReason.tsx";
+import { GridReason } from "./GridReason.tsx";
 import { GridRow } from "./GridRow.tsx";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 import { useRows, type View } from "./importRows.data.ts";
+import { useKind } from "./kinds.ts";
+import { reasonOfCell, reasonOfRow, type Reason } from "./reasons.ts";
 import { mostRowsShown } from "./rowPages.ts";
 import { useCellChoices } from "./useCellChoices.ts";
 import type { Fixes } from "./useFixes.ts";
@@ -41,13 +42,14 @@ type Props = {
 
 export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
   const t = useText();
+  const { name: kind } = useKind();
   const reasonId = useId();
   const scroller = useRef<HTMLTableElement>(null);
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const fieldSet = useMemo(() => new Set(fields), [fields]);
   const width = frozenWidth + columns.reduce((sum, column) => sum + column.width, 0);
   const valueText = useValueText();
-  const choicesFor = useCellChoices();
+  const choicesFor = useCellChoices(view.importId);
   const place = useGridPlace(scroller);
   const { active, range, hasRange, editing } = place;
   const [deciding, setDeciding] = useState<number | null>(null);
@@ -97,17 +99,9 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
     const row = rows.rowAt(index);
     const field = fields[column - 1];
     if (!row) return null;
-    const drafts = fixes.drafts.get(row.row);
-    const state = field === undefined ? null : cellOf(row, field, drafts);
-    const reason = state
-      ? {
-          row,
-          issues: state.isPending ? [] : state.issues,
-          changes: state.change ? [state.change] : [],
-          failure: state.failure,
-        }
-      : { row, issues: rowIssues(row, fieldSet), changes: row.changes, failure: null };
-    return hasReason(reason, column === 0) ? reason : null;
+    return field === undefined
+      ? reasonOfRow(row, fieldSet, kind)
+      : reasonOfCell(row, field, fixes.drafts.get(row.row));
   };
   const isDismissed = dismissed?.row === active.row && dismissed.column === active.column;
   const shownAt = hover.place ?? (place.isInside && !isDismissed ? active : null);

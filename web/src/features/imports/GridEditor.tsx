@@ -1,12 +1,15 @@
 // Typing into a cell: Enter and Tab keep it, Escape gives it up, leaving the cell keeps it.
 import { useId, useRef, useState } from "react";
 
+/** What is written into the cell, and what else it is found by. */
+export type CellChoice = string | { text: string; hint: string };
+
 type Props = {
   start: string;
   /** Typed over the cell, or added to what it holds. */
   isOver: boolean;
   label: string;
-  choices: readonly string[];
+  choices: readonly CellChoice[];
   onKeep: (text: string, then: "down" | "up" | "next" | "back" | "stay") => void;
   onCancel: () => void;
 };
@@ -52,9 +55,15 @@ export function GridEditor({ start, isOver, label, choices, onKeep, onCancel }: 
       />
       {choices.length > 0 && (
         <datalist id={id}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {choices.map((choice) =>
+            typeof choice === "string" ? (
+              <option key={choice}>{choice}</option>
+            ) : (
+              <option key={choice.text} value={choice.text}>
+                {choice.hint}
+              </option>
+            ),
+          )}
         </datalist>
       )}
     </>

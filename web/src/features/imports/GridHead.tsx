@@ -1,6 +1,6 @@
 // The head of the grid: our name of each field, and below it the file's own heading.
 import { useText } from "../../core/i18n.ts";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 
 export function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
   const t = useText();

@@ -1,5 +1,4 @@
 // What is wrong with the cell one is at, or points at, and the suggestion that mends it.
-import type { ImportRow } from "@igo/contract/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -7,21 +6,12 @@ import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { Change, RowIssue } from "./gridCells.ts";
-import { isMarketField, labelOfField } from "./importFields.ts";
+import { isFieldOf, labelOfField } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
+import { matchOf, type Match } from "./matches.ts";
+import type { Reason } from "./reasons.ts";
 import type { ValueText } from "./useValueText.ts";
-
-export type Reason = {
-  row: ImportRow;
-  issues: readonly RowIssue[];
-  changes: readonly Change[];
-  failure: string | null;
-};
-
-export const hasReason = ({ row, issues, changes, failure }: Reason, isOutcome: boolean) =>
-  issues.length > 0 || changes.length > 0 || failure !== null || (isOutcome && row.market !== null);
 
 type Props = {
   id: string;
@@ -41,6 +31,8 @@ export function GridReason(props: Props) {
   const { id, anchor, reason, isOutcome, canEdit, valueText, onPointer } = props;
   const { row, issues, changes, failure } = reason;
   const t = useText();
+  const kind = useKind();
+  const match = matchOf(row, kind.name);
   return (
     <Popper
       open
@@ -70,18 +62,18 @@ export function GridReason(props: Props) {
           )}
           {issues.map(({ field, code, severity, message }) => (
             <Line key={`${field} ${code}`} severity={severity}>
-              {isOutcome && isMarketField(field) && <strong>{labelOfField(field)}: </strong>}
+              {isOutcome && isFieldOf(kind, field) && <strong>{labelOfField(kind, field)}: </strong>}
               {message}
             </Line>
           ))}
           {changes.map(({ field, before, after }) => (
             <span key={field}>
-              {isOutcome && <strong>{labelOfField(field)}: </strong>}
+              {isOutcome && <strong>{labelOfField(kind, field)}: </strong>}
               <del>{valueText(field, before)}</del> →{" "}
               <ins style={{ textDecoration: "none", fontWeight: 650 }}>{valueText(field, after)}</ins>
             </span>
           ))}
-          {isOutcome && row.market && <Market market={row.market} />}
+          {isOutcome && match && <Matched match={match} />}
         </Box>
         {canEdit && <Deeds {...props} />}
       </Paper>
@@ -106,20 +98,16 @@ function Line({ severity, children }: { severity: "error" | "warning"; children:
   );
 }
 
-export function Market({ market }: { market: NonNullable<ImportRow["market"]> }) {
+export function Matched({ match }: { match: Match }) {
   const t = useText();
+  const { paths } = useKind();
   return (
     <span>
       {t("imports.decide.matched")}{" "}
-      <Link
-        component={RouterLink}
-        to={paths.dashboard.admin.market(market.id)}
-        target="_blank"
-        rel="noopener"
-      >
-        {market.externalCode === null ? market.name : `${market.name} (${market.externalCode})`}
+      <Link component={RouterLink} to={paths.record(match.id)} target="_blank" rel="noopener">
+        {match.code === null ? match.name : `${match.name} (${match.code})`}
       </Link>
-      {market.deleted && ` · ${t("imports.decide.inBin")}`}
+      {match.deleted && ` · ${t("imports.decide.inBin")}`}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { cellOf, rowStateOf } from "./gridCells.ts";
 import { GridCell } from "./GridCell.tsx";
 import { rowHeight } from "./gridLook.ts";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 import { OutcomeWord } from "./OutcomeChip.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { RowDrafts } from "./useFixes.ts";

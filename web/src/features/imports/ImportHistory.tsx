@@ -1,12 +1,16 @@
-// All runs, newest first, moving as they move.
-import { listImports } from "@igo/contract/imports.calls";
-import type { ImportSummary } from "@igo/contract/imports";
+// All runs, newest first, moving as they move; administrators choose of which kind.
+import { importKind, type ImportSummary } from "@igo/contract/imports";
+import { pageQuery } from "@igo/contract/page";
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { z } from "zod";
 import { formatDate, formatNumber } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { DataTable, type Column } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -14,14 +18,45 @@ import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { When } from "../../ui/When.tsx";
 import { useHistory } from "./imports.data.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
+import { kindOf, useKind } from "./kinds.ts";
+import { TargetName } from "./TargetName.tsx";
+import { useResultWords } from "./useResultWords.ts";
+
+/** Without it, the kind that the screen is about. */
+const asked = pageQuery
+  .omit({ search: true, cursor: true })
+  .extend({ kind: importKind.or(z.literal("all")).optional() });
 
 export function ImportHistory() {
   const t = useText();
   const navigate = useNavigate();
-  const [filters, setFilters] = useUrlState(listImports.query);
-  const history = useHistory(filters);
+  const mayChoose = isAdmin(useUser());
+  const { name: ownKind } = useKind();
+  const resultOf = useResultWords();
+  const [{ kind = ownKind, ...paging }, setFilters] = useUrlState(asked);
+  const history = useHistory({ ...paging, kind: kind === "all" ? undefined : kind });
+  const columns = columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all");
   return (
     <Card>
+      {mayChoose && (
+        <Box sx={{ padding: 2 }}>
+          <Select
+            value={kind}
+            onChange={({ target }) =>
+              setFilters({ kind: target.value === ownKind ? undefined : target.value })
+            }
+            SelectDisplayProps={{ "aria-label": t("imports.history.kind") }}
+            sx={{ minWidth: 220, "& .MuiSelect-select": { paddingBlock: "9px" }, typography: "body2" }}
+          >
+            {importKind.options.map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`imports.kind.${one}`)}
+              </MenuItem>
+            ))}
+            <MenuItem value="all">{t("imports.history.allKinds")}</MenuItem>
+          </Select>
+        </Box>
+      )}
       <Loaded
         query={history}
         waiting={<TableWaiting columns={6} rows={5} />}
@@ -38,10 +73,10 @@ export function ImportHistory() {
           <DataTable
             label={t("imports.history.title")}
             rows={page.imports}
-            columns={columnsFor(t)}
+            columns={columns}
             rowId={(run) => run.id}
             rowName={(run) => run.fileName}
-            onOpen={(run) => void navigate(paths.dashboard.admin.importRun(run.id))}
+            onOpen={(run) => void navigate(pathOf(run))}
             paging={{ ...page, onPage: setFilters }}
             busy={history.isPlaceholderData}
           />
@@ -51,22 +86,21 @@ export function ImportHistory() {
   );
 }
 
-const columnsFor = (t: Text): Column<ImportSummary>[] => [
+const pathOf = ({ id, kind }: ImportSummary) => kindOf(kind).paths.run(id);
+
+const columnsFor = (t: Text, resultOf: ReturnType<typeof useResultWords>): Column<ImportSummary>[] => [
   {
     name: "file",
     label: t("imports.history.file"),
     title: true,
     cell: (run) => (
-      <Link
-        component={RouterLink}
-        to={paths.dashboard.admin.importRun(run.id)}
-        sx={{ fontWeight: 600, overflowWrap: "anywhere" }}
-      >
+      <Link component={RouterLink} to={pathOf(run)} sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {run.fileName}
       </Link>
     ),
   },
-  { name: "chain", label: t("imports.history.chain"), cell: (run) => run.chainName ?? t("imports.noChain") },
+  { name: "what", label: t("imports.history.what"), cell: ({ kind }) => t(`imports.kind.${kind}`) },
+  { name: "target", label: t("imports.history.target"), cell: (run) => <TargetName run={run} /> },
   { name: "status", label: t("imports.history.status"), cell: (run) => <ImportStatusChip run={run} /> },
   {
     name: "rows",
@@ -74,7 +108,7 @@ const columnsFor = (t: Text): Column<ImportSummary>[] => [
     numeric: true,
     cell: (run) => formatNumber(run.counts.rows),
   },
-  { name: "result", label: t("imports.history.result"), cell: (run) => resultOf(run, t) },
+  { name: "result", label: t("imports.history.result"), cell: resultOf },
   { name: "by", label: t("imports.history.by"), cell: (run) => run.createdBy },
   { name: "when", label: t("imports.history.when"), cell: (run) => <When at={run.createdAt} /> },
   {
@@ -83,10 +117,3 @@ const columnsFor = (t: Text): Column<ImportSummary>[] => [
     cell: (run) => (run.undoUntil === null ? "—" : formatDate(run.undoUntil)),
   },
 ];
-
-const resultOf = ({ counts }: ImportSummary, t: Text): string => {
-  const parts = (["create", "update", "error", "duplicate"] as const)
-    .filter((name) => counts[name] > 0)
-    .map((name) => t(`imports.result.${name}`, { count: counts[name], number: formatNumber(counts[name]) }));
-  return parts.length > 0 ? parts.join(" · ") : "—";
-};

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { formatBytes } from "../../core/format.ts";
 import type { ImportRun } from "@igo/contract/imports";
 import { useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
@@ -20,9 +19,12 @@ import { DoneStep } from "./DoneStep.tsx";
 import { FixStep } from "./FixStep.tsx";
 import { noticeStatus } from "./importNews.data.ts";
 import { useImport } from "./imports.data.ts";
+import { kindOf, KindContext } from "./kinds.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
 import { RunStepper } from "./RunStepper.tsx";
 import { step, stepOf, stepsOf } from "./steps.ts";
+import { TargetName } from "./TargetName.tsx";
+import { useKindOfAddress } from "./useKindOfAddress.ts";
 
 const address = z.object({ step: step.optional() });
 
@@ -30,7 +32,10 @@ export function ImportRunScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useImport(id);
-  const way = [{ label: t("imports.title"), to: paths.dashboard.admin.imports }];
+  const asked = useKindOfAddress();
+  const kind = query.data ? kindOf(query.data.kind) : asked;
+  const list = { label: t(`imports.of.title.${kind.name}`), to: kind.paths.list };
+  const way = kind.name === "menu" ? [{ label: t("products.title"), to: kind.paths.results }, list] : [list];
   return (
     <Page
       width="full"
@@ -40,18 +45,21 @@ export function ImportRunScreen() {
       action={query.data && <Continue run={query.data} />}
     >
       <Loaded query={query} waiting={<LinesWaiting lines={8} />}>
-        {(run) => <Run key={run.id} run={run} seenAt={query.dataUpdatedAt} />}
+        {(run) => (
+          <KindContext value={kind}>
+            <Run key={run.id} run={run} seenAt={query.dataUpdatedAt} />
+          </KindContext>
+        )}
       </Loaded>
     </Page>
   );
 }
 
 function About({ run }: { run: ImportRun }) {
-  const t = useText();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
       <ImportStatusChip run={run} />
-      <span>{run.chainName ?? t("imports.noChain")}</span>
+      <TargetName run={run} />
       <span aria-hidden>·</span>
       <span>{formatBytes(run.fileSize)}</span>
       <span aria-hidden>·</span>

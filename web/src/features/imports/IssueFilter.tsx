@@ -8,7 +8,8 @@ import Box from "@mui/material/Box";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { labelOfField } from "./importFields.ts";
+import { labelOfField } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
 
 type Filter = { field: string | undefined; code: IssueCode | undefined };
 type Props = Filter & { run: Pick<ImportRun, "issueCounts">; onChange: (filter: Filter) => void };
@@ -33,6 +34,7 @@ export const problemsOf = ({ issueCounts }: Pick<ImportRun, "issueCounts">) => {
 
 export function IssueFilter({ run, field, code, onChange }: Props) {
   const t = useText();
+  const kind = useKind();
   const problems = problemsOf(run);
   const chosen = field !== undefined && code !== undefined ? keyOf(field, code) : "";
   const isListed = problems.some((problem) => keyOf(problem.field, problem.code) === chosen);
@@ -56,7 +58,7 @@ export function IssueFilter({ run, field, code, onChange }: Props) {
         <MenuItem value="">{t("imports.fix.anyProblem")}</MenuItem>
         {/* The last of its rows was mended: it stays named until another is chosen. */}
         {chosen !== "" && !isListed && field && code && (
-          <MenuItem value={chosen}>{`${labelOfField(field)} · ${t(`imports.issue.${code}`)}`}</MenuItem>
+          <MenuItem value={chosen}>{`${labelOfField(kind, field)} · ${t(`imports.issue.${code}`)}`}</MenuItem>
         )}
         {problems.map((problem) => (
           <MenuItem key={keyOf(problem.field, problem.code)} value={keyOf(problem.field, problem.code)}>
@@ -64,7 +66,7 @@ export function IssueFilter({ run, field, code, onChange }: Props) {
               <Icon name={problem.severity === "error" ? "failure" : "warning"} size={16} />
             </Box>
             <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
-              {problem.field === "row" ? t("imports.row") : labelOfField(problem.field)} ·{" "}
+              {problem.field === "row" ? t("imports.row") : labelOfField(kind, problem.field)} ·{" "}
               {t(`imports.issue.${problem.code}`)}
             </Box>
             <Box component="span" sx={{ marginInlineStart: "auto", paddingInlineStart: 1, fontWeight: 650 }}>

@@ -8,6 +8,7 @@ import { useText } from "../../core/i18n.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { useResolveImport } from "./imports.data.ts";
+import { useKind } from "./kinds.ts";
 import { problemsOf } from "./IssueFilter.tsx";
 import { canMatchValues } from "./valueChoices.ts";
 import { ValuesDialog } from "./ValuesDialog.tsx";
@@ -22,6 +23,7 @@ type Action = "accept" | "skip" | "update" | "branch" | "new";
 
 export function IssueTools({ run, field, code, onResolving }: Props) {
   const t = useText();
+  const kind = useKind();
   const resolve = useResolveImport();
   const [isMatching, setIsMatching] = useState(false);
   const problem = problemsOf(run).find((one) => one.field === field && one.code === code);
@@ -57,7 +59,7 @@ export function IssueTools({ run, field, code, onResolving }: Props) {
           "wand",
           t("imports.fix.acceptAll", { count: suggestions, number: formatNumber(suggestions) }),
         )}
-      {problem && canMatchValues(problem) && (
+      {problem && canMatchValues(kind, problem) && (
         <Button
           variant="outlined"
           color="inherit"
@@ -69,9 +71,9 @@ export function IssueTools({ run, field, code, onResolving }: Props) {
       )}
       {problem?.code === "POSSIBLE_DUPLICATE" && (
         <>
-          {tool("update", "pencil", t("imports.fix.allSame", rows))}
-          {tool("branch", "store", t("imports.fix.allBranches", rows))}
-          {tool("new", "plus", t("imports.fix.allNew", rows))}
+          {tool("update", "pencil", t(`imports.of.allSame.${kind.name}`, rows))}
+          {kind.name === "market" && tool("branch", "store", t("imports.fix.allBranches", rows))}
+          {tool("new", "plus", t(`imports.of.allNew.${kind.name}`, rows))}
         </>
       )}
       {problem && tool("skip", "ban", t("imports.fix.skipAll", rows))}

@@ -1,22 +1,23 @@
-// Markets that an undo left as they are, because somebody edited them since.
+// Records that an undo left as they are, because somebody edited them since.
 import type { ImportRun } from "@igo/contract/imports";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { paths } from "../../core/paths.ts";
-import { labelOfField } from "./importFields.ts";
+import { labelOfField } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
 
 export function KeptByUndo({ kept }: { kept: ImportRun["undoKept"] }) {
   const t = useText();
+  const kind = useKind();
   return (
     <Box component="section" aria-labelledby="undo-kept">
       <Typography variant="h3" id="undo-kept">
-        {t("imports.undo.kept", { count: kept.length })}
+        {t(`imports.of.kept.${kind.name}`, { count: kept.length })}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
-        {t("imports.undo.keptHelp")}
+        {t("imports.undo.keptHelp", { count: kept.length })}
       </Typography>
       <Box
         component="ul"
@@ -29,12 +30,12 @@ export function KeptByUndo({ kept }: { kept: ImportRun["undoKept"] }) {
           overflow: "auto",
         }}
       >
-        {kept.map(({ marketId, name, fields }) => (
-          <Box component="li" key={marketId} sx={{ typography: "body2" }}>
-            <Link component={RouterLink} to={paths.dashboard.admin.market(marketId)}>
+        {kept.map(({ id, name, fields }) => (
+          <Box component="li" key={id} sx={{ typography: "body2" }}>
+            <Link component={RouterLink} to={kind.paths.record(id)}>
               {name}
             </Link>
-            {fields.length > 0 && ` · ${fields.map(labelOfField).join(", ")}`}
+            {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}
           </Box>
         ))}
       </Box>

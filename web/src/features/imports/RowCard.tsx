@@ -9,8 +9,12 @@ import { IconButton } from "../../ui/Icon.tsx";
 import { CardCell } from "./CardCell.tsx";
 import { DecisionMenu, decisionsFor } from "./DecisionMenu.tsx";
 import { cellOf, rowStateOf } from "./gridCells.ts";
-import { Market } from "./GridReason.tsx";
-import { labelOfField, type GridColumn } from "./importFields.ts";
+import type { CellChoice } from "./GridEditor.tsx";
+import { Matched } from "./GridReason.tsx";
+import type { GridColumn } from "./gridColumns.ts";
+import { labelOfField } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
+import { matchOf } from "./matches.ts";
 import { OutcomeWord } from "./OutcomeChip.tsx";
 import type { Fixes, RowDrafts } from "./useFixes.ts";
 import type { ValueText } from "./useValueText.ts";
@@ -22,12 +26,14 @@ type Props = {
   canEdit: boolean;
   fixes: Fixes;
   valueText: ValueText;
-  choicesFor: (field: string, row: ImportRow) => readonly string[];
+  choicesFor: (field: string, row: ImportRow) => readonly CellChoice[];
 };
 
 export function RowCard(props: Props) {
   const { row, columns, drafts, canEdit, fixes, valueText, choicesFor } = props;
   const t = useText();
+  const kind = useKind();
+  const match = matchOf(row, kind.name);
   const [isOpen, setIsOpen] = useState(false);
   const [anchor, setAnchor] = useState<Element | null>(null);
   // A fault that was mended stays in sight: one sees what one did.
@@ -37,6 +43,9 @@ export function RowCard(props: Props) {
   const shown = cells.filter(
     ({ column, state }) =>
       isOpen || touched.has(column.field) || state.severity !== null || state.change || state.isPending,
+  );
+  const told = kind.told.flatMap((field) =>
+    row.values[field] === undefined ? [] : [valueText(field, row.values[field])],
   );
   const save = (field: string, text: string) => {
     setTouched((before) => new Set(before).add(field));
@@ -52,11 +61,16 @@ export function RowCard(props: Props) {
           <Typography variant="subtitle1" component="p" noWrap>
             {drafts?.["name"]?.text ?? row.cells["name"] ?? row.cells["externalCode"] ?? ""}
           </Typography>
+          {told.length > 0 && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {told.join(" · ")}
+            </Typography>
+          )}
         </Box>
         <Box sx={{ typography: "body2" }}>
           <OutcomeWord outcome={row.outcome} />
         </Box>
-        {canEdit && decisionsFor(row).length > 0 && (
+        {canEdit && decisionsFor(row, kind.name).length > 0 && (
           <IconButton
             name="more"
             label={t("imports.decide.title", { row: row.row })}
@@ -67,13 +81,13 @@ export function RowCard(props: Props) {
       </Box>
       {whole.issues.map(({ field, code, message }) => (
         <Typography key={`${field} ${code}`} variant="body2" sx={{ marginTop: 0.5 }}>
-          {field !== "row" && <strong>{labelOfField(field)}: </strong>}
+          {field !== "row" && <strong>{labelOfField(kind, field)}: </strong>}
           {message}
         </Typography>
       ))}
-      {row.market && (row.outcome === "duplicate" || row.decision !== null) && (
+      {match && (row.outcome === "duplicate" || row.decision !== null) && (
         <Typography variant="body2" component="div" sx={{ marginTop: 0.5 }}>
-          <Market market={row.market} />
+          <Matched match={match} />
         </Typography>
       )}
       {canEdit && row.outcome === "duplicate" && (

@@ -2,7 +2,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import Box from "@mui/material/Box";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 import { useRows, type View } from "./importRows.data.ts";
 import { RowCard } from "./RowCard.tsx";
 import { mostRowsShown } from "./rowPages.ts";
@@ -27,7 +27,7 @@ export function RowCards({ label, view, total, columns, fixes, canEdit }: Props)
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const valueText = useValueText();
-  const choicesFor = useCellChoices();
+  const choicesFor = useCellChoices(view.importId);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: Math.min(total, mostRowsShown),

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Grid } from "./Grid.tsx";
-import type { GridColumn } from "./importFields.ts";
+import type { GridColumn } from "./gridColumns.ts";
 import { useFirstRows, useView, type RowFilters } from "./importRows.data.ts";
 import { RowCards } from "./RowCards.tsx";
 import { mostRowsShown } from "./rowPages.ts";

@@ -10,6 +10,7 @@ import { useText } from "../../core/i18n.ts";
 import { toastError } from "../../ui/toast.ts";
 import { markOf, percentOf, secondsLeft, type Mark } from "./estimate.ts";
 import { useCancelImport } from "./imports.data.ts";
+import { useKind } from "./kinds.ts";
 
 type Props = {
   run: ImportRun;
@@ -21,6 +22,7 @@ type Props = {
 
 export function RunProgress({ run, seenAt, cancel }: Props) {
   const t = useText();
+  const { name: kind } = useKind();
   const { progress } = run;
   const [mark, setMark] = useState<Mark | null>(null);
   // A new phase has a speed of its own; so has one that began again after a restart.
@@ -29,7 +31,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
   const stop = useCancelImport();
   const percent = progress && percentOf(progress);
   const left = progress && mark && secondsLeft(progress, mark, seenAt);
-  const phase = progress ? t(`imports.phase.${progress.phase}`) : t("imports.phase.waiting");
+  const phase = progress ? t(`imports.phase.${kind}.${progress.phase}`) : t("imports.phase.waiting");
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
       <Box>

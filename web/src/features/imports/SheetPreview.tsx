@@ -35,7 +35,7 @@ export function SheetPreview({ sheet, headerRow, onHeaderRow }: Props) {
           borderColor: "divider",
           height: 32,
           paddingInline: 1,
-          textAlign: "start",
+          textAlign: "left",
           fontWeight: 400,
           whiteSpace: "nowrap",
           maxWidth: 220,

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { formatBytes } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { Uploading } from "./useImportUpload.ts";
+import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
 

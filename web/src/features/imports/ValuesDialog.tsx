@@ -18,7 +18,8 @@ import { Loaded } from "../../ui/Loaded.tsx";
 import { messageOf } from "../../ui/messageOf.ts";
 import { unknownValuesQuery } from "./importRows.data.ts";
 import { useMapImport } from "./imports.data.ts";
-import { labelOfField } from "./importFields.ts";
+import { labelOfField } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
 import { useCodeChoices } from "./valueChoices.ts";
 
 type Props = { run: ImportRun; field: string; onClose: () => void };
@@ -29,6 +30,7 @@ const leftEmpty = "-";
 
 export function ValuesDialog({ run, field, onClose }: Props) {
   const t = useText();
+  const kind = useKind();
   const [opened] = useState(() => Date.now());
   const values = useQuery(unknownValuesQuery(run.id, field, opened));
   const choices = useCodeChoices(field);
@@ -53,7 +55,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="values-title">
       <DialogTitle id="values-title" variant="h2">
-        {t("imports.values.title", { field: labelOfField(field) })}
+        {t("imports.values.title", { field: labelOfField(kind, field) })}
       </DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>

@@ -16,6 +16,7 @@ const aRow = (
   issues: faulty ? [{ ...faulty, code: "NOT_FOUND", severity: "error", params: {}, message: "" }] : [],
   changes: [],
   market: null,
+  product: null,
 });
 
 const sheetOf = (...rows: ImportRow[]) => ({

@@ -44,7 +44,7 @@ export const gridLook = {
     alignItems: "center",
     gap: "6px",
     paddingBlock: 0,
-    textAlign: "start",
+    textAlign: "left",
     fontWeight: "inherit",
     flexShrink: 0,
     height: "100%",

@@ -4,7 +4,7 @@ import { readImport } from "@igo/contract/imports.calls";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";
-import { text } from "../../core/i18n.ts";
+import { moreWords, text } from "../../core/i18n.ts";
 import { onLive } from "../../core/live.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { toastError, toastSuccess, toastWarning } from "../../ui/toast.ts";
@@ -21,10 +21,10 @@ const keep = (ids: ReadonlySet<string>) =>
 export const followImport = (id: string) => keep(followed().add(id));
 
 const tell = async (id: string) => {
-  const { import: run } = await call(readImport, { params: { id } });
+  const [{ import: run }] = await Promise.all([call(readImport, { params: { id } }), moreWords()]);
   if (run.status === "committed")
     toastSuccess(
-      text("imports.news.committed", {
+      text(`imports.of.committed.${run.kind}`, {
         count: run.counts.committed,
         number: formatNumber(run.counts.committed),
       }),

@@ -3,7 +3,7 @@ import type { Answer } from "@igo/contract/endpoint";
 import type { LiveEvent } from "@igo/contract/events";
 import type { ImportRun } from "@igo/contract/imports";
 import * as api from "@igo/contract/imports.calls";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
 import { call } from "../../core/api.ts";
@@ -72,14 +72,31 @@ export const useHistory = (filters: Partial<HistoryFilters>) => {
   return useQuery({ ...historyQuery(filters), refetchInterval: isLive ? false : 5000 });
 };
 
-/** One run. A stream may lose its last word: what is under way is looked after now and then even so. */
-export const useImport = (id: string) => {
-  const isLive = useIsLive();
-  useNews();
-  return useQuery({
+/** A stream may lose its last word: what is under way is looked after now and then even so. */
+const followed = (id: string, isLive: boolean) =>
+  queryOptions({
     ...importQuery(id),
     refetchInterval: ({ state }) =>
       isWorking(state.data?.status) ? (isLive ? 4000 : 1000) : isLive ? false : 10_000,
+  });
+
+/** One run. */
+export const useImport = (id: string) => {
+  const isLive = useIsLive();
+  useNews();
+  return useQuery(followed(id, isLive));
+};
+
+/** What is known of a run that another part of the screen follows. */
+export const useKnownImport = (id: string) => useQuery({ ...importQuery(id), enabled: false }).data;
+
+/** Several runs at once, as they are known so far. */
+export const useImports = (ids: readonly string[]): ImportRun[] => {
+  const isLive = useIsLive();
+  useNews();
+  return useQueries({
+    queries: ids.map((id) => followed(id, isLive)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 };
 

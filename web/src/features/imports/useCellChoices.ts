@@ -3,27 +3,50 @@ import type { ImportRow } from "@igo/contract/imports";
 import { fold } from "@igo/contract/reading/text";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "../../core/i18n.ts";
-import { categoriesQuery } from "../categories/categories.data.ts";
-import { citiesQuery, statesQuery } from "../places/places.data.ts";
-import { isMarketField, listsOfFields } from "./importFields.ts";
+import { categoriesQuery, sectionsQuery } from "../categories/categories.data.ts";
+import { citiesQuery, statesQuery, townChoices } from "../places/places.data.ts";
+import type { CellChoice } from "./GridEditor.tsx";
+import { useKnownImport } from "./imports.data.ts";
+import { useKind } from "./kinds.ts";
 
-const none: readonly string[] = [];
+type Choices = (field: string, row: ImportRow | undefined) => readonly CellChoice[] | undefined;
 
-export const useCellChoices = () => {
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: states = [] } = useQuery(statesQuery);
-  const { data: cities = [] } = useQuery(citiesQuery);
-  return (field: string, row: ImportRow | undefined): readonly string[] => {
-    if (field === "categoryCode") return categories.map(labelOf);
+const none: readonly CellChoice[] = [];
+
+export const useCellChoices = (importId: string) => {
+  const { lists } = useKind();
+  const markets = useMarketChoices();
+  const sections = useSectionChoices(importId);
+  return (field: string, row: ImportRow | undefined): readonly CellChoice[] =>
+    markets(field, row) ?? sections(field, row) ?? lists[field]?.map(labelOf) ?? none;
+};
+
+const useMarketChoices = (): Choices => {
+  const enabled = useKind().name === "market";
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled });
+  const { data: states = [] } = useQuery({ ...statesQuery, enabled });
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled });
+  return (field, row) => {
+    if (field === "categoryCode") return categories.filter(({ isActive }) => isActive).map(labelOf);
     if (field === "departmentCode") return states.map(({ name }) => name);
-    if (field === "municipalityCode") {
-      // With a department that is understood, only its towns; a name alone may be in several.
-      const typed = row?.cells["departmentCode"] ?? "";
-      const state = states.find(
-        ({ code, name }) => code === typed.padStart(2, "0") || fold(name) === fold(typed),
-      );
-      return cities.filter(({ stateCode }) => !state || stateCode === state.code).map(({ name }) => name);
-    }
-    return (isMarketField(field) && listsOfFields[field]?.map(labelOf)) || none;
+    if (field !== "municipalityCode") return undefined;
+    // With a department that is understood, only its towns; a name alone may be in several.
+    const typed = row?.cells["departmentCode"] ?? "";
+    const state = states.find(
+      ({ code, name }) => code === typed.padStart(2, "0") || fold(name) === fold(typed),
+    );
+    return townChoices(cities, states, state?.code);
+  };
+};
+
+/** The sections that the menu has already; where a file is of several markets, each has its own. */
+const useSectionChoices = (importId: string): Choices => {
+  const marketId = useKnownImport(importId)?.marketId ?? null;
+  const { data: sections = [] } = useQuery({ ...sectionsQuery(marketId ?? ""), enabled: marketId !== null });
+  return (field, row) => {
+    if (field === "sectionName") return sections.filter(({ parentId }) => parentId === null).map(labelOf);
+    if (field !== "subsectionName") return undefined;
+    const section = sections.find((one) => fold(labelOf(one)) === fold(row?.cells["sectionName"] ?? ""));
+    return sections.filter(({ parentId }) => section && parentId === section.id).map(labelOf);
   };
 };

@@ -3,24 +3,18 @@ import type { ImportRun } from "@igo/contract/imports";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "../../core/i18n.ts";
 import { categoriesQuery } from "../categories/categories.data.ts";
-import { isMarketField, listsOfFields } from "./importFields.ts";
+import type { ImportKind } from "./importKind.ts";
+import { useKind } from "./kinds.ts";
 
-/** Several payment methods stand in one cell: they are mended in the cell. */
-const matchable = new Set([
-  "categoryCode",
-  "status",
-  "personType",
-  "documentType",
-  "bankAccountType",
-  "taxRegime",
-  "bankCode",
-]);
+type Problem = Pick<ImportRun["issueCounts"][number], "field" | "code">;
 
-export const canMatchValues = ({ field, code }: Pick<ImportRun["issueCounts"][number], "field" | "code">) =>
+export const canMatchValues = ({ matchable }: ImportKind, { field, code }: Problem) =>
   code === "INVALID_ENUM" && matchable.has(field);
 
 export const useCodeChoices = (field: string): { code: string; label: string }[] => {
+  const { lists } = useKind();
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: field === "categoryCode" });
-  const list = field === "categoryCode" ? categories : (isMarketField(field) && listsOfFields[field]) || [];
+  const offered = categories.filter(({ isActive }) => isActive);
+  const list = field === "categoryCode" ? offered : (lists[field] ?? []);
   return list.map((entry) => ({ code: entry.code, label: labelOf(entry) }));
 };

@@ -14,7 +14,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useText, type Text } from "../../core/i18n.ts";
 import { isAdmin } from "../../core/session.ts";
-import { phoneText } from "../../ui/form/PhoneField.tsx";
+import { phoneText } from "../../ui/form/phoneText.ts";
 import { startFrom, type AccountChanges, type AccountField } from "./account.form.ts";
 import { languages } from "./languages.ts";
 import type { AccountConflictState } from "./useSavingAccount.ts";

@@ -16,6 +16,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
+import { StuckMail } from "./StuckMail.tsx";
 import { usersQuery } from "./users.data.ts";
 import { UserTable, type UserFilters } from "./UserTable.tsx";
 
@@ -37,6 +38,7 @@ export function UserListScreen() {
       }
       action={<InviteButton />}
     >
+      <StuckMail />
       <Card>
         <FilterBar filters={filters} onChange={setFilters} />
         <Loaded

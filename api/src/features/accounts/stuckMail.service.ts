@@ -1,0 +1,26 @@
+// Messages to people that cannot get out, as administrators see them and put them back in the line.
+import type { Answer } from "@igo/contract/endpoint";
+import { type listStuckMail, stuckMessage } from "@igo/contract/users.mail";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+
+const mostListed = 100;
+const { template: templates } = stuckMessage.shape;
+
+export const list = async ({ mail }: Pick<Deps, "mail">): Promise<Answer<typeof listStuckMail>> => {
+  const [found, total] = await Promise.all([mail.stuck(mostListed), mail.countStuck()]);
+  const messages = found.map(({ id, recipient, template, status, lastError, createdAt, nextAt }) => ({
+    id,
+    recipient,
+    template: templates.parse(template),
+    status: status === "parked" ? ("parked" as const) : ("waiting" as const),
+    reason: lastError ?? "",
+    createdAt,
+    nextTryAt: status === "parked" ? null : nextAt,
+  }));
+  return { messages, total };
+};
+
+export const sendAgain = async ({ mail }: Pick<Deps, "mail">, id: string): Promise<void> => {
+  if (!(await mail.sendAgain(id))) throw new Failure("mail.not_found");
+};

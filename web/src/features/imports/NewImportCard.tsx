@@ -1,0 +1,26 @@
+// How a new import is laid out: whose it is, the file beside it, and help for whoever has none.
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import type { ReactNode } from "react";
+import { FileHelp } from "./FileHelp.tsx";
+
+export function NewImportCard({ target, children }: { target: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 320px) minmax(0, 1fr)" },
+          gridTemplateRows: { md: "auto 1fr" },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>{target}</Box>
+        {/* On a phone the file comes before the help; beside them on a wide screen. */}
+        <Box sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: "1 / span 2" } }}>{children}</Box>
+        <FileHelp />
+      </CardContent>
+    </Card>
+  );
+}

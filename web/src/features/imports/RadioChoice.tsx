@@ -1,0 +1,32 @@
+// One of a few ways, each with what it means.
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import Typography from "@mui/material/Typography";
+
+type Props = { value: string; title: string; help: string; disabled?: boolean };
+
+export function RadioChoice({ value, title, help, disabled = false }: Props) {
+  return (
+    <FormControlLabel
+      value={value}
+      disabled={disabled}
+      control={<Radio />}
+      sx={{ alignItems: "flex-start", marginInlineStart: "-9px", marginInlineEnd: 0 }}
+      label={
+        <Box sx={{ paddingBlock: 1 }}>
+          <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
+            {title}
+          </Typography>
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{ color: disabled ? "inherit" : "text.secondary" }}
+          >
+            {help}
+          </Typography>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// Each kind of import knows its fields: what they are called, and which of them nothing can be created without.
+import { expect, test } from "vitest";
+import { gridColumns } from "./gridColumns.ts";
+import { labelOfField, missingFields } from "./importKind.ts";
+import { kindOf } from "./kinds.ts";
+
+const menu = kindOf("menu");
+const column = (index: number, field: string | null) => ({ index, heading: `Heading ${index}`, field });
+const bring = (...fields: (string | null)[]) => fields.map((field, index) => column(index, field));
+
+test("one name means another thing in another kind", () => {
+  expect(labelOfField(kindOf("market"), "name")).toBe("Trade name");
+  expect(labelOfField(menu, "name")).toBe("Product");
+  expect(labelOfField(menu, "row")).toBe("row");
+});
+
+test("a menu of one market lacks no column with the market in it, one of several does", () => {
+  const columns = bring("sectionName", "name", "priceCop");
+  expect(missingFields(menu, { marketId: "0190a4a4-0000-7000-8000-000000000000" }, columns)).toEqual([]);
+  expect(missingFields(menu, { marketId: null }, columns)).toEqual(["marketRef"]);
+  expect(missingFields(menu, { marketId: null }, bring("marketRef", null, "name"))).toEqual([
+    "sectionName",
+    "priceCop",
+  ]);
+});
+
+test("the grid shows the file's columns, then fields that are missing and faulty", () => {
+  const counts = { code: "REQUIRED" as const, severity: "error" as const, rows: 2, suggestions: 0 };
+  const columns = gridColumns(menu, {
+    mapping: { sheet: 0, headerRow: 1, columns: bring("name", null, "priceCop") },
+    issueCounts: [
+      { ...counts, field: "row" },
+      { ...counts, field: "sectionName" },
+    ],
+  });
+  expect(columns.map(({ field, label, heading }) => [field, label, heading])).toEqual([
+    ["name", "Product", "Heading 0"],
+    ["priceCop", "Price", "Heading 2"],
+    ["sectionName", "Section", null],
+  ]);
+});

@@ -1,0 +1,35 @@
+// An import of products, the menu of one market or of several: its fields, their closed lists, and where it lives.
+import { menuImportLabels, requiredMenuFields } from "@igo/contract/imports.menu";
+import { productTaxes, saleTypes, units } from "@igo/contract/lists";
+import { paths } from "../../core/paths.ts";
+import type { ImportKind } from "./importKind.ts";
+
+const { products, product, menuImports, menuImport } = paths.dashboard;
+
+export const menuKind: ImportKind = {
+  name: "menu",
+  labels: menuImportLabels,
+  needed: ({ marketId }) => (marketId === null ? ["marketRef", ...requiredMenuFields] : requiredMenuFields),
+  lists: { taxCode: productTaxes, unit: units, saleType: saleTypes },
+  matchable: new Set(["taxCode", "unit", "saleType"]),
+  money: new Set(["priceCop", "compareAtPriceCop", "discountPriceCop"]),
+  percents: new Set(["discountPct"]),
+  widths: {
+    name: 260,
+    description: 260,
+    optionGroups: 280,
+    saleHours: 240,
+    imageUrl: 240,
+    ean: 180,
+    sku: 130,
+    priceCop: 120,
+    compareAtPriceCop: 120,
+    discountPriceCop: 130,
+    discountPct: 110,
+    stock: 110,
+    isAvailable: 110,
+    position: 90,
+  },
+  told: ["priceCop", "sectionName"],
+  paths: { list: menuImports, run: menuImport, results: products, record: product },
+};

@@ -1,0 +1,26 @@
+// What changes in a list of hours or options is told as one would type it.
+import { expect, test } from "vitest";
+import { structureText } from "./structureText.ts";
+
+test("hours of sale are told in the language spoken", () => {
+  const lunch = [1, 2, 3, 4, 5].map((day) => ({ day, open: "11:30", close: "15:00" }));
+  expect(structureText("saleHours", lunch, "en")).toBe("Mon-Fri 11:30-15:00");
+  expect(structureText("saleHours", lunch, "es")).toBe("L-V 11:30-15:00");
+});
+
+test("groups of options are told as the spreadsheet writes them", () => {
+  const sauces = {
+    name: "Salsas",
+    min: 0,
+    max: 2,
+    options: [
+      { name: "Rosada", priceCop: 0 },
+      { name: "Tártara", priceCop: 500 },
+    ],
+  };
+  expect(structureText("optionGroups", [sauces], "es")).toBe("Salsas:0-2:Rosada=0,Tártara=500");
+});
+
+test("a list of words is nothing of the kind", () => {
+  expect(structureText("paymentMethods", ["cash"], "en")).toBeNull();
+});

@@ -1,0 +1,12 @@
+// Which kind of import the address is about.
+import { useLocation } from "react-router";
+import type { ImportKind } from "./importKind.ts";
+import { kindOf } from "./kinds.ts";
+
+export const useKindOfAddress = (): ImportKind => {
+  const { pathname } = useLocation();
+  const menus = kindOf("menu");
+  return pathname === menus.paths.list || pathname.startsWith(`${menus.paths.list}/`)
+    ? menus
+    : kindOf("market");
+};

@@ -1,0 +1,95 @@
+// Messages to people that cannot get out, above the accounts they are for; nothing while all of them do.
+import type { StuckMessage } from "@igo/contract/users.mail";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { SoftChip } from "../../ui/SoftChip.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { When } from "../../ui/When.tsx";
+import { useSendMailAgain, useStuckMail } from "./stuckMail.data.ts";
+
+export function StuckMail() {
+  const t = useText();
+  const stuck = useStuckMail();
+  if (!stuck || stuck.total === 0) return null;
+  const { messages, total } = stuck;
+  return (
+    <Card component="section" aria-labelledby="stuck-mail" sx={{ marginBottom: 3 }}>
+      <Box sx={{ padding: 2, paddingBottom: 1 }}>
+        <Typography variant="h3" component="h2" id="stuck-mail">
+          {t("users.mail.title", { count: total, number: formatNumber(total) })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("users.mail.help")}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        // It may have to be scrolled by keys.
+        tabIndex={0}
+        aria-labelledby="stuck-mail"
+        sx={{ listStyle: "none", margin: 0, padding: 0, maxHeight: 360, overflow: "auto" }}
+      >
+        {messages.map((message) => (
+          <Stuck key={message.id} message={message} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Stuck({ message }: { message: StuckMessage }) {
+  const t = useText();
+  const { id, recipient, template, status, reason, createdAt } = message;
+  const again = useSendMailAgain();
+  const send = () =>
+    again
+      .mutateAsync({ params: { id } })
+      .then(() => toastSuccess(t("users.mail.sentAgain", { recipient })))
+      .catch(toastError);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        padding: 2,
+        borderTop: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {recipient}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {t(`users.mail.template.${template}`)} · <When at={createdAt} /> · {reason}
+        </Typography>
+      </Box>
+      <SoftChip
+        color={status === "parked" ? "error" : "warning"}
+        icon={status === "parked" ? "failure" : "clock"}
+        label={t(`users.mail.status.${status}`)}
+      />
+      {status === "parked" && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={again.isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="refresh" size={18} />}
+          aria-label={t("users.mail.sendAgainTo", { recipient })}
+          onClick={() => void send()}
+        >
+          {t("users.mail.sendAgain")}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+// Messages to people that cannot get out, as the screens read them and send them again.
+import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../core/api.ts";
+import { queryClient, useWrite } from "../../core/data.ts";
+import { onLive } from "../../core/live.ts";
+
+const stuckMailQuery = queryOptions({
+  queryKey: ["users", "stuck-mail"],
+  queryFn: ({ signal }) => call(listStuckMail, {}, signal),
+});
+
+/** Nobody is told when one that waited gets out by itself: it is looked after now and then. */
+export const useStuckMail = () => {
+  useEffect(
+    () => onLive("mail", () => void queryClient.invalidateQueries({ queryKey: stuckMailQuery.queryKey })),
+    [],
+  );
+  return useQuery({
+    ...stuckMailQuery,
+    refetchInterval: ({ state }) => (state.data?.total ? 15_000 : false),
+  }).data;
+};
+
+export const useSendMailAgain = () => useWrite(sendMailAgain, { stale: ["users"] });
