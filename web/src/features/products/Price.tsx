@@ -1,0 +1,51 @@
+// What a product costs: the price, the one before it struck through, the discount.
+import type { Product } from "@igo/contract/products";
+import Box from "@mui/material/Box";
+import { formatMoney, formatPercent } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { SoftChip } from "../../ui/SoftChip.tsx";
+
+type Priced = Pick<Product, "priceCop" | "compareAtPriceCop" | "discountPct">;
+
+const hidden = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
+
+export function Price({ product, inLine = false }: { product: Priced; inLine?: boolean }) {
+  const t = useText();
+  const { priceCop, compareAtPriceCop, discountPct } = product;
+  const off = discountPct ? t("products.off", { percent: formatPercent(discountPct) }) : null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "inline-flex",
+        flexDirection: inLine ? "row" : "column",
+        alignItems: inLine ? "center" : { xs: "flex-start", md: "flex-end" },
+        columnGap: 1,
+        position: "relative",
+        fontVariantNumeric: "tabular-nums",
+        lineHeight: 1.3,
+      }}
+    >
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {formatMoney(priceCop)}
+      </Box>
+      {compareAtPriceCop !== null && (
+        <Box component="s" sx={{ typography: inLine ? "body2" : "caption", color: "text.secondary" }}>
+          <Box component="span" sx={hidden}>
+            {t("products.priceBefore")}
+          </Box>
+          {formatMoney(compareAtPriceCop)}
+        </Box>
+      )}
+      {off && (inLine ? <SoftChip color="success" label={off} /> : <Off words={off} />)}
+    </Box>
+  );
+}
+
+function Off({ words }: { words: string }) {
+  return (
+    <Box component="span" sx={{ typography: "caption", color: "success.dark" }}>
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+// A change to many products: what to change of them, what it will do, and when.
+import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products.bulk";
+import { useState } from "react";
+import { formatDateTime, formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { BulkDialog } from "../../ui/list/BulkDialog.tsx";
+import type { Chosen } from "../../ui/list/useChosen.ts";
+import { toastInfo } from "../../ui/toast.ts";
+import { bulkFields, type BulkField } from "./bulk.ts";
+import { BulkChoice } from "./BulkChoice.tsx";
+import { BulkPrice } from "./BulkPrice.tsx";
+import { followProductBulk, usePreviewProductBulk, useStartProductBulk } from "./productBulk.data.ts";
+import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
+
+type Props = {
+  chosen: Chosen;
+  count: number;
+  /** Of all that are chosen, where it is known: only then a section can be set. */
+  marketId: string | null;
+  onClose: () => void;
+  onStarted: () => void;
+};
+
+export function ProductBulkDialog({ chosen, count, marketId, onClose, onStarted }: Props) {
+  const t = useText();
+  const preview = usePreviewProductBulk();
+  const start = useStartProductBulk();
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const look = (set: ProductBulkSet) => preview.mutateAsync({ body: { ...chosen, set, preview: true } });
+  const begin = async ({ previewId }: ProductBulkPreview) => {
+    followProductBulk(previewId);
+    await start.mutateAsync({ body: { previewId, ...(startsAt && { startsAt }) } });
+    if (startsAt) toastInfo(t("products.bulk.scheduled", { when: formatDateTime(startsAt) }));
+    else toastInfo(t("products.bulk.started"), t("list.bulk.undoHelp"));
+  };
+  return (
+    <BulkDialog<BulkField, ProductBulkPreview>
+      title={t("products.bulk.title", { count, formatted: formatNumber(count) })}
+      fields={bulkFields.map((value) => ({ value, label: t(`products.bulk.field.${value}`) }))}
+      first="price"
+      renderWanted={(field, onEffect) => {
+        const onLook = async (set: ProductBulkSet) => onEffect(await look(set));
+        return field === "price" ? (
+          <BulkPrice onLook={onLook} onClose={onClose} />
+        ) : (
+          <BulkChoice field={field} marketId={marketId} onLook={onLook} onClose={onClose} />
+        );
+      }}
+      renderEffect={(effect) => {
+        const { change } = effect.counts;
+        const words = { count: change, formatted: formatNumber(change) };
+        return {
+          shown: <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />,
+          apply: change > 0 ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words) : null,
+          begin: () => begin(effect),
+        };
+      }}
+      onClose={onClose}
+      onStarted={onStarted}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// The products that are filtered as a file: whole, in the form that imports back; the columns shown; one market's inventory.
+import { exportProducts, type ProductExportColumn } from "@igo/contract/products.export";
+import { download } from "../../core/api.ts";
+import { useText } from "../../core/i18n.ts";
+import { ExportMenu } from "../../ui/list/ExportMenu.tsx";
+import { marketOf } from "./filters.ts";
+import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
+import type { ProductFilters } from "./products.data.ts";
+
+const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
+  available: ["isAvailable"],
+  price: ["priceCop", "compareAtPriceCop", "discountPct"],
+  section: ["sectionName", "subsectionName"],
+  market: ["marketName"],
+  onSaleNow: ["onSaleNow"],
+  stock: ["stock"],
+  tax: ["taxCode"],
+  sku: ["sku"],
+  ean: ["ean"],
+  brand: ["brand"],
+  netContent: ["netContent"],
+  photos: [],
+  created: ["createdAt"],
+  updated: ["updatedAt"],
+};
+
+const formats = ["xlsx", "csv"] as const;
+type Format = (typeof formats)[number] | "inventory";
+
+export function ProductExport({ filters, look }: { filters: ProductFilters; look: ListLook }) {
+  const t = useText();
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
+  const save = (format: Format, columns?: ProductExportColumn[]) =>
+    download(exportProducts, { query: { ...asked, format, ...(columns && { columns }) } });
+  const shown: ProductExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
+  return (
+    <ExportMenu
+      choices={[
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}`),
+          icon: "spreadsheet" as const,
+          save: () => save(format),
+        })),
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}Shown`),
+          icon: "columns" as const,
+          save: () => save(format, shown),
+        })),
+        // Such a file is of one store.
+        ...(marketOf(filters)
+          ? [{ label: t("products.inventory"), icon: "store" as const, save: () => save("inventory") }]
+          : []),
+      ]}
+    />
+  );
+}

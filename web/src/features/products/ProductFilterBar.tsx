@@ -1,0 +1,81 @@
+// Search, filters and tools of the list of products.
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { BinLink } from "../../ui/list/BinLink.tsx";
+import { ColumnsMenu } from "../../ui/list/ColumnsMenu.tsx";
+import { FilterBar } from "../../ui/list/FilterBar.tsx";
+import { FilterChip } from "../../ui/list/FilterChip.tsx";
+import { ViewsMenu } from "../../ui/list/ViewsMenu.tsx";
+import { clearedFilters, filterCount, type ChangeFilters } from "./filters.ts";
+import { columnName, usualColumns, type ListLook } from "./listLook.ts";
+import { MoreProductFilters } from "./MoreProductFilters.tsx";
+import { scheduledQuery } from "./productBulk.data.ts";
+import { columnLabels } from "./productColumns.tsx";
+import { ProductFilterFields } from "./ProductFilterFields.tsx";
+import type { ProductFilters } from "./products.data.ts";
+
+type Props = {
+  filters: ProductFilters;
+  onChange: ChangeFilters;
+  look: ListLook;
+  onLook: (change: Partial<ListLook>) => void;
+};
+
+const binPath = `${paths.dashboard.products}?deleted=true`;
+
+export function ProductFilterBar({ filters, onChange, look, onLook }: Props) {
+  const t = useText();
+  const isBin = filters.deleted === true;
+  return (
+    <FilterBar
+      search={filters.search}
+      searchLabel={t("products.search")}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      count={filterCount(filters)}
+      onClear={() => onChange(clearedFilters)}
+      more={<MoreProductFilters filters={filters} onChange={onChange} />}
+      tools={
+        <>
+          {!isBin && <ViewsMenu list="products" />}
+          <ColumnsMenu
+            look={look}
+            onChange={onLook}
+            names={columnName.options}
+            usual={usualColumns}
+            nameOf={columnLabels(t)}
+          />
+          {!isBin && <ChangesLink />}
+          {!isBin && <BinLink to={binPath} label={t("products.bin.title")} />}
+        </>
+      }
+      fields={<ProductFilterFields filters={filters} onChange={onChange} />}
+      chips={
+        filters.importId && (
+          <FilterChip label={t("products.fromImport")} onRemove={() => onChange({ importId: undefined })} />
+        )
+      }
+    />
+  );
+}
+
+/** Those that wait for their day are counted. */
+function ChangesLink() {
+  const t = useText();
+  const { data } = useQuery(scheduledQuery);
+  const count = data?.total ?? 0;
+  return (
+    <Button
+      color="inherit"
+      component={Link}
+      to={paths.dashboard.productChanges}
+      startIcon={<Icon name="calendarClock" size={18} />}
+      sx={{ color: "text.secondary" }}
+    >
+      {count > 0 ? t("products.changes.linkCount", { count }) : t("products.changes.link")}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+// What happened to a product, and the way back to a version of it.
+import type { Product } from "@igo/contract/products";
+import { VersionList } from "../../ui/changes/VersionList.tsx";
+import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
+import { ProductChange } from "./ProductChange.tsx";
+
+export function ProductHistory({ product }: { product: Product }) {
+  const restore = useRestoreProductVersion();
+  const bringBack = (version: number) =>
+    restore.mutateAsync({
+      params: { id: product.id, version: String(version) },
+      body: { version: product.version },
+    });
+  return (
+    <VersionList
+      query={historyQuery(product.id)}
+      current={product.version}
+      onRestore={product.deletedAt === null ? bringBack : undefined}
+      Changed={ProductChange}
+    />
+  );
+}

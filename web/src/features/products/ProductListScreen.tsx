@@ -1,0 +1,119 @@
+// The list of products of all markets one may see: what is asked is in the address, what is found comes from the server.
+import { listProducts } from "@igo/contract/products.calls";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { queryClient } from "../../core/data.ts";
+import { formatNumber } from "../../core/format.ts";
+import { useText, type Text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useNextPage } from "../../ui/list/nextPage.ts";
+import { useDefaultView } from "../../ui/list/useDefaultView.ts";
+import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { clearedFilters, filterCount, marketOf } from "./filters.ts";
+import { listLook, type ListLook } from "./listLook.ts";
+import { useProductBulkNews } from "./productBulk.data.ts";
+import { ProductExport } from "./ProductExport.tsx";
+import { ProductFilterBar } from "./ProductFilterBar.tsx";
+import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
+import { productsQuery, type ProductFilters } from "./products.data.ts";
+import { ProductTable } from "./ProductTable.tsx";
+
+const { products: listPath, createProduct, menuImports } = paths.dashboard;
+
+const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
+  totalIsExact
+    ? t("products.count", { count: total, formatted: formatNumber(total) })
+    : t("products.countMoreThan", { formatted: formatNumber(10_000) });
+
+export function ProductListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listProducts.query);
+  const [look, setLook] = useUrlState(listLook);
+  const products = useQuery(productsQuery(filters));
+  useDefaultView("products");
+  useProductBulkNews();
+  useNextPage(products.isPlaceholderData ? undefined : products.data, (next) =>
+    queryClient.prefetchQuery(productsQuery({ ...filters, ...next })),
+  );
+  const isAsking = filters.search !== "" || filterCount(filters) > 0;
+  const isBin = filters.deleted === true;
+  const isFirstTime = products.data?.total === 0 && !isAsking && !isBin;
+
+  return (
+    <Page
+      width="full"
+      title={t(isBin ? "products.bin.title" : "products.title")}
+      subtitle={products.data && !isFirstTime && countText(t, products.data)}
+      {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
+      action={!isBin && !isFirstTime && <ListActions filters={filters} look={look} />}
+    >
+      {isBin && <Notice tone="info">{t("products.bin.help")}</Notice>}
+      <Card sx={{ marginTop: isBin ? 3 : 0 }}>
+        {!isFirstTime && (
+          <ProductFilterBar
+            filters={filters}
+            onChange={setFilters}
+            look={look}
+            onLook={(change) => setLook(change, { replace: true })}
+          />
+        )}
+        <Loaded
+          query={products}
+          waiting={<TableWaiting columns={7} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            isFirstTime ? (
+              <FirstProducts />
+            ) : (
+              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
+            )
+          }
+        >
+          {(page) => (
+            <ProductTable
+              page={page}
+              filters={filters}
+              look={look}
+              busy={products.isPlaceholderData}
+              onChange={setFilters}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+function ListActions({ filters, look }: { filters: ProductFilters; look: ListLook }) {
+  const t = useText();
+  const market = marketOf(filters);
+  const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
+  return (
+    <>
+      <ProductExport filters={filters} look={look} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        to={`${createProduct}${within}`}
+        startIcon={<Icon name="plus" />}
+      >
+        {t("products.create")}
+      </Button>
+      <Button
+        variant="contained"
+        component={Link}
+        to={`${menuImports}${within}`}
+        startIcon={<Icon name="upload" />}
+      >
+        {t("products.import")}
+      </Button>
+    </>
+  );
+}

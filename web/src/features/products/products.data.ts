@@ -1,0 +1,60 @@
+// The products as the screens read and write them.
+import {
+  createProduct,
+  deleteProduct,
+  listProducts,
+  readProduct,
+  restoreProduct,
+  summarizeMenu,
+  switchProduct,
+  updateProduct,
+} from "@igo/contract/products.calls";
+import type { productListQuery, ProductSort } from "@igo/contract/products.filter";
+import { product as productSchema, type Product } from "@igo/contract/products";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../core/api.ts";
+import { queryClient, useWrite } from "../../core/data.ts";
+import { isProblem } from "../../core/problem.ts";
+
+/** What the list is asked for, as the address bar holds it. */
+export type ProductFilters = z.output<typeof productListQuery>;
+export type { ProductSort };
+
+export const productsQuery = (filters: Partial<ProductFilters>) =>
+  queryOptions({
+    queryKey: ["products", "list", filters],
+    queryFn: ({ signal }) => call(listProducts, { query: filters }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["products", id],
+    queryFn: async ({ signal }) => (await call(readProduct, { query: { productId: id } }, signal)).product,
+  });
+
+/** A market's menu in figures. */
+export const menuQuery = (marketId: string) =>
+  queryOptions({
+    queryKey: ["products", "menu", marketId],
+    queryFn: async ({ signal }) => (await call(summarizeMenu, { query: { marketId } }, signal)).summary,
+  });
+
+/** What the server holds now, when it refused a write because of it. */
+export const currentIn = (error: unknown): Product | null => {
+  if (!isProblem(error) || error.status !== 409) return null;
+  const read = productSchema.safeParse(error["current"]);
+  return read.success ? read.data : null;
+};
+
+export const knowProduct = ({ product }: { product: Product }) =>
+  queryClient.setQueryData(productQuery(product.id).queryKey, product);
+
+const stale = ["products"] as const;
+
+export const useCreateProduct = () => useWrite(createProduct, { stale, onSuccess: knowProduct });
+export const useUpdateProduct = () => useWrite(updateProduct, { stale, onSuccess: knowProduct });
+export const useDeleteProduct = () => useWrite(deleteProduct, { stale });
+export const useRestoreProduct = () => useWrite(restoreProduct, { stale, onSuccess: knowProduct });
+export const useSwitchProduct = () => useWrite(switchProduct, { stale, onSuccess: knowProduct });

@@ -1,0 +1,12 @@
+// The figures of toasts that are the library's own, and no property of ours: an update that changes one is noticed here.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const library = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
+
+test("a quick swipe is one above 0.11 px a millisecond; a toast goes in 200 ms, and is 356 px wide by itself", () => {
+  expect(library).toContain("velocity > 0.11");
+  expect(library).toContain("const TIME_BEFORE_UNMOUNT = 200;");
+  expect(library).toContain("const TOAST_WIDTH = 356;");
+});
