@@ -1,73 +1,47 @@
-// A change to many markets in two steps: what to change, then its effect, and only then the deed.
+// A change to many markets: what to change of them, and what it will do.
 import type { BulkPreview } from "@igo/contract/markets.bulk";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
-import { useId, useState } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
-import { Field } from "../../ui/form/Field.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { toastError, toastInfo } from "../../ui/toast.ts";
+import { BulkDialog as Dialog } from "../../ui/list/BulkDialog.tsx";
+import type { Chosen } from "../../ui/list/useChosen.ts";
+import { toastInfo } from "../../ui/toast.ts";
 import { bulkFields, bulkForm, setOf, startOf, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { BulkFieldInput } from "./BulkFieldInput.tsx";
 import { followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
-/** The chosen rows, or everything that matches a filter. */
-export type Chosen = { ids: string[] } | { filter: Record<string, string> };
-
 type Props = { chosen: Chosen; count: number; onClose: () => void; onStarted: () => void };
 
 export function BulkDialog({ chosen, count, onClose, onStarted }: Props) {
   const t = useText();
-  const id = useId();
-  const [field, setField] = useState<BulkField>("status");
-  const [effect, setEffect] = useState<BulkPreview | null>(null);
-  const title = t("marketList.bulk.title", { count, formatted: formatNumber(count) });
+  const start = useStartBulk();
+  const begin = async ({ previewId }: BulkPreview) => {
+    followBulk(previewId);
+    await start.mutateAsync({ body: { previewId } });
+    toastInfo(t("marketList.bulk.started"), t("list.bulk.undoHelp"));
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3">
-        {title}
-      </DialogTitle>
-      {effect ? (
-        <Effect
-          effect={effect}
-          onBack={() => setEffect(null)}
-          onStarted={() => {
-            onStarted();
-            onClose();
-          }}
-        />
-      ) : (
-        <DialogContent sx={{ display: "grid", gap: 3, paddingBottom: 0 }}>
-          <Field label={t("marketList.bulk.what")}>
-            {({ id: control, labelId }) => (
-              <Select
-                id={control}
-                labelId={labelId}
-                value={field}
-                onChange={({ target }) => setField(target.value)}
-                input={<OutlinedInput />}
-              >
-                {bulkFields.map((name) => (
-                  <MenuItem key={name} value={name}>
-                    {t(`marketList.bulk.field.${name}`)}
-                  </MenuItem>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Wanted key={field} field={field} chosen={chosen} onEffect={setEffect} onClose={onClose} />
-        </DialogContent>
+    <Dialog<BulkField, BulkPreview>
+      title={t("marketList.bulk.title", { count, formatted: formatNumber(count) })}
+      fields={bulkFields.map((value) => ({ value, label: t(`marketList.bulk.field.${value}`) }))}
+      first="status"
+      renderWanted={(field, onEffect) => (
+        <Wanted field={field} chosen={chosen} onEffect={onEffect} onClose={onClose} />
       )}
-    </Dialog>
+      renderEffect={(preview) => {
+        const { change } = preview.counts;
+        const words = { count: change, formatted: formatNumber(change) };
+        return {
+          shown: <BulkEffect preview={preview} />,
+          apply: change > 0 ? t("marketList.bulk.apply", words) : null,
+          begin: () => begin(preview),
+        };
+      }}
+      onClose={onClose}
+      onStarted={onStarted}
+    />
   );
 }
 
@@ -87,43 +61,8 @@ function Wanted({ field, chosen, onEffect, onClose }: WantedProps) {
       onEffect(await preview.mutateAsync({ body: { ...chosen, set: setOf(field, given), preview: true } })),
   });
   return (
-    <Form form={form} submit={t("marketList.bulk.preview")} onCancel={onClose}>
+    <Form form={form} submit={t("list.bulk.preview")} onCancel={onClose}>
       <BulkFieldInput field={field} form={form} />
     </Form>
-  );
-}
-
-type EffectProps = { effect: BulkPreview; onBack: () => void; onStarted: () => void };
-
-function Effect({ effect, onBack, onStarted }: EffectProps) {
-  const t = useText();
-  const start = useStartBulk();
-  const { change } = effect.counts;
-  const begin = async () => {
-    try {
-      followBulk(effect.previewId);
-      await start.mutateAsync({ body: { previewId: effect.previewId } });
-      toastInfo(t("marketList.bulk.started"), t("marketList.bulk.undoHelp"));
-      onStarted();
-    } catch (error) {
-      toastError(error);
-    }
-  };
-  return (
-    <>
-      <DialogContent>
-        <BulkEffect preview={effect} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onBack}>
-          {t("marketList.bulk.back")}
-        </Button>
-        {change > 0 && (
-          <Button variant="contained" autoFocus loading={start.isPending} onClick={() => void begin()}>
-            {t("marketList.bulk.apply", { count: change, formatted: formatNumber(change) })}
-          </Button>
-        )}
-      </DialogActions>
-    </>
   );
 }

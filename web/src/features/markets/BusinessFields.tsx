@@ -27,7 +27,9 @@ export function BusinessFields({ form }: InMarketForm) {
 
 function IdentityFields({ form }: InMarketForm) {
   const t = useText();
-  const { options } = useCategories();
+  const { options, optionOf } = useCategories();
+  // The one it has stays its own when it is not offered any more.
+  const chosen = optionOf(useWatch({ control: form.control, name: "categoryCode" }));
   return (
     <FormSection name="identity">
       <Wide>
@@ -39,7 +41,13 @@ function IdentityFields({ form }: InMarketForm) {
           autoComplete="off"
         />
       </Wide>
-      <ComboField form={form} name="categoryCode" label={labelOf(labels.categoryCode)} options={options} />
+      <ComboField
+        form={form}
+        name="categoryCode"
+        label={labelOf(labels.categoryCode)}
+        options={options}
+        chosen={chosen}
+      />
       <TextField
         form={form}
         name="externalCode"

@@ -1,7 +1,7 @@
-// One field of a change: its name, what it was and what it became.
+// One field of a change to a market: what it was and what it became.
 import { statuses } from "@igo/contract/lists";
-import Box from "@mui/material/Box";
 import { useText } from "../../core/i18n.ts";
+import { ChangedValue as Changed } from "../../ui/changes/ChangedValue.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
 import { fieldName } from "./fieldName.ts";
 import { FieldText } from "./FieldText.tsx";
@@ -12,16 +12,11 @@ type Change = { field: string; before: unknown; after: unknown };
 export function ChangedValue({ field, before, after }: Change) {
   const t = useText();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, color: "text.secondary" }}>
-      <span>{isChangeable(field) ? `${fieldName(t, field)}:` : field === "status" ? "" : `${field}:`}</span>
-      <s>
-        <Value field={field} value={before} />
-      </s>
-      <span aria-hidden>→</span>
-      <Box component="span" sx={{ color: "text.primary", overflowWrap: "anywhere", minWidth: 0 }}>
-        <Value field={field} value={after} />
-      </Box>
-    </Box>
+    <Changed
+      name={isChangeable(field) ? fieldName(t, field) : field === "status" ? "" : field}
+      before={<Value field={field} value={before} />}
+      after={<Value field={field} value={after} />}
+    />
   );
 }
 

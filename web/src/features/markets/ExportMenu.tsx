@@ -1,10 +1,8 @@
-// What is filtered as a file: whole, in the form that imports back, or just the columns shown.
+// The markets that are filtered as a file: whole, in the form that imports back, or just the columns shown.
 import { type ExportColumn, exportMarkets } from "@igo/contract/markets.export";
-import { useState } from "react";
 import { download } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
-import { ActionMenu } from "../../ui/ActionMenu.tsx";
-import { toastPromise } from "../../ui/toast.ts";
+import { ExportMenu as Menu } from "../../ui/list/ExportMenu.tsx";
 import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
 import type { MarketFilters } from "./markets.data.ts";
 
@@ -32,32 +30,22 @@ const formats = ["xlsx", "csv"] as const;
 
 export function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook }) {
   const t = useText();
-  const [isBusy, setIsBusy] = useState(false);
   const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
-
-  const save = async (format: (typeof formats)[number], columns?: ExportColumn[]) => {
-    setIsBusy(true);
-    const saving = download(exportMarkets, { query: { ...asked, format, ...(columns && { columns }) } });
-    toastPromise(saving, { loading: t("marketList.exporting"), success: t("marketList.exported") });
-    await saving.catch(() => undefined);
-    setIsBusy(false);
-  };
+  const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
+    download(exportMarkets, { query: { ...asked, format, ...(columns && { columns }) } });
   const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
   return (
-    <ActionMenu
-      button
-      label={t("marketList.export")}
-      busy={isBusy}
-      items={[
+    <Menu
+      choices={[
         ...formats.map((format) => ({
-          label: t(`marketList.exportAs.${format}`),
+          label: t(`list.exportAs.${format}`),
           icon: "spreadsheet" as const,
-          onClick: () => save(format),
+          save: () => save(format),
         })),
         ...formats.map((format) => ({
-          label: t(`marketList.exportAs.${format}Shown`),
+          label: t(`list.exportAs.${format}Shown`),
           icon: "columns" as const,
-          onClick: () => save(format, shown),
+          save: () => save(format, shown),
         })),
       ]}
     />

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { formatMoney, formatNumber, formatPercent } from "../../core/format.ts";
 import { labelOf, useText, type Text } from "../../core/i18n.ts";
 import { currentLanguage, useLanguage } from "../../core/language.ts";
-import { phoneText } from "../../ui/form/PhoneField.tsx";
+import { phoneText } from "../../ui/form/phoneText.ts";
 import { useCategories } from "../categories/categories.data.ts";
 import { chainQuery } from "../chains/chains.data.ts";
 import { usePlaces } from "../places/places.data.ts";
@@ -64,7 +64,7 @@ export function FieldText({ field, value }: { field: Changeable; value: unknown 
   const { towns, departments } = usePlaces();
   const chain = useQuery({ ...chainQuery(String(value)), enabled: field === "chainId" && value !== null });
   if (value === null || value === undefined || value === "") {
-    return <em>{t(field === "chainId" ? "markets.noChain" : "markets.conflict.blank")}</em>;
+    return <em>{t(field === "chainId" ? "markets.noChain" : "changes.conflict.blank")}</em>;
   }
   if (typeof value !== "string") return plainText(t, field, value);
   if (field === "chainId") return chain.data?.name ?? "…";

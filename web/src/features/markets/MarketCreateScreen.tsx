@@ -5,9 +5,11 @@ import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Page } from "../../ui/Page.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
+import { LookAlikeDialog } from "./LookAlikeDialog.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { useCreateMarket } from "./markets.data.ts";
 import { newMarket, type CheckedMarket } from "./markets.form.ts";
+import { twinIn, useLookAlike } from "./useLookAlike.ts";
 
 const { admin } = paths.dashboard;
 
@@ -19,10 +21,22 @@ export function MarketCreateScreen() {
   const navigate = useNavigate();
   const create = useCreateMarket();
 
-  const save = async (checked: CheckedMarket) => {
-    const { market } = await create.mutateAsync({ body: created.parse(checked) });
-    toastSuccess(t("markets.created", { name: market.name }));
-    await navigate(admin.market(market.id));
+  const { asked, ask } = useLookAlike();
+
+  const save = async (checked: CheckedMarket, decision?: "branch" | "new"): Promise<void> => {
+    try {
+      const body = { ...created.parse(checked), ...(decision && { decision }) };
+      const { market } = await create.mutateAsync({ body });
+      toastSuccess(t("markets.created", { name: market.name }));
+      await navigate(admin.market(market.id));
+    } catch (error) {
+      const twin = twinIn(error);
+      const answer = twin && (await ask(twin));
+      if (answer === "branch" || answer === "new") return save(checked, answer);
+      if (twin && answer === "same") await navigate(admin.market(twin.id));
+      // What was typed is kept, whatever becomes of it.
+      throw error;
+    }
   };
 
   return (
@@ -36,9 +50,10 @@ export function MarketCreateScreen() {
         start={newMarket}
         draft="create-market"
         submit={t("markets.create")}
-        onSave={save}
+        onSave={(checked) => save(checked)}
         onCancel={() => void navigate(admin.listMarkets)}
       />
+      {asked && <LookAlikeDialog {...asked} />}
     </Page>
   );
 }

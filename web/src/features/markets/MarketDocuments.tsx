@@ -8,13 +8,14 @@ import { useRef, useState } from "react";
 import { formatDate } from "../../core/format.ts";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { isAdmin, useUser } from "../../core/session.ts";
-import { ActionMenu, type Action } from "../../ui/ActionMenu.tsx";
+import type { Action } from "../../ui/action.ts";
+import { ActionMenu } from "../../ui/ActionMenu.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { SoftChip } from "../../ui/SoftChip.tsx";
 import { toastError, toastPromise, toastSuccess } from "../../ui/toast.ts";
 import { DocumentReview } from "./DocumentReview.tsx";
-import { FactCard } from "./FactCard.tsx";
+import { FactCard } from "../../ui/FactCard.tsx";
 import { documentsQuery, handIn, saveDocument, useDeleteDocument } from "./marketDocuments.data.ts";
 
 type Kind = (typeof documentKinds)[number];
@@ -122,15 +123,20 @@ function Document({ market, document }: { market: Market; document: MarketDocume
           },
         ]
       : []),
-    {
-      label: t("marketPage.documents.delete", { name }),
-      icon: "trash",
-      danger: true,
-      onClick: () =>
-        remove
-          .mutateAsync({ params: { id: market.id, documentId } })
-          .then(() => toastSuccess(t("marketPage.documents.deleted", { name })), toastError),
-    },
+    // What an administrator has approved, only an administrator takes away.
+    ...(isAdmin(user) || status !== "approved"
+      ? [
+          {
+            label: t("marketPage.documents.delete", { name }),
+            icon: "trash" as const,
+            danger: true,
+            onClick: () =>
+              remove
+                .mutateAsync({ params: { id: market.id, documentId } })
+                .then(() => toastSuccess(t("marketPage.documents.deleted", { name })), toastError),
+          },
+        ]
+      : []),
   ];
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2", flexWrap: "wrap" }}>

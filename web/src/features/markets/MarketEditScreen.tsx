@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { toastInfo, toastSuccess } from "../../ui/toast.ts";
@@ -12,9 +13,8 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { MarketMissing, isMissing } from "./MarketMissing.tsx";
-import { marketQuery, useUpdateMarket } from "./markets.data.ts";
+import { currentIn, marketQuery, useUpdateMarket } from "./markets.data.ts";
 import { changeable, startFrom, type CheckedMarket } from "./markets.form.ts";
-import { useSavingChanges } from "./useSavingChanges.ts";
 
 const { admin } = paths.dashboard;
 
@@ -55,6 +55,7 @@ function EditForm({ market }: { market: Market }) {
   const update = useUpdateMarket();
   const { save, conflict } = useSavingChanges(base, {
     fields: changeable,
+    currentIn,
     send: async (version, changes) => {
       const body = marketChanges.parse({ id: base.id, version, ...changes });
       return (await update.mutateAsync({ body })).market;

@@ -1,10 +1,5 @@
 // The filters themselves: they combine, and each may be left open.
 import { statuses } from "@igo/contract/lists";
-import { marketSort } from "@igo/contract/markets.calls";
-import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
 import { useText, labelOf } from "../../core/i18n.ts";
 import { FilterCombo } from "../../ui/FilterCombo.tsx";
 import { FilterSelect } from "../../ui/FilterSelect.tsx";
@@ -20,7 +15,7 @@ const one = (value: string | null) => (value === null ? undefined : [value]);
 
 export function MarketFilterFields({ filters, onChange }: Props) {
   const t = useText();
-  const { options: categories } = useCategories();
+  const { every: categories } = useCategories();
   const yesNo = [
     { value: "yes" as const, label: t("markets.ordersOn") },
     { value: "no" as const, label: t("markets.ordersOff") },
@@ -50,7 +45,6 @@ export function MarketFilterFields({ filters, onChange }: Props) {
           onChange({ acceptingOrders: chosen.length === 1 ? chosen[0] === "yes" : undefined })
         }
       />
-      <PhoneSort filters={filters} onChange={onChange} />
     </>
   );
 }
@@ -100,38 +94,5 @@ function PlaceFilters({ filters, onChange }: Props) {
         }
       />
     </>
-  );
-}
-
-/** Cards have no heads to sort by. */
-function PhoneSort({ filters, onChange }: Props) {
-  const t = useText();
-  const orders = [
-    ["-createdAt", t("markets.sort.newest")],
-    ["createdAt", t("markets.sort.oldest")],
-    ["-updatedAt", t("markets.sort.recent")],
-    ["name", t("markets.sort.name")],
-    ["-name", t("markets.sort.nameDown")],
-    ["municipalityName", t("markets.sort.town")],
-    ["externalCode", t("markets.sort.code")],
-    ["status", t("markets.sort.status")],
-  ] as const;
-  return (
-    <Box sx={{ display: { md: "none" } }}>
-      <Select
-        fullWidth
-        value={filters.sort}
-        onChange={({ target }) => onChange({ sort: marketSort.parse(target.value) })}
-        input={<OutlinedInput />}
-        SelectDisplayProps={{ "aria-label": t("markets.sort.label") }}
-        sx={{ typography: "body2", "& .MuiSelect-select": { paddingBlock: "9px" } }}
-      >
-        {orders.map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
-    </Box>
   );
 }

@@ -2,14 +2,15 @@
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { useText } from "../../core/i18n.ts";
 import { Form } from "../../ui/form/Form.tsx";
+import { SectionList } from "../../ui/form/SectionList.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { BusinessFields } from "./BusinessFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { OperationFields } from "./OperationFields.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
-import { SectionList } from "./SectionList.tsx";
-import { fieldInHash } from "./sections.ts";
+import { fieldInHash, sections } from "./sections.ts";
 import { marketFormSchema, type CheckedMarket, type MarketValues } from "./markets.form.ts";
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 };
 
 export function MarketForm({ start, draft, submit, onSave, onCancel }: Props) {
+  const t = useText();
   const form = useContractForm(marketFormSchema, { start, draft, onSave });
   const { hash } = useLocation();
 
@@ -40,7 +42,11 @@ export function MarketForm({ start, draft, submit, onSave, onCancel }: Props) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
         }}
       >
-        <SectionList form={form} />
+        <SectionList
+          form={form}
+          sections={sections.map((section) => ({ ...section, label: t(`markets.section.${section.name}`) }))}
+          help={t("markets.form.requiredHelp")}
+        />
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           <BusinessFields form={form} />
           <PlaceFields form={form} />

@@ -8,6 +8,7 @@ import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { NothingFound as Nothing } from "../../ui/list/NothingFound.tsx";
 import { toastError } from "../../ui/toast.ts";
 
 const { admin } = paths.dashboard;
@@ -86,16 +87,5 @@ export function FirstMarkets() {
 export function NothingFound({ isBin, onClear }: { isBin: boolean; onClear: () => void }) {
   const t = useText();
   if (isBin) return <EmptyState icon="trash" title={t("markets.bin.empty")} help={t("markets.bin.help")} />;
-  return (
-    <EmptyState
-      icon="search"
-      title={t("ui.nothingFound")}
-      help={t("ui.nothingFoundHelp")}
-      action={
-        <Button variant="outlined" color="inherit" onClick={onClear}>
-          {t("ui.clearFilters")}
-        </Button>
-      }
-    />
-  );
+  return <Nothing onClear={onClear} />;
 }

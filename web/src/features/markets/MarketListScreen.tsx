@@ -1,26 +1,30 @@
 // The list of markets: everything asked of it is in the address, everything found comes from the server.
 import { listMarkets } from "@igo/contract/markets.calls";
-import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { queryClient } from "../../core/data.ts";
 import { formatNumber } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useNextPage } from "../../ui/list/nextPage.ts";
+import { useDefaultView } from "../../ui/list/useDefaultView.ts";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { clearedFilters, filterCount } from "./filters.ts";
 import { listLook, type ListLook } from "./listLook.ts";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
+import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
 import { MarketTable } from "./MarketTable.tsx";
 import { networkQuery, type MarketFilters } from "./markets.data.ts";
 import { useBulkNews } from "./marketBulk.data.ts";
-import { useDefaultView } from "./useDefaultView.ts";
 
 const { admin } = paths.dashboard;
 
@@ -34,8 +38,11 @@ export function MarketListScreen() {
   const [filters, setFilters] = useUrlState(listMarkets.query);
   const [look, setLook] = useUrlState(listLook);
   const markets = useQuery(networkQuery(filters));
-  useDefaultView();
+  useDefaultView("markets");
   useBulkNews();
+  useNextPage(markets.isPlaceholderData ? undefined : markets.data, (next) =>
+    queryClient.prefetchQuery(networkQuery({ ...filters, ...next })),
+  );
   const isAsking = filters.search !== "" || filterCount(filters) > 0;
   const isBin = filters.deleted === true;
   const isFirstTime = markets.data?.total === 0 && !isAsking && !isBin;
@@ -49,9 +56,9 @@ export function MarketListScreen() {
       action={!isBin && !isFirstTime && <ListActions filters={filters} look={look} />}
     >
       {isBin && (
-        <Alert severity="info" sx={{ marginBottom: 3 }}>
-          {t("markets.bin.help")}
-        </Alert>
+        <Box sx={{ marginBottom: 3 }}>
+          <Notice tone="info">{t("markets.bin.help")}</Notice>
+        </Box>
       )}
       <Card>
         {!isFirstTime && (
@@ -93,6 +100,7 @@ function ListActions({ filters, look }: { filters: MarketFilters; look: ListLook
   const t = useText();
   return (
     <>
+      <ListMenu />
       <ExportMenu filters={filters} look={look} />
       <Button
         variant="outlined"

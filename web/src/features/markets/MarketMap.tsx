@@ -6,7 +6,8 @@ import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { PlaceMap } from "../../ui/PlaceMap.tsx";
 import { citiesQuery } from "../places/places.data.ts";
-import { FactCard } from "./FactCard.tsx";
+import { MapCredit } from "./MapCredit.tsx";
+import { FactCard } from "../../ui/FactCard.tsx";
 
 export function MarketMap({ market }: { market: Market }) {
   const t = useText();
@@ -27,13 +28,13 @@ export function MarketMap({ market }: { market: Market }) {
         label={t("marketPage.map.label", { department: departmentName, town })}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5, typography: "caption" }}>
-        <Box sx={{ flex: 1, color: "text.secondary" }}>
+        <Box sx={{ flex: "1 1 200px", color: "text.secondary" }}>
           {isOwn
             ? km !== null &&
               t("marketPage.map.radius", { radius: t("markets.kilometres", { formatted: formatNumber(km) }) })
             : t("marketPage.map.town", { town })}
         </Box>
-        <Box sx={{ color: "text.secondary" }}>{t("marketPage.map.credit")}</Box>
+        <MapCredit />
       </Box>
     </FactCard>
   );

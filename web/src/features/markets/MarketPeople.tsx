@@ -13,13 +13,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { phoneText } from "../../ui/form/PhoneField.tsx";
+import { phoneText } from "../../ui/form/phoneText.ts";
 import { Icon, IconButton } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { SearchToAdd } from "../../ui/SearchToAdd.tsx";
 import { toastError, toastUndo } from "../../ui/toast.ts";
 import { usePartnerChoices } from "../users/users.data.ts";
-import { FactCard } from "./FactCard.tsx";
+import { FactCard } from "../../ui/FactCard.tsx";
 import { linesOf, membersQuery, useSetMembers } from "./members.data.ts";
 
 const { admin } = paths.dashboard;

@@ -18,6 +18,7 @@ import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMap } from "./MarketMap.tsx";
 import { isMissing, MarketMissing } from "./MarketMissing.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
+import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "./markets.data.ts";
 import { Readiness } from "./Readiness.tsx";
 import { StatusMenu } from "./StatusMenu.tsx";
@@ -48,6 +49,7 @@ export function MarketScreen() {
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}
+            {loaded.deletedAt === null && <MenuCard market={loaded} />}
             {loaded.deletedAt === null && <MarketPeople market={loaded} />}
             <MarketFacts market={loaded} />
             <Box sx={twoColumns}>

@@ -4,21 +4,28 @@ import type { listMarkets } from "@igo/contract/markets.calls";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "../../core/i18n.ts";
+import { useText, withMoreWords } from "../../core/i18n.ts";
+import { queryClient } from "../../core/data.ts";
 import { paths } from "../../core/paths.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { rowHeights } from "../../ui/list/listLook.ts";
+import { withCursor } from "../../ui/list/nextPage.ts";
+import { PastTheEnd } from "../../ui/list/PastTheEnd.tsx";
+import { useChosen } from "../../ui/list/useChosen.ts";
 import { useCategories } from "../categories/categories.data.ts";
-import { filterTexts } from "./bulk.ts";
 import type { ChangeFilters } from "./filters.ts";
-import { shownColumns, type Density, type ListLook } from "./listLook.ts";
+import { shownColumns, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
-import type { MarketFilters } from "./markets.data.ts";
+import { marketOrders } from "./marketOrders.ts";
+import { marketQuery, type MarketFilters } from "./markets.data.ts";
 
 /** Comes when it is asked for: the list is there without its forms. */
-const BulkDialog = lazy(() => import("./BulkDialog.tsx").then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazy(async () => {
+  const { BulkDialog } = await withMoreWords(import("./BulkDialog.tsx"));
+  return { default: BulkDialog };
+});
 
 type Props = {
   page: Answer<typeof listMarkets>;
@@ -29,38 +36,17 @@ type Props = {
 };
 
 const { admin } = paths.dashboard;
-const heights: Record<Density, number> = { dense: 44, normal: 52, relaxed: 64 };
-
-/** Everything that matches, as a change to many wants it. */
-const allOf = ({ page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked }: MarketFilters) => ({
-  filter: filterTexts(asked),
-});
 
 export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isEverything, setIsEverything] = useState(false);
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
+  const { chosen, count, clear, selection } = useChosen(page.total, asked);
   const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
-  const choose = (next: ReadonlySet<string>) => {
-    setIsEverything(false);
-    setChosen(next);
-  };
-
   if (page.markets.length === 0) {
-    return (
-      <EmptyState
-        icon="list"
-        title={t("markets.pastTheEnd")}
-        action={
-          <Button variant="outlined" color="inherit" onClick={() => onChange({ page: 1 })}>
-            {t("markets.firstPage")}
-          </Button>
-        }
-      />
-    );
+    return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
   }
   return (
     <>
@@ -68,40 +54,36 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
         label={t(isBin ? "markets.bin.title" : "markets.title")}
         rows={page.markets}
         columns={marketColumns(t, { isBin, labelOfCategory, shown: shownColumns(look) })}
-        rowHeight={heights[look.density]}
+        rowHeight={rowHeights[look.density]}
         rowId={(market) => market.id}
         rowName={(market) => market.name}
         sort={filters.sort}
         onSort={(sort) => onChange({ sort })}
         onOpen={(market) => void navigate(admin.market(market.id))}
         actions={isBin ? binMenu : rowMenu}
+        keys={{ onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)) }}
+        onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
+        orders={marketOrders(t)}
         {...(!isBin && {
           selection: {
-            chosen,
-            onChange: choose,
-            everything: { total: page.total, isChosen: isEverything, onChoose: setIsEverything },
+            ...selection,
             actions: (
               <Button
                 variant="contained"
                 startIcon={<Icon name="pencil" size={18} />}
                 onClick={() => setIsChanging(true)}
               >
-                {t("marketList.change")}
+                {t("list.change")}
               </Button>
             ),
           },
         })}
         busy={busy}
-        paging={{ ...page, onPage: onChange }}
+        paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
       />
       {isChanging && (
         <Suspense>
-          <BulkDialog
-            chosen={isEverything ? allOf(filters) : { ids: [...chosen] }}
-            count={isEverything ? page.total : chosen.size}
-            onClose={() => setIsChanging(false)}
-            onStarted={() => choose(new Set())}
-          />
+          <BulkDialog chosen={chosen} count={count} onClose={() => setIsChanging(false)} onStarted={clear} />
         </Suspense>
       )}
     </>

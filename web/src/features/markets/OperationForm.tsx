@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { labelOf, useText } from "../../core/i18n.ts";
+import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { Wide, Form } from "../../ui/form/Form.tsx";
 import { HoursField } from "../../ui/form/HoursField.tsx";
 import { PhoneField } from "../../ui/form/PhoneField.tsx";
@@ -14,6 +15,7 @@ import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { toastInfo, toastSuccess } from "../../ui/toast.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FormSection } from "./FormSection.tsx";
+import { currentIn } from "./markets.data.ts";
 import { useOperateMarket } from "./operation.data.ts";
 import {
   operationFields,
@@ -22,7 +24,6 @@ import {
   type CheckedOperation,
   type OperationField,
 } from "./operation.form.ts";
-import { useSavingChanges } from "./useSavingChanges.ts";
 
 export function OperationForm({ market }: { market: Market }) {
   const t = useText();
@@ -31,6 +32,7 @@ export function OperationForm({ market }: { market: Market }) {
   const [base, setBase] = useState(market);
   const { save, conflict } = useSavingChanges(base, {
     fields: operationFields,
+    currentIn,
     send: async (version, changes) => {
       const body = operationInput.strip().parse({ version, ...changes });
       return (await operate.mutateAsync({ params: { id: base.id }, body })).market;

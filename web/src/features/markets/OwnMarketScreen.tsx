@@ -1,4 +1,4 @@
-// A partner's page of one market: what it is, what it lacks, and what he may change of it.
+// A partner's page of one market: what it is, what it lacks, what he may change of it, its papers and its history.
 import type { Market } from "@igo/contract/markets";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -14,8 +14,11 @@ import { OpenNow } from "../../ui/OpenNow.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
 import { toastError } from "../../ui/toast.ts";
+import { MarketDocuments } from "./MarketDocuments.tsx";
 import { Business, Place } from "./MarketFacts.tsx";
+import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "./MarketMissing.tsx";
+import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "./markets.data.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
 import { OperationForm } from "./OperationForm.tsx";
@@ -46,9 +49,12 @@ export function OwnMarketScreen() {
             <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
               <OwnMarketNeeds market={loaded} />
               <OperationForm key={id} market={loaded} />
+              <MarketDocuments market={loaded} />
+              <MarketHistory market={loaded} mayRestore={false} />
             </Box>
             <Box sx={{ display: "grid", gap: 3, minWidth: 0, gridRow: { xs: 1, lg: "auto" } }}>
               <Orders market={loaded} />
+              <MenuCard market={loaded} />
               <Box sx={{ display: { xs: "none", lg: "grid" }, gap: 3 }}>
                 <Place market={loaded} />
                 <Business market={loaded} />

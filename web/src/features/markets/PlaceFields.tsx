@@ -1,6 +1,7 @@
 // Where the market is: department, municipality, address as written and as it is compared, coordinates.
 import { marketLabels as labels } from "@igo/contract/labels";
 import { normalizeAddress } from "@igo/contract/reading/address";
+import { lazy, Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { ComboField } from "../../ui/form/ComboField.tsx";
@@ -8,9 +9,13 @@ import { Wide } from "../../ui/form/Form.tsx";
 import { NumberField } from "../../ui/form/NumberField.tsx";
 import type { Option } from "../../ui/form/options.ts";
 import { TextField } from "../../ui/form/TextField.tsx";
+import { MapWaiting } from "../../ui/map/MapWaiting.tsx";
 import { departmentOf, usePlaces } from "../places/places.data.ts";
 import { FormSection } from "./FormSection.tsx";
 import type { InMarketForm } from "./markets.form.ts";
+
+/** The map and its sums come when the form is there. */
+const PointField = lazy(() => import("./PointField.tsx").then((module) => ({ default: module.PointField })));
 
 export function PlaceFields({ form }: InMarketForm) {
   const t = useText();
@@ -38,6 +43,11 @@ export function PlaceFields({ form }: InMarketForm) {
       <span />
       <NumberField form={form} name="lat" label={labelOf(labels.lat)} help={t("markets.help.lat")} />
       <NumberField form={form} name="lon" label={labelOf(labels.lon)} help={t("markets.help.lon")} />
+      <Wide>
+        <Suspense fallback={<MapWaiting />}>
+          <PointField form={form} />
+        </Suspense>
+      </Wide>
     </FormSection>
   );
 }

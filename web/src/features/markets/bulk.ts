@@ -1,8 +1,6 @@
 // What can be changed of many markets at once, one thing at a time, and what each choice begins with.
 import { bulkSet, type BulkSet } from "@igo/contract/markets.bulk";
-import type { MarketFilter } from "@igo/contract/markets.filter";
 import { z } from "zod";
-import { queryText, type QueryValue } from "../../core/query.ts";
 
 /** Without the rules across fields: the dialog sets one thing, and the server holds the rules. */
 export const bulkForm = z.strictObject(bulkSet.shape);
@@ -37,12 +35,3 @@ export const setOf = (field: BulkField, given: BulkSet): BulkSet => ({
   [field]: given[field] ?? null,
   ...(field === "status" && given.reason && { reason: given.reason }),
 });
-
-/** A filter of the list as the body of a call wants it: the texts of the address. */
-export const filterTexts = (filters: Partial<MarketFilter>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries<unknown>(filters).flatMap(([name, value]) => {
-      const written = queryText(value as QueryValue);
-      return written === undefined ? [] : [[name, written]];
-    }),
-  );

@@ -1,6 +1,7 @@
-// How the list looks: which columns in which order, how high the rows. In the address, like what it is asked.
+// The columns of the list of markets, and those it has when one has chosen none.
 import { queryAnyOf } from "@igo/contract/page";
 import { z } from "zod";
+import { density } from "../../ui/list/listLook.ts";
 
 export const columnName = z.enum([
   "code",
@@ -25,14 +26,7 @@ export type ColumnName = z.infer<typeof columnName>;
 
 export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders", "updated"];
 
-export const densities = ["dense", "normal", "relaxed"] as const;
-export type Density = (typeof densities)[number];
-
-export const listLook = z.strictObject({
-  /** Without it the usual ones. */
-  columns: queryAnyOf(columnName),
-  density: z.enum(densities).default("normal"),
-});
+export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
 export type ListLook = z.output<typeof listLook>;
 
 export const shownColumns = ({ columns }: ListLook): readonly ColumnName[] => columns ?? usualColumns;

@@ -9,34 +9,18 @@ import { formatMoney, formatNumber, formatPercent } from "../../core/format.ts";
 import { labelOf, type Text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import type { Column } from "../../ui/DataTable.tsx";
-import { phoneText } from "../../ui/form/PhoneField.tsx";
-import { taxIdText } from "../../ui/form/TaxIdField.tsx";
+import { phoneText } from "../../ui/form/phoneText.ts";
+import { taxIdText } from "../../ui/form/taxIdText.ts";
 import { SoftChip } from "../../ui/SoftChip.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
+import { cut, TwoLines } from "../../ui/TwoLines.tsx";
 import { When } from "../../ui/When.tsx";
 import type { ColumnName } from "./listLook.ts";
 import type { MarketSort } from "./markets.data.ts";
 
 type MarketColumn = Column<MarketSummary, MarketSort>;
 
-const cut = { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 const none = "—";
-
-/** Two lines, each cut where the column ends; the whole is in the tooltip. */
-function TwoLines({ first, second }: { first: string; second: string | null }) {
-  return (
-    <>
-      <Box component="span" title={first} sx={cut}>
-        {first}
-      </Box>
-      {second && (
-        <Box component="span" title={second} sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
-          {second}
-        </Box>
-      )}
-    </>
-  );
-}
 
 function Name({ market, below }: { market: MarketSummary; below: string }) {
   return (
@@ -95,7 +79,7 @@ const columnsByName = (
   status: {
     label: t("markets.status"),
     sort: ["status", "-status"],
-    width: 184,
+    width: 216,
     cell: (market) => <StatusChip status={market.status} />,
   },
   orders: {

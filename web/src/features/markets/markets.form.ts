@@ -1,5 +1,5 @@
-// What the form of a market holds, and what of it has changed.
-import { marketChanges, marketInput, type Market, type MarketChanges } from "@igo/contract/markets";
+// What the form of a market holds, and what of it can be changed.
+import { marketChanges, marketInput, type Market } from "@igo/contract/markets";
 import { z } from "zod";
 import type { ContractForm } from "../../ui/form/useContractForm.ts";
 
@@ -37,21 +37,3 @@ export const startFrom = (market: Market): Partial<MarketValues> => {
 export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv: true }).keyof().options;
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
-export type Changes = Omit<MarketChanges, "id" | "version">;
-
-const written = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-/** Two values of a field are the same whatever the order of their keys; nothing and null are the same. */
-export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
-
-/** The fields in which what was typed differs from the market it began with. */
-export const changedFields = (base: Market, checked: Changes, fields: readonly Changeable[]): Changeable[] =>
-  fields.filter((field) => !isSame(checked[field], base[field]));
-
-export const pickFields = (from: Changes, fields: readonly Changeable[]): Changes =>
-  Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));

@@ -1,0 +1,23 @@
+// The filters of markets one needs less often: open now, readiness, who manages it, a piece of text in any column.
+import { lazy, Suspense } from "react";
+import { MoreFilters } from "../../ui/list/MoreFilters.tsx";
+import type { ChangeFilters } from "./filters.ts";
+import type { MarketFilters } from "./markets.data.ts";
+
+const MoreMarketFields = lazy(() =>
+  import("./MoreMarketFields.tsx").then((module) => ({ default: module.MoreMarketFields })),
+);
+
+type Props = { filters: MarketFilters; onChange: ChangeFilters };
+
+export function MoreMarketFilters({ filters, onChange }: Props) {
+  const { openNow, readiness, lacks, contains, memberId } = filters;
+  const count = [openNow, readiness, lacks, contains, memberId].filter((one) => one !== undefined).length;
+  return (
+    <MoreFilters count={count}>
+      <Suspense>
+        <MoreMarketFields filters={filters} onChange={onChange} />
+      </Suspense>
+    </MoreFilters>
+  );
+}
