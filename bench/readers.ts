@@ -6,7 +6,7 @@ import { cellText } from "@igo/contract/reading/text";
 import { categories, places } from "../api/fixtures/lists.ts";
 import { sample } from "../api/fixtures/samples.ts";
 import { matchColumns } from "../api/src/features/imports/columns.ts";
-import { fieldWords } from "../api/src/features/imports/imports.fields.ts";
+import { marketRecognition } from "../api/src/features/imports/market.fields.ts";
 import { buildMarketReader } from "../api/src/features/imports/market.reader.ts";
 
 const rowsWanted = 100_000;
@@ -28,7 +28,7 @@ const vary = (cells: readonly (string | null)[], headings: readonly string[], tu
 
 for (const name of ["sample-1-markets-clean.csv", "sample-2-markets-messy.csv"]) {
   const { headings, rows } = sample(name);
-  const columns = matchColumns(headings, rows, fieldWords).flatMap(({ index, field }) =>
+  const columns = matchColumns(headings, rows, marketRecognition).flatMap(({ index, field }) =>
     isField(field) ? [{ index, field }] : [],
   );
   const many = Array.from({ length: rowsWanted }, (_, turn) =>

@@ -127,9 +127,13 @@ export type Ask = Awaited<ReturnType<typeof signIn>>;
 
 type Answered = { import: ImportRun };
 
-export const upload = async (ask: Ask, path: string): Promise<ImportRun> => {
+export const upload = async (
+  ask: Ask,
+  path: string,
+  kind: ImportRun["kind"] = "market",
+): Promise<ImportRun> => {
   const form = new FormData();
-  form.append("kind", "market");
+  form.append("kind", kind);
   form.append("file", await openAsBlob(path), basename(path));
   return (await ask<Answered>("POST", "/imports", form)).import;
 };

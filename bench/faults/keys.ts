@@ -7,7 +7,12 @@ import type { Place } from "./place.ts";
 
 const times = 100;
 
-const createAtOnce = (place: Place, name: string, headers: Record<string, string>, given: Partial<MarketInput> = {}) => {
+const createAtOnce = (
+  place: Place,
+  name: string,
+  headers: Record<string, string>,
+  given: Partial<MarketInput> = {},
+) => {
   const store = aStore({ name, ...given });
   return Promise.all(Array.from({ length: times }, () => place.call("POST", "/market", store, headers)));
 };

@@ -1,0 +1,74 @@
+// How long a call takes, how many a second there are, and what one costs: the figures of the list's bench.
+import { treeSeconds } from "../processor.ts";
+
+export const say = (name: string, figure: string, limit = ""): void =>
+  console.log(`  ${name.padEnd(44)} ${figure.padEnd(46)} ${limit}`.trimEnd());
+
+export type Times = { median: number; worst: number };
+
+// Slow calls are made seldom: a bench that takes all day is run by nobody.
+const patienceMs = 1500;
+const leastCalls = 5;
+
+/** Median and 99th percentile of a call made one after another, in milliseconds. */
+export const timesOf = async (
+  call: (turn: number) => Promise<unknown>,
+  mostCalls = 100,
+  least = leastCalls,
+): Promise<Times> => {
+  for (let turn = 0; turn < Math.min(5, least); turn += 1) await call(turn);
+  const took: number[] = [];
+  const end = performance.now() + patienceMs;
+  for (let turn = 0; turn < mostCalls && (turn < least || performance.now() < end); turn += 1) {
+    const began = performance.now();
+    await call(turn + 5);
+    took.push(performance.now() - began);
+  }
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { median: at(0.5), worst: at(0.99) };
+};
+
+export const milliseconds = ({ median, worst }: Times): string =>
+  `p50 ${median.toFixed(1)} ms   p99 ${worst.toFixed(1)} ms`;
+
+/** Measures a call beside its limit. */
+export const measure = async (
+  name: string,
+  limitMs: number,
+  call: (turn: number) => Promise<unknown>,
+): Promise<Times> => {
+  const times = await timesOf(call);
+  say(name, milliseconds(times), `p99 ≤ ${limitMs} ms${times.worst > limitMs ? "  MISSED" : ""}`);
+  return times;
+};
+
+const atOnce = 8;
+
+/** How many calls a second are answered when eight are always under way. */
+export const perSecond = async (call: (turn: number) => Promise<unknown>, ms = 2500): Promise<number> => {
+  const end = performance.now() + ms;
+  let done = 0;
+  const ask = async (): Promise<void> => {
+    while (performance.now() < end) {
+      done += 1;
+      await call(done);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return done / (ms / 1000);
+};
+
+/** Milliseconds of CPU that a call costs the processes below these roots. */
+export const cpuOf = async (
+  roots: readonly number[],
+  calls: number,
+  call: (turn: number) => Promise<unknown>,
+  warmUps = 50,
+): Promise<number> => {
+  const seconds = () => roots.reduce((sum, root) => sum + treeSeconds(root), 0);
+  for (let turn = 0; turn < warmUps; turn += 1) await call(turn);
+  const before = seconds();
+  for (let turn = 0; turn < calls; turn += 1) await call(turn);
+  return ((seconds() - before) * 1000) / calls;
+};

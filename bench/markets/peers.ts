@@ -1,0 +1,204 @@
+// The list beside the least there is to it (the driver, and node:http) and beside Directus, on the same table in the
+// same run: times, and what a request costs in CPU, ours and the database's together.
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Ask, freePort, type Server, upload, waitFor } from "../serving.ts";
+import { writeStores } from "../import/workbook.ts";
+import { type AskDirectus, startDirectus } from "./directus.ts";
+import { list, newMarket, searchesOf } from "./lists.ts";
+import { cpuOf, milliseconds, perSecond, say, type Times, timesOf } from "./measure.ts";
+
+type Place = {
+  ask: Ask;
+  server: Server;
+  count: number;
+  databaseUrl: string;
+  postmaster: number;
+  folder: string;
+};
+
+const calls = 400;
+
+/** The driver and the bare answer, each in CPU and in time; ours may cost twice their sum. */
+export const compareWithLeast = async ({ ask, server, databaseUrl, postmaster }: Place): Promise<void> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "bare.ts"), databaseUrl, String(port)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  try {
+    const [started] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    if (started !== "ready") throw new Error("The least there is to a list did not start");
+    const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    const roots = [child.pid ?? 0, postmaster];
+    await get("/query?times=50");
+    const driver = JSON.parse(await get(`/query?times=${calls}`)) as Times;
+    const driverCpu = await cpuOf(roots, 1, () => get(`/query?times=${calls}`), 1);
+    const bareTimes = await timesOf(() => get("/bytes"));
+    const bareCpu = await cpuOf([child.pid ?? 0], calls * 5, () => get("/bytes"));
+    const oursCpu = await cpuOf([server.pid, postmaster], calls, () => list(ask, {}));
+    const least = driverCpu / calls + bareCpu;
+    say("its query through the driver", `${milliseconds(driver)}   CPU ${(driverCpu / calls).toFixed(2)} ms`);
+    say("its bytes through node:http", `${milliseconds(bareTimes)}   CPU ${bareCpu.toFixed(2)} ms`);
+    say("bytes through node:http, a second", (await perSecond(() => get("/bytes"))).toFixed(0));
+    say(
+      "CPU of a list, beside driver + node:http",
+      `${oursCpu.toFixed(2)} ms beside ${least.toFixed(2)} ms: ${(oursCpu / least).toFixed(1)} ×`,
+      `≤ 2 ×${oursCpu > 2 * least ? "  MISSED" : ""}`,
+    );
+  } finally {
+    child.kill();
+  }
+};
+
+const summary =
+  "id,name,external_code,legal_name,document_type,tax_id,tax_id_dv,chain_id,category_code,status,contact_name," +
+  "department_code,municipality_code,address,neighborhood,phone,email,delivery_radius_km,min_order_cop," +
+  "commission_pct,accepting_orders,lacks,version,created_at,updated_at,deleted_at";
+
+const listOf = (ask: AskDirectus, search = "") =>
+  ask(
+    "GET",
+    `/items/market?limit=25&sort=-created_at,-id&meta=filter_count&fields=${summary}&filter[deleted_at][_null]=true` +
+      (search ? `&search=${encodeURIComponent(search)}` : ""),
+  );
+
+const columns = [
+  ["id", () => randomUUID()],
+  ["external_code", (n: number) => `D-${process.pid}-${n}`],
+  ["name", (n: number) => `Panadería Doña Marta ${n}`],
+  ["legal_name", (n: number) => `Los Tres Primos ${n % 3000} S.A.S.`],
+  ["document_type", () => "NIT"],
+  ["tax_id", (n: number) => String(900_000_000 + (n % 40_000))],
+  ["category_code", () => "bakery"],
+  ["status", () => "active"],
+  ["legal_rep_name", () => "Luz Dary Montoya"],
+  ["email", (n: number) => `tienda${n}@example.com`],
+  ["phone", (n: number) => `+57300${String(n).padStart(7, "0")}`],
+  ["department_code", () => "05"],
+  ["municipality_code", () => "05001"],
+  ["address", (n: number) => `Carrera ${n % 120} # ${n % 98}-${n % 77}`],
+  ["neighborhood", () => "El Poblado"],
+  ["lat", () => "6.246631"],
+  ["lon", () => "-75.581775"],
+  ["min_order_cop", (n: number) => String((n % 40) * 500)],
+  ["commission_pct", (n: number) => String((n % 30) + 1)],
+] as const;
+
+const imported = 10_000;
+
+const csvOf = (count: number) =>
+  [
+    columns.map(([name]) => name).join(","),
+    ...Array.from({ length: count }, (_, n) => columns.map(([, valueOf]) => valueOf(n)).join(",")),
+  ].join("\n");
+
+const importWithDirectus = async (ask: AskDirectus) => {
+  const form = new FormData();
+  form.append("file", new File([csvOf(imported)], "stores.csv", { type: "text/csv" }));
+  await ask("POST", "/utils/import/market", form);
+};
+
+const importWithUs = async (ask: Ask, folder: string) => {
+  const file = join(folder, "stores.xlsx");
+  await writeStores(file, imported);
+  return async () => {
+    const run = await upload(ask, file);
+    await ask("PUT", `/imports/${run.id}/mapping`, run.mapping);
+    await waitFor(ask, run.id, ["checked"]);
+    await ask("POST", `/imports/${run.id}/commit`, { mode: "valid" });
+    await waitFor(ask, run.id, ["committed"]);
+  };
+};
+
+type Deed = (turn: number) => Promise<unknown>;
+type Comparison = { name: string; goal: number; ours: Deed; theirs: Deed; once?: boolean };
+
+const comparisons = async (
+  ask: Ask,
+  askThem: AskDirectus,
+  { count, folder }: Place,
+): Promise<Comparison[]> => {
+  const { broad, selective } = searchesOf(count);
+  const { markets } = await list(ask, { pageSize: "200" });
+  const idOf = (turn: number) => markets[turn % markets.length]?.id ?? "";
+  let version = markets[0]?.version ?? 1;
+  let made = 1_000_000;
+  return [
+    { name: "list with total", goal: 5, ours: () => list(ask, {}), theirs: () => listOf(askThem) },
+    {
+      name: "search, broad",
+      goal: 5,
+      ours: () => list(ask, { search: broad }),
+      theirs: () => listOf(askThem, broad),
+    },
+    {
+      name: "search, selective",
+      goal: 5,
+      ours: () => list(ask, { search: selective }),
+      theirs: () => listOf(askThem, selective),
+    },
+    {
+      name: "details",
+      goal: 5,
+      ours: (turn) => ask("GET", `/market/find-by-id/${idOf(turn)}`),
+      theirs: (turn) => askThem("GET", `/items/market/${idOf(turn)}`),
+    },
+    {
+      name: "create",
+      goal: 3,
+      ours: () => ask("POST", "/market", newMarket((made += 1))),
+      theirs: (turn) =>
+        askThem("POST", "/items/market", {
+          ...Object.fromEntries(columns.map(([name, valueOf]) => [name, valueOf(turn)])),
+          external_code: `E-${process.pid}-${turn}`,
+        }),
+    },
+    {
+      name: "update",
+      goal: 3,
+      ours: async (turn) => {
+        const body = { id: idOf(0), version, notes: `Nota ${turn} ${version}` };
+        version = (await ask<{ market: { version: number } }>("PUT", "/market/update", body)).market.version;
+      },
+      theirs: (turn) => askThem("PATCH", `/items/market/${idOf(1)}`, { notes: `Nota ${turn}` }),
+    },
+    {
+      name: `import of ${imported.toLocaleString("en")} rows`,
+      goal: 5,
+      ours: await importWithUs(ask, folder),
+      theirs: () => importWithDirectus(askThem),
+      once: true,
+    },
+  ];
+};
+
+const timeOf = async (deed: Deed, once = false): Promise<Times> => {
+  if (!once) return timesOf(deed, 100, 3);
+  const began = performance.now();
+  await deed(0);
+  const took = performance.now() - began;
+  return { median: took, worst: took };
+};
+
+export const compareWithDirectus = async (place: Place): Promise<void> => {
+  const directus = await startDirectus(place.databaseUrl, place.folder);
+  if (!directus) return say("Directus", "could not be installed here");
+  try {
+    await wait(1000);
+    for (const { name, goal, ours, theirs, once } of await comparisons(place.ask, directus.ask, place)) {
+      const us = await timeOf(ours, once);
+      const them = await timeOf(theirs, once);
+      const factor = them.median / us.median;
+      say(
+        `${name}: Directus / ours, p50`,
+        `${them.median.toFixed(1)} / ${us.median.toFixed(1)} ms: ${factor.toFixed(1)} ×`,
+        `≥ ${goal} ×${factor < goal ? "  MISSED" : ""}`,
+      );
+    }
+  } finally {
+    await directus.stop();
+  }
+};
