@@ -24,5 +24,8 @@ export default defineConfig({
       maxDiffPixels: 120,
     },
   },
-  projects: [{ name: "visual" }],
+  projects: [
+    { name: "build", testDir: import.meta.dirname, testMatch: "build.setup.ts" },
+    { name: "visual", dependencies: ["build"] },
+  ],
 });

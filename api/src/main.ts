@@ -63,14 +63,15 @@ const start = async (config: Config, log: Log, restore: boolean) => {
   lock?.announce(address);
   if (credentials && !config.adminPassword)
     showCredentials(credentials, "The administrator's account is ready.");
-  const url = config.port === 0 ? address : config.publicUrl;
-  say(`iGO answers at ${url}`);
-  tellOutbox(config, url);
+  // Before it is said that we answer: whoever hears it may stop us at once.
   stopOnSignal(log, async () => {
     await app.close();
     await database.close();
     lock?.release();
   });
+  const url = config.port === 0 ? address : config.publicUrl;
+  say(`iGO answers at ${url}`);
+  tellOutbox(config, url);
 };
 
 const stopOnSignal = (log: Log, stop: () => Promise<void>) => {

@@ -210,10 +210,10 @@ test("prices of many are raised and taken back; others wait for their day and ar
     await page.getByRole("radio", { name: say("list.bulk.later") }).check();
     await press(page, say("products.bulk.schedule", { count: 12 }));
     await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
-    await expect(page.getByText(say("products.changes.status.scheduled"))).toBeVisible();
+    await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
     await look("changes");
     await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
-    await expect(page.getByText(say("products.changes.status.cancelled"))).toBeVisible();
+    await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
   });
 
   await test.step("the file for Rappi holds the market's inventory", async () => {

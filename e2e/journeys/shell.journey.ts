@@ -1,7 +1,9 @@
 // The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
 import type { Page } from "@playwright/test";
+import { aMarket } from "../../api/test/markets.ts";
+import { signInTo } from "../../api/test/process.ts";
 import { expect, test } from "../product.ts";
-import { enter, field, fillSignIn, heading, tabTo } from "../steps.ts";
+import { enter, field, fillSignIn, heading, press, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 /** The app's own script, as it is named in the built page. */
@@ -190,4 +192,48 @@ test("where lines run from right to left, messages come at the top left", async 
     .click();
   const told = page.locator("[data-sonner-toast]").first();
   await expect.poll(async () => Math.round((await told.boundingBox())?.x ?? NaN)).toBe(16);
+});
+
+test("a dialog that needs words which are on their way waits for them, and no key is ever seen", async ({
+  page,
+  say,
+  server,
+}) => {
+  await enter(page, say);
+  const asAdmin = await signInTo(server.url);
+  expect((await asAdmin("POST", "/market", aMarket({ name: "Supermercado El Samán" }))).status).toBe(201);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/??.more-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Whatever is said, even for a moment: in the text or in a label.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = (words: string | null) => {
+      if (words && /^[a-z]+[A-Za-z]*(\.[a-z]\w*)+$/.test(words.trim())) seen.push(words);
+    };
+    const look = () => {
+      for (const label of document.querySelectorAll("[aria-label]")) note(label.getAttribute("aria-label"));
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) note(texts.currentNode.nodeValue);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.reload();
+  await expect(page.getByText("Supermercado El Samán").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+  const form = page.waitForResponse("**/assets/BulkDialog-*.js");
+  await press(page, say("list.change"));
+  await form;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letGo();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: say("list.bulk.preview") }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
 });

@@ -133,7 +133,7 @@ test("a cursor of another order is refused", async () => {
   await expect(next("-name", nextCursor ?? "")).rejects.toMatchObject({ status: 422 });
 });
 
-test("a row says its market, its section, its cover, and the honest total", async () => {
+test("a row says its market, its section, its cover, and the honest total; details and search find the same product", async () => {
   const { products, total, totalIsExact } = await as.admin(api.listProducts, { query: { search: "queso" } });
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true });
   expect(products[0]).toMatchObject({
@@ -144,6 +144,11 @@ test("a row says its market, its section, its cover, and the honest total", asyn
     imageCount: 0,
     onSaleNow: false,
   });
+  const { id, name } = products[0] ?? { id: "", name: "" };
+  const details = await as.admin(api.readProduct, { query: { productId: id } });
+  expect(details.product).toMatchObject({ id, name });
+  const { results } = await as.admin(api.searchProducts, { query: { query: "queso" } });
+  expect(results).toMatchObject([{ id, name }]);
 });
 
 test("a partner finds the products of his markets and no others", async () => {

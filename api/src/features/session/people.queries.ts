@@ -34,8 +34,10 @@ export const purgeForgotten = (db: Db) =>
     .where("status", "=", "pending")
     .where("passwordHash", "is not", null)
     .where("updatedAt", "<", sql<string>`now() - interval '30 days'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("marketMember").whereRef("marketMember.accountId", "=", "account.id"))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom("marketMember").whereRef("marketMember.accountId", "=", "account.id")),
+      ),
     )
     .execute();
 

@@ -34,7 +34,7 @@ export function CategoryRow({ node, usage, onOpen }: Props) {
           underline="hover"
           color={node.isActive ? "inherit" : "text.secondary"}
           onClick={onOpen}
-          sx={{ typography: "subtitle2", textAlign: "start", minHeight: 24, overflowWrap: "anywhere" }}
+          sx={{ typography: "subtitle2", textAlign: "left", minHeight: 24, overflowWrap: "anywhere" }}
         >
           {labelOf(node)}
         </Link>
@@ -52,7 +52,7 @@ export function CategoryRow({ node, usage, onOpen }: Props) {
         sx={{
           minWidth: { xs: 32, sm: 96 },
           marginInlineStart: "auto",
-          textAlign: "end",
+          textAlign: "right",
           typography: "body2",
         }}
       >

@@ -7,8 +7,8 @@ import { formatNumber } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
 import { ActionMenu } from "../../ui/ActionMenu.tsx";
 import { DataTable, type Column } from "../../ui/DataTable.tsx";
-import { phoneText } from "../../ui/form/PhoneField.tsx";
-import { taxIdText } from "../../ui/form/TaxIdField.tsx";
+import { phoneText } from "../../ui/form/phoneText.ts";
+import { taxIdText } from "../../ui/form/taxIdText.ts";
 import { When } from "../../ui/When.tsx";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
 
@@ -36,7 +36,7 @@ const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort
         underline="hover"
         color="inherit"
         onClick={() => onEdit(chain)}
-        sx={{ typography: "subtitle2", textAlign: "start" }}
+        sx={{ typography: "subtitle2", textAlign: "left" }}
       >
         {chain.name}
       </Link>

@@ -1,0 +1,44 @@
+// When a message does not arrive: the way to a new code for whoever waits for it, and what administrators see of it.
+import { signInTo } from "../../api/test/process.ts";
+import { expect, test } from "../product.ts";
+import { enter, field, heading, press } from "../steps.ts";
+
+const luz = { email: "luz.gil@example.com", firstName: "Luz", lastName: "Gil" };
+
+test("a refused sign-in leads to a code that activates; messages that do not get out are listed", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+  look,
+}) => {
+  await test.step("whoever signed up and never came in is told where codes are asked for", async () => {
+    await page.goto("/");
+    watching.expectRefusal(401);
+    await field(page, say("session.email")).fill(luz.email);
+    await field(page, say("session.password")).fill("a password of hers");
+    await press(page, say("session.signIn"));
+    await expect(page.getByRole("alert")).toContainText(say("session.notActivated"));
+    await look("refused");
+    await page.getByRole("link", { name: say("session.activate") }).click();
+    await expect(heading(page, say("access.ask.title.activation"))).toBeVisible();
+    await expect(field(page, say("session.email"))).toHaveValue(luz.email);
+  });
+
+  await test.step("a message that waits for the mail server is listed, with the server's own words", async () => {
+    await mailbox.close();
+    const asAdmin = await signInTo(server.url);
+    const invited = await asAdmin("POST", "/user/invite", { ...luz, role: 2, locale: language });
+    expect(invited.status).toBe(201);
+    await enter(page, say);
+    const listed = async () => (await (await asAdmin("GET", "/mail-queue")).json()).total;
+    await expect.poll(listed).toBe(1);
+    await page.goto("/dashboard/admin/users");
+    const stuck = page.getByRole("region", { name: say("users.mail.title", { count: 1 }) });
+    await expect(stuck.getByText(luz.email)).toBeVisible();
+    await expect(stuck.getByText(say("users.mail.status.waiting"), { exact: true })).toBeVisible();
+    await look("users");
+  });
+});

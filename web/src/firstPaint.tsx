@@ -1,0 +1,28 @@
+// Sign-in as it is drawn before its script has come: made by the build (prerender.plugin.ts), never loaded by a browser.
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import { renderToString } from "react-dom/server";
+import { Route, Routes, StaticRouter } from "react-router";
+import { signInPath } from "./core/paths.ts";
+import { AuthLayout } from "./features/session/AuthLayout.tsx";
+import { SignInScreen } from "./features/session/SignInScreen.tsx";
+import { makeTheme } from "./ui/theme.ts";
+
+/** In the language that the browser, or whoever stands for it, prefers. Styles stand in it beside what they style. */
+export const drawSignIn = (): string =>
+  renderToString(
+    <CacheProvider value={createCache({ key: "igo" })}>
+      <ThemeProvider theme={makeTheme("ltr")} defaultMode="light">
+        <CssBaseline />
+        <StaticRouter location={signInPath}>
+          <Routes>
+            <Route element={<AuthLayout />}>
+              <Route path={signInPath} element={<SignInScreen />} />
+            </Route>
+          </Routes>
+        </StaticRouter>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
