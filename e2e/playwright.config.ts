@@ -51,6 +51,8 @@ export default defineConfig<Options>({
     {
       name: "spanish",
       testMatch: "journeys/*.journey.ts",
+      // The shell's own behaviour has no words: once is enough.
+      testIgnore: /(?:settings|shell|hosts)\.journey\.ts$/,
       dependencies: ["build"],
       use: { locale: "es-CO", language: "es" },
     },
