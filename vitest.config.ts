@@ -18,6 +18,8 @@ const api = (name: "embedded" | "postgres") => ({
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core to whoever watches; half of a test is waiting for a database.
+    maxWorkers: 2,
     projects: [
       api("embedded"),
       api("postgres"),
