@@ -20,9 +20,28 @@ export const looks: readonly Look[] = [
 export const nameOf = ({ scheme, direction, language, size }: Look) =>
   `${scheme}-${direction}-${language}-${screens[size].width}`;
 
+const now = "2026-03-10T15:00:00.000Z";
+/** Whatever the server has done, it did the day before. */
+const then = "2026-03-09T14:30:00.000Z";
+const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
+
+/** Pictures of tomorrow show the same moments. */
+const stopClock = async (context: BrowserContext) => {
+  await context.clock.setFixedTime(now);
+  // The live stream never ends, so it is not among them.
+  await context.route(/\/api\/v1\/(?!events)/, async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()["content-type"]?.includes("json");
+    await route.fulfill(
+      isJson ? { response, body: (await response.text()).replace(moment, `"${then}"`) } : { response },
+    );
+  });
+};
+
 /** As somebody has chosen it before; the token makes him signed in. */
-export const choose = (context: BrowserContext, look: Look, token?: string) =>
-  context.addInitScript(
+export const choose = async (context: BrowserContext, look: Look, token?: string) => {
+  await stopClock(context);
+  await context.addInitScript(
     ({ scheme, direction, language, token }) => {
       const settings = { colorScheme: scheme, direction };
       localStorage.setItem("app-settings", JSON.stringify(settings));
@@ -32,3 +51,4 @@ export const choose = (context: BrowserContext, look: Look, token?: string) =>
     },
     { ...look, token },
   );
+};

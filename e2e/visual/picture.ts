@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { makeSmall } from "../../api/test/smallPicture.ts";
 
 const record = join(import.meta.dirname, "baseline/chromium.txt");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -19,7 +20,9 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   const drawnBy = existsSync(record) ? readFileSync(record, "utf8").trim() : version;
   await page.evaluate(() => document.fonts.ready);
   try {
-    await expect(page).toHaveScreenshot(`${name}.png`);
+    // Where it is not to fail, it is not waited for either: a hundred and more would take too long.
+    await expect(page).toHaveScreenshot(`${name}.png`, version === drawnBy ? {} : { timeout: 2000 });
+    if (isKeeping()) await makeSmall(join(dirname(record), `${name}.png`));
   } catch (difference) {
     if (version === drawnBy) throw difference;
     // oxlint-disable-next-line no-console -- told, not failed
@@ -27,10 +30,10 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   }
 };
 
-export const expectNoFaults = async (page: Page): Promise<void> => {
+export const expectNoFaults = async (page: Page, name: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
   );
-  expect.soft(faults).toEqual([]);
+  expect.soft(faults, `axe, ${name}`).toEqual([]);
 };

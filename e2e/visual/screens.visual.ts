@@ -1,58 +1,79 @@
-// Each screen that shows no moment of time, in every pair of looks, from the build and an empty database.
-import { mkdtempSync, rmSync } from "node:fs";
+// Each screen in every pair of looks, from the build, a database that is always the same, and a clock that stands.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { adminPassword, type Started, startServer } from "../../api/test/process.ts";
-import { build } from "../../scripts/build.mjs";
+import { type Started, startServer } from "../../api/test/process.ts";
+import { begun } from "../begun.ts";
 import { screens } from "../looking.ts";
 import { choose, looks, nameOf } from "./looks.ts";
 import { comparePicture, expectNoFaults } from "./picture.ts";
+import { seed } from "./seeded.ts";
 
-const guest = {
+type Seeded = Awaited<ReturnType<typeof seed>>;
+
+const guest = () => ({
   "sign-in": "/auth/jwt/sign-in",
   "admin-sign-in": "/auth/jwt/admin/sign-in",
   "sign-up": "/auth/jwt/sign-up",
+  "reset-password": "/auth/jwt/reset-password",
   "not-found": "/404",
-};
-const signedIn = {
+});
+const frame = () => ({
+  account: "/dashboard/account",
+  faqs: "/faqs",
+  users: "/dashboard/admin/users",
+  "invite-user": "/dashboard/admin/users/invite",
+  chains: "/dashboard/admin/chains",
+  categories: "/dashboard/admin/categories",
+});
+const markets = ({ kept, removed, stores }: Seeded) => ({
   markets: "/dashboard/admin/list-markets",
   "create-market": "/dashboard/admin/create-market",
-  chains: "/dashboard/admin/chains",
+  market: `/dashboard/admin/market/${kept}`,
+  "edit-market": `/dashboard/admin/market/${kept}/edit`,
+  duplicates: "/dashboard/admin/duplicates",
+  merge: `/dashboard/admin/duplicates/merge?keep=${kept}&remove=${removed}`,
   import: "/dashboard/admin/import-excel",
-};
+  "import-columns": `/dashboard/admin/import-excel/${stores}`,
+});
+const menus = ({ kept, product, dishes }: Seeded) => ({
+  products: `/dashboard/product?marketId=${kept}`,
+  "create-product": "/dashboard/product/create",
+  product: `/dashboard/product/${product}`,
+  "menu-import": "/dashboard/product/import",
+  "menu-columns": `/dashboard/product/import/${dishes}`,
+});
+
+const underWay = "[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root";
 
 let server: Started;
-let token = "";
+let seeded: Seeded;
 const folder = mkdtempSync(join(tmpdir(), "igo-visual-"));
 
 test.beforeAll(async ({ request }) => {
-  await build();
+  cpSync(begun, folder, { recursive: true });
   server = await startServer({ DATA_DIR: folder });
-  const data = { email: "admin@igo.local", password: adminPassword };
-  const answer: { accessToken: string } = await (
-    await request.post(`${server.url}/api/v1/auth`, { data })
-  ).json();
-  token = answer.accessToken;
+  seeded = await seed(request, server.url);
 });
 test.afterAll(async () => {
   await server.signal("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const [who, addresses] of Object.entries({ guest, signedIn })) {
+for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus })) {
   for (const look of looks) {
-    test(`screens of ${who} in ${nameOf(look)}`, async ({ page, context }) => {
+    test(`screens of ${kind} in ${nameOf(look)}`, async ({ page, context }) => {
       await page.setViewportSize(screens[look.size]);
-      await choose(context, look, who === "guest" ? undefined : token);
-      for (const [name, path] of Object.entries(addresses)) {
+      await choose(context, look, kind === "guest" ? undefined : seeded.token);
+      for (const [name, path] of Object.entries(addresses(seeded))) {
         await page.goto(server.url + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         // Sign-in is seen before it is there.
         await expect(page.locator("#root [inert]")).toHaveCount(0);
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expect(page.locator(underWay)).toHaveCount(0);
         await comparePicture(page, `${name}-${nameOf(look)}`);
-        await expectNoFaults(page);
+        await expectNoFaults(page, name);
       }
     });
   }

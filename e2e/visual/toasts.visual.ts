@@ -83,6 +83,29 @@ test("a slow swipe of 25 px dismisses, one of 15 px does not", async ({ page, op
   await expect(toasts).toHaveCount(0);
 });
 
+test("a short swipe dismisses when it is quicker than 0.11 px a millisecond", async ({ page, open }) => {
+  const began = Date.parse("2026-03-10T15:00:00Z");
+  await page.clock.setFixedTime(began);
+  const { toasts, show } = await open("toasts");
+  const swipe = async (milliseconds: number) => {
+    const box = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + 100, box.y + box.height / 2];
+    await page.clock.setFixedTime(began);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 8, y);
+    await page.mouse.move(x + 15, y);
+    await page.clock.setFixedTime(began + milliseconds);
+    await page.mouse.up();
+  };
+  await show("choice");
+  await swipe(145);
+  await expect(toasts).toHaveAttribute("data-swiping", "false");
+  await expect(toasts).toHaveCount(1);
+  await swipe(130);
+  await expect(toasts).toHaveCount(0);
+});
+
 test("a loading toast is replaced when its promise settles; an answer that is not ok tells its status", async ({
   open,
 }) => {
