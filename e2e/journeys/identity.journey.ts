@@ -191,6 +191,7 @@ test("by keyboard alone: sign in, the account, a new name", async ({ page, say }
 
   await tabTo(page, page.getByRole("button", { name: say("shell.account") }));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: say("shell.nav.account") })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page, say("account.title"))).toBeVisible();
   await tabTo(page, field(page, say("account.firstName")));
