@@ -176,7 +176,8 @@ export const buildApp = async (
     });
   }
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  // A page of a list is compressed at once: a stream for each costs more than the compression.
+  await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   await app.register(multipart);
   for (const register of routes) register(app, deps);
   for (const define of jobs) define(deps);

@@ -107,6 +107,12 @@ export const hostilePictures = async (): Promise<
       name: "a.png",
       bytes: pngBomb(7000, 7000, 7001 * 7000),
     },
+    "a png of one row more than 25 megapixels": {
+      name: "a.png",
+      bytes: pngBomb(5000, 5001, 5001 * 5001),
+    },
+    "a png of 25 megapixels": { name: "a.png", bytes: pngBomb(5000, 5000, 5001 * 5000) },
+    "a png of one row less": { name: "a.png", bytes: pngBomb(5000, 4999, 5001 * 4999) },
     "a png with fewer rows than it says": { name: "a.png", bytes: pngBomb(2000, 2000, 5000) },
     "a text of a hundred megabytes in a png": { name: "a.png", bytes: pngBomb(8, 8, 72, textBomb()) },
     "a webp of ten thousand frames": { name: "a.webp", bytes: manyFrames(10_000) },

@@ -96,6 +96,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "product.too_many_images": "A product has at most {maximum} pictures. Take one away first",
   "file.picture_too_large": "The picture has too many pixels: at most {megapixels} megapixels",
   "file.not_a_picture": "This is not a picture that can be read. Attach a JPEG, PNG or WebP",
+  "category.section_not_offered": "This section is no longer offered: choose another",
+  "category.not_offered": "This category is no longer offered: choose another",
   "product.price_before_lower": "The price before must be more than the price",
   "product.check_digit": "The check digit is wrong: it should be {digit}",
   "product.whole_stock": "Only what is sold by weight has fractions",

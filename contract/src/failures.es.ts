@@ -99,6 +99,8 @@ export const failuresEs: Record<FailureCode, string> = {
   "product.too_many_images": "Un producto tiene máximo {maximum} fotos. Quita una primero",
   "file.picture_too_large": "La foto tiene demasiados píxeles: máximo {megapixels} megapíxeles",
   "file.not_a_picture": "No es una foto que se pueda leer. Adjunta un JPEG, PNG o WebP",
+  "category.section_not_offered": "Esta sección ya no se ofrece: elige otra",
+  "category.not_offered": "Esta categoría ya no se ofrece: elige otra",
   "product.price_before_lower": "El precio antes debe ser mayor que el precio",
   "product.check_digit": "El dígito de control no es correcto: debería ser {digit}",
   "product.whole_stock": "Solo lo que se vende por peso tiene fracciones",

@@ -78,6 +78,8 @@ export const failures = {
   "file.too_slow": 415,
   "file.not_this_import": 415,
   "request.invalid": 422,
+  "category.not_offered": 422,
+  "category.section_not_offered": 422,
   "product.price_before_lower": 422,
   "product.check_digit": 422,
   "product.whole_stock": 422,

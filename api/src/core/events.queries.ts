@@ -1,16 +1,32 @@
 // The table of what happened, for open screens.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { statement, type Value } from "../db/statements.ts";
 
-export type Audience = { accountId?: string; role?: number };
+export type Audience = { accountId?: string | undefined; role?: number | undefined };
 
-export const add = async (db: Db, payload: object, { accountId, role }: Audience) => {
-  await db
-    .insertInto("event")
-    .values({ payload: JSON.stringify(payload), accountId: accountId ?? null, role: role ?? null })
-    .execute();
-  await sql`select pg_notify('event', 'new')`.execute(db);
+type Told = { payload: string; accountIds: (string | null)[]; roles: (number | null)[] };
+
+/** The hint goes out with the transaction, once however many are told. */
+export const add = async (db: Db, payload: object, audiences: readonly Audience[]): Promise<void> => {
+  await told(db, {
+    payload: JSON.stringify(payload),
+    accountIds: audiences.map(({ accountId }) => accountId ?? null),
+    roles: audiences.map(({ role }) => role ?? null),
+  });
 };
+
+const told = statement(
+  "event.add",
+  (_db, value: Value<Told>) => sql`
+    with told as (
+      insert into event (payload, account_id, role)
+      select ${value(({ payload }) => payload)}::jsonb, account_id, role
+      from unnest(${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[])
+        audience (account_id, role)
+    )
+    select pg_notify('event', 'new')`,
+);
 
 const columns = ["id", "accountId", "role", "payload"] as const;
 const mostAtOnce = 1000;

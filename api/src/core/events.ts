@@ -73,9 +73,13 @@ export const openEvents = (database: Database, log: Log) => {
     })();
   };
 
-  /** Tells everybody signed in, or one account, or one role; inside the caller's transaction when `db` is one. */
-  const publish = (within: Db, event: LiveEvent, { userId, role }: { userId?: string; role?: number } = {}) =>
-    queries.add(within, event, { accountId: userId, role });
+  /** Tells everybody signed in, or accounts, or roles; inside the caller's transaction when `db` is one. */
+  const publish = (within: Db, event: LiveEvent, ...audiences: { userId?: string; role?: number }[]) =>
+    queries.add(
+      within,
+      event,
+      audiences.length === 0 ? [{}] : audiences.map(({ userId, role }) => ({ accountId: userId, role })),
+    );
 
   /** Sends what happened since `lastEventId`, then what happens; the answer stops it. */
   const follow = async (user: SignedIn, lastEventId: string | undefined, send: Send): Promise<() => void> => {

@@ -1,12 +1,13 @@
 // Pages of long lists: an order, a position in it that a cursor carries, and a total that says when it is estimated.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { Placed } from "../db/statements.ts";
 import type { Tables } from "../db/tables.ts";
 import { Failure } from "./failure.ts";
 
 export type Position = { key: string; id: string };
 export type Order<Field extends string> = { field: Field; descending: boolean };
-export type Window = { limit: number; offset: number; after: Position | null };
+export type Window = { limit: number; offset: number; after: Placed<Position> | null };
 
 type Asked = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
 
@@ -17,7 +18,7 @@ export const orderOf = <Field extends string>(sort: string, fields: readonly [Fi
 });
 
 /** One more than the page: whether there is a next one. */
-export const windowOf = ({ page, pageSize, cursor, sort }: Asked): Window => {
+export const windowOf = ({ page, pageSize, cursor, sort }: Asked) => {
   const after = cursor === undefined ? null : positionOf(cursor, sort);
   return { limit: pageSize + 1, offset: after ? 0 : (page - 1) * pageSize, after };
 };
@@ -81,14 +82,47 @@ export const fewOf = async (db: Db, found: Found): Promise<Total | undefined> =>
   return counted.totalIsExact ? counted : undefined;
 };
 
+// A guess is no worse for being a few seconds old, and whoever turns pages or searches on asks for it again.
+const guessesAreFresh = 5000;
+const mostGuesses = 1000;
+const guesses = new WeakMap<Db, Map<string, { total: number; at: number }>>();
+
+const guessesOf = (db: Db) => {
+  const known = guesses.get(db) ?? new Map<string, { total: number; at: number }>();
+  guesses.set(db, known);
+  return known;
+};
+
+const asText = (found: Found) => {
+  const { sql: text, parameters } = found.compile();
+  return JSON.stringify([text, parameters]);
+};
+
+/** The guess of a moment ago, where one was needed. */
+export const guessOf = (db: Db, found: Found): Total | undefined => {
+  const guess = guessesOf(db).get(asText(found));
+  return guess && Date.now() - guess.at < guessesAreFresh
+    ? { total: guess.total, totalIsExact: false }
+    : undefined;
+};
+
+const remember = (db: Db, found: Found, total: number) => {
+  const known = guessesOf(db);
+  if (known.size >= mostGuesses) known.clear();
+  known.set(asText(found), { total, at: Date.now() });
+};
+
 /** How many match where they are more: exact up to a limit, and beyond it, where counting would cost more than the page, the planner's guess. */
 export const manyOf = async (db: Db, found: Found): Promise<Total> => {
   const [first] = await found.explain("json");
   const estimate = Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(first))?.[1] ?? 0);
-  if (estimate >= surelyMany) return { total: estimate, totalIsExact: false };
+  if (estimate >= surelyMany) {
+    remember(db, found, estimate);
+    return { total: estimate, totalIsExact: false };
+  }
   const counted = await countUpTo(db, found, countLimit);
   return counted.totalIsExact ? counted : { ...counted, total: Math.max(counted.total, estimate) };
 };
 
 export const totalOf = async (db: Db, found: Found): Promise<Total> =>
-  (await fewOf(db, found)) ?? (await manyOf(db, found));
+  guessOf(db, found) ?? (await fewOf(db, found)) ?? (await manyOf(db, found));

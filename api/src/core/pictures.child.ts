@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { MadePicture, PictureTask } from "./pictures.process.ts";
 
-const mostPixels = 40_000_000;
+const mostPixels = 25_000_000;
 
 // Of all that libvips can read, three: an SVG or a TIFF that calls itself a JPEG is not looked at.
 sharp.block({ operation: ["VipsForeignLoad"] });

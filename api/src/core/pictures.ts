@@ -8,7 +8,7 @@ import { openPictureProcess } from "./pictures.process.ts";
 export type Picture = { key: string; width: number; height: number };
 
 const keyShape = /^[0-9a-f]{64}$/;
-const megapixels = 40;
+const megapixels = 25;
 
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 

@@ -1,4 +1,5 @@
 // What holds for every request before it is anybody's: limits, an end for the slow, a signal for the gone, a log line.
+import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import type { App } from "./serving.ts";
@@ -15,6 +16,9 @@ const isText = (url: string) => {
   }
 };
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
 export const guardRequests = (app: App, log: Log): void => {
   app.decorateRequest("signedIn", undefined);
   app.decorateRequest("gone", undefined);
@@ -29,7 +33,7 @@ export const guardRequests = (app: App, log: Log): void => {
   });
   app.addHook("preParsing", async (request) => {
     // Uploads are watched by their progress instead.
-    if (request.headers["content-type"]?.startsWith("multipart/")) return;
+    if (!hasBody(request) || request.headers["content-type"]?.startsWith("multipart/")) return;
     // A body nobody reads never says that it has ended: an answer that goes on for long must not be cut for it.
     const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), slowest);
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));

@@ -9,7 +9,13 @@ const algorithm = "HS256";
 const audience = "igo-api";
 const lifetime = "30 minutes";
 
+const tolerance = 5;
+
 type Claim = { accountId: string; sessionId: string };
+/** Until when, in seconds since 1970, and by which key. */
+type Verified = Claim & { kid: string; expiresAt: number };
+
+const mostRemembered = 5000;
 
 // For so long a process may not know that a key is retired; one it has never heard of it looks up at once.
 const keysAreFresh = 60_000;
@@ -49,20 +55,35 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
     return keyOf(kid);
   };
 
+  // Whether a token is signed does not change; whether its key is retired and its time is over does.
+  const verified = new Map<string, Verified>();
+
+  const remember = (token: string, claim: Verified) => {
+    const [oldest] = verified.keys();
+    if (oldest !== undefined && verified.size >= mostRemembered) verified.delete(oldest);
+    verified.set(token, claim);
+  };
+
   /** The session a token claims, or nothing if anything about the token is not right. */
   const read = async (token: string): Promise<Claim | undefined> => {
+    const known = verified.get(token);
+    if (known && known.expiresAt > Date.now() / 1000 - tolerance && (await isValid(known.kid))) return known;
+    verified.delete(token);
     if (!isCanonical(token)) return undefined;
     try {
-      const { payload } = await jwtVerify(token, keyFor, {
+      const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
         algorithms: [algorithm],
         issuer,
         audience,
         typ: "at+jwt",
         requiredClaims: ["sub", "sid", "iat", "nbf", "exp", "jti"],
-        clockTolerance: 5,
+        clockTolerance: tolerance,
       });
-      if (typeof payload.sid !== "string" || typeof payload.sub !== "string") return undefined;
-      return { accountId: payload.sub, sessionId: payload.sid };
+      const { sub, sid, exp = 0 } = payload;
+      if (typeof sid !== "string" || typeof sub !== "string") return undefined;
+      const claim = { accountId: sub, sessionId: sid };
+      remember(token, { ...claim, kid: protectedHeader.kid ?? "", expiresAt: exp });
+      return claim;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

@@ -1,12 +1,13 @@
 // PostgreSQL by DATABASE_URL: a pool for requests, a patient pool for background work, a connection that listens.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { inPieces } from "./copy.ts";
 import type { Database, Fence, Pieces, Session } from "./database.ts";
 import { openListener } from "./server.listener.ts";
+import { nameOf } from "./statements.ts";
 import type { Tables } from "./tables.ts";
 import { pgTypes } from "./types.ts";
 
@@ -41,6 +42,31 @@ const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
   affected: [answer].flat().at(-1)?.rowCount ?? 0,
 });
 
+/** Statements that carry a name are planned once on each connection. Not through a pooler: it shares connections out. */
+const keepingPlans = (pool: pg.Pool): PostgresPool => {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const keeping = (client: pg.PoolClient): PostgresPoolClient => ({
+    // Cursors, which could be asked for too, are not used here.
+    query: ((text: string, values: readonly unknown[]) =>
+      client.query({
+        name: nameOf(text),
+        text,
+        values: [...values],
+      })) as unknown as PostgresPoolClient["query"],
+    release: (discard?: boolean) => client.release(discard),
+  });
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const one = known.get(client) ?? keeping(client);
+      known.set(client, one);
+      return one;
+    },
+    end: () => pool.end(),
+  };
+};
+
 /** `complain` hears of connections that break while nobody uses them. */
 export const openServer = (url: string, directUrl: string, complain: (error: unknown) => void): Database => {
   const common: pg.PoolConfig = {
@@ -59,9 +85,10 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
   background.on("error", complain);
   const listener = openListener({ ...common, connectionString: directUrl }, complain);
 
+  const isDirect = directUrl === url;
   const kysely = (pool: pg.Pool) =>
     new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool }),
+      dialect: new PostgresDialect({ pool: isDirect ? keepingPlans(pool) : pool }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
 

@@ -49,6 +49,7 @@ export const issuesEn = {
   INVALID_ENUM: "“{value}” is not in the list: choose one of its values",
   "INVALID_ENUM.list": "“{value}” is not in the list: write one of these: {allowed}",
   "INVALID_ENUM.yesNo": "“{value}” is neither yes nor no: write yes or no",
+  "INVALID_ENUM.closed": "This category is no longer offered: choose another",
   "INVALID_ENUM.country": "There is no country “{value}”: write its name or its two-letter code, like CO",
   "INVALID_ENUM.move":
     "A market cannot go from {from} to {to}: choose {legal}, or empty the cell to leave it as it is",

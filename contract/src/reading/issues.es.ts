@@ -54,6 +54,7 @@ export const issuesEs: Record<IssueKey, string> = {
   INVALID_ENUM: "«{value}» no está en la lista: elige uno de sus valores",
   "INVALID_ENUM.list": "«{value}» no está en la lista: escribe uno de estos: {allowed}",
   "INVALID_ENUM.yesNo": "«{value}» no es ni sí ni no: escribe sí o no",
+  "INVALID_ENUM.closed": "Esta categoría ya no se ofrece: elige otra",
   "INVALID_ENUM.country": "No existe el país «{value}»: escribe su nombre o su código de dos letras, como CO",
   "INVALID_ENUM.move":
     "Una tienda no puede pasar de {from} a {to}: elige {legal}, o vacía la celda para dejarla como está",

@@ -17,8 +17,8 @@ import type { Db } from "../../db/db.ts";
 import { type NextShifts, nextShift } from "./markets.bulk.set.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { matchingOf } from "./markets.matching.service.ts";
-import { categoryExists } from "./markets.queries.ts";
 import type { By } from "./markets.service.ts";
+import { categoryFaults } from "./markets.write.service.ts";
 
 export const undoDays = 30;
 const sampleSize = 10;
@@ -39,8 +39,8 @@ export const shiftsFor = async (
 const checkSet = async (db: Db, { status, reason, categoryCode }: BulkSet) => {
   if (status !== undefined && movesWithReason.includes(status) && reason === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "set.reason", code: "required" }] });
-  if (categoryCode !== undefined && !(await categoryExists(db, categoryCode)))
-    throw new Failure("request.invalid", { fields: [{ path: "set.categoryCode", code: "invalid" }] });
+  const fields = categoryCode === undefined ? [] : await categoryFaults(db, categoryCode, "set.categoryCode");
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 
 /** Freezes which markets, and says what would become of them. */

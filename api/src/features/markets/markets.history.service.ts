@@ -15,7 +15,6 @@ import {
   checkReferences,
   find,
   findForChange,
-  refuseTakenCode,
   writing,
   written,
 } from "./markets.write.service.ts";
@@ -75,8 +74,8 @@ export const restore = (
       isRestored,
     );
     const restored = { ...before, ...back };
-    await checkReferences(tx, restored);
-    await refuseTakenCode(tx, restored.chainId, restored.externalCode, marketId, "market.code_taken");
+    // Going back chooses nothing: a category that has been closed since is as good as it was.
+    await checkReferences(tx, restored, restored);
     await apply(deps, tx, by, before, toStored(back), "update");
     return written(deps, tx, by, marketId);
   });

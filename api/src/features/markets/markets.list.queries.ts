@@ -1,11 +1,12 @@
 // The list of markets: what a page, a piece of an export and a picker show of each.
 import { sql } from "kysely";
 import type { OpeningInstant } from "../../core/bogota.ts";
-import type { Window } from "../../core/paging.ts";
+import type { Position, Window } from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
+import { type Placed, statement, type Value } from "../../db/statements.ts";
 import { type Matching, matching } from "./markets.matching.queries.ts";
 import { wholeColumns } from "./markets.queries.ts";
-import { isOpenAt } from "./markets.open.queries.ts";
+import { instantIn, isOpenAt } from "./markets.open.queries.ts";
 import { type Order, pageOfIds, type Way } from "./markets.order.queries.ts";
 
 const summaryColumns = [
@@ -56,23 +57,55 @@ const inOrder = (db: Db, way: Way, filter: Matching, order: Order, window: Windo
     .orderBy("page.id", direction);
 };
 
-const openNow = (now: OpeningInstant) =>
+const openNow = (now: Placed<OpeningInstant>) =>
   sql<boolean | null>`(select ${isOpenAt(now)} from opening_schedule s where s.key = market.hours_key)`.as(
     "openNow",
   );
 
-export const listPage = (
+const summariesInOrder = (
   db: Db,
   way: Way,
   filter: Matching,
   order: Order,
   window: Window,
-  now: OpeningInstant,
+  now: Placed<OpeningInstant>,
 ) =>
   inOrder(db, way, filter, order, window)
     .select(summaryColumns)
-    .select(["page.matches", openNow(now)])
-    .execute();
+    .select(["page.matches", openNow(now)]);
+
+export const listPage = (...asked: Parameters<typeof summariesInOrder>) =>
+  summariesInOrder(...asked).execute();
+
+type Page = { after: Position; now: OpeningInstant };
+type KeptPage = (db: Db, values: Page) => ReturnType<typeof listPage>;
+
+// A plan for each size that the screens offer; a program may ask for any.
+const keptSizes = new Set([25, 50, 100, 200]);
+const keptPages = new Map<string, KeptPage>();
+
+/** As `listPage`, of all markets: what is asked more often than anything else. */
+export const listWhole = async (
+  db: Db,
+  filter: Matching,
+  order: Order,
+  window: Window & { after: Position | null },
+  now: OpeningInstant,
+) => {
+  const { limit, after } = window;
+  if (window.offset > 0 || !keptSizes.has(limit - 1)) return listPage(db, "near", filter, order, window, now);
+  const way = `${order.field}.${order.descending ? "desc" : "asc"}.${after ? "after" : "first"}`;
+  const name = `market.${filter.deleted ? "bin" : "page"}.${way}.${limit}`;
+  const kept =
+    keptPages.get(name) ??
+    statement(name, (_db, value: Value<Page>) => {
+      const place = { key: value((page) => page.after.key), id: value((page) => page.after.id) };
+      const placed = { ...window, after: after && place };
+      return summariesInOrder(db, "near", filter, order, placed, instantIn(value));
+    });
+  keptPages.set(name, kept);
+  return kept(db, { after: after ?? { key: "", id: "" }, now });
+};
 
 /** Some markets as rows of the list, in no order. */
 export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =>

@@ -6,6 +6,7 @@ import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
 import {
   fewOf,
+  guessOf,
   manyOf,
   mostFew,
   orderOf as readOrder,
@@ -15,7 +16,7 @@ import {
 } from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.list.queries.ts";
-import { type Matching, matching } from "./markets.matching.queries.ts";
+import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 import type { Order, Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 
@@ -30,9 +31,12 @@ export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer
   return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
 };
 
-const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Window) => {
+const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: ReturnType<typeof windowOf>) => {
   const now = instantOf(new Date());
-  const page = (way: Way) => queries.listPage(db, way, filter, order, window, now);
+  const page = (way: Way) =>
+    way === "near" && isWhole(filter)
+      ? queries.listWhole(db, filter, order, window, now)
+      : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
   // Texts are dear to look for: once, where what is found is few.
   if (filter.words.length + filter.contains.length > 0) {
@@ -42,6 +46,8 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Wind
     if (typeof total === "number" && total <= mostFew)
       return { rows, counted: { total, totalIsExact: true } };
   } else {
+    const guess = guessOf(db, found);
+    if (guess) return { rows: await nearOrFar(window, page), counted: guess };
     const counted = await fewOf(db, found);
     if (counted) return { rows: await page("far"), counted };
   }

@@ -17,15 +17,7 @@ import * as merges from "./markets.merge.queries.ts";
 import * as queries from "./markets.queries.ts";
 import { isSame } from "../../core/changes.ts";
 import { toStored } from "./markets.shape.ts";
-import {
-  apply,
-  type By,
-  find,
-  findForChange,
-  refuseTakenCode,
-  tellPeople,
-  writing,
-} from "./markets.write.service.ts";
+import { apply, type By, find, findForChange, tellPeople, writing } from "./markets.write.service.ts";
 
 type Body = Given<typeof mergeMarkets>["body"];
 
@@ -101,8 +93,6 @@ export const merge = (
     const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
     // The one that goes leaves first: its code is free then.
     await apply(deps, tx, through, gone, { deletedAt: new Date().toISOString() }, "delete");
-    const after = { ...kept, ...taken };
-    await refuseTakenCode(tx, after.chainId, after.externalCode, kept.id, "market.code_taken");
     await apply(deps, tx, through, kept, toStored(taken), "update");
     const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
     await merges.insert(tx, {
@@ -147,7 +137,6 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     if (!kept || !gone) throw new Failure("market.merge_not_found");
     await apply(deps, tx, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
     if (gone.deletedAt !== null) {
-      await refuseTakenCode(tx, gone.chainId, gone.externalCode, gone.id, "market.restore_code_taken");
       await apply(deps, tx, through, gone, { deletedAt: null }, "restore");
     }
     await merges.moveMembers(tx, kept.id, gone.id, found.moved.members);

@@ -52,7 +52,7 @@ const alongTowns = ({ filter, order, window, reach, columns }: Walk) => {
       -- Of an unknown limit the planner expects little, and reads along the index: it knows not how large a city is.
       order by market.id ${direction} limit (select ${reach}::integer)
     ) market
-    order by town.key ${direction}, market.id ${direction} limit ${reach}`;
+    order by town.key ${direction}, market.id ${direction} limit ${sql.lit(reach)}`;
 };
 
 const along = (walk: Walk) => {
@@ -65,7 +65,7 @@ const along = (walk: Walk) => {
     select ${columns}, ${key} as sort_key
     from ${byName ? sql`market_search join market on market.id = market_search.market_id` : sql`market`}
     where ${isLive(filter)} and ${isAfter(key, id, order, window)}
-    order by ${key} ${directionOf(order)}, ${id} ${directionOf(order)} limit ${reach}`;
+    order by ${key} ${directionOf(order)}, ${id} ${directionOf(order)} limit ${sql.lit(reach)}`;
 };
 
 const unknown = sql<null>`null::bigint`.as("matches");
@@ -81,7 +81,7 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
     const walk = { filter, order, window, reach: window.limit + window.offset, columns: sql`market.id` };
     return sql`
       select id, sort_key, null::bigint as matches from (${along(walk)}) market
-      order by sort_key ${direction}, id ${direction} offset ${window.offset}`;
+      order by sort_key ${direction}, id ${direction} offset ${sql.lit(window.offset)}`;
   }
   const reach = Math.max(leastLookedAt, lookedAtForOne * (window.limit + window.offset));
   return sql`

@@ -9,10 +9,17 @@ export const overdue = async (db: Db, days: number, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Takes them away for good, unless somebody has just brought one back; answers the keys of their files. */
-export const purge = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ fileKey: string }>`
+export type Gone = { fileKeys: string[]; hadPictures: boolean };
+
+/**
+ * Takes them away for good, unless somebody has just brought one back; answers the keys of their documents' files, and
+ * whether their products had pictures.
+ */
+export const purge = async (db: Db, ids: readonly string[]): Promise<Gone> => {
+  const { rows } = await sql<Gone>`
     with gone as (delete from market where id = any(${ids}::uuid[]) and deleted_at is not null returning id)
-    select file_key from document where market_id in (select id from gone)`.execute(db);
-  return rows.map(({ fileKey }) => fileKey);
+    select array(select file_key from document where market_id in (select id from gone)) as file_keys,
+      exists (select from product join product_image on product_image.product_id = product.id
+        where product.market_id in (select id from gone)) as had_pictures`.execute(db);
+  return rows[0] ?? { fileKeys: [], hadPictures: false };
 };

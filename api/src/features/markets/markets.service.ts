@@ -15,7 +15,6 @@ import {
   checkReferences,
   findForChange,
   record,
-  refuseTakenCode,
   settle,
   writing,
   written,
@@ -31,7 +30,6 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   const id = newId();
   const { chainId, decision: _decision, ...fields } = input;
   return writing(deps, "market.code_taken", async (tx) => {
-    await refuseTakenCode(tx, chainId, input.externalCode ?? null, id, "market.code_taken");
     await queries.insert(tx, {
       ...creationDefaults,
       personType: personTypeOf(input.documentType, input.taxId),
@@ -46,6 +44,9 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   });
 };
 
+const ofTaxId = ["documentType", "taxId", "taxIdDv"] as const;
+const refersTo = ["categoryCode", "departmentCode", "municipalityCode", "chainId", ...ofTaxId] as const;
+
 export const update = async (
   deps: Deps,
   by: By,
@@ -53,15 +54,13 @@ export const update = async (
 ): Promise<Market> => {
   return writing(deps, "market.code_taken", async (tx) => {
     const before = await findForChange(deps, tx, id, version);
-    const wanted = { ...before, ...given };
-    const taxIdDv = await checkReferences(tx, { ...wanted, taxIdDv: given.taxIdDv ?? null });
-    await refuseTakenCode(tx, wanted.chainId, wanted.externalCode, id, "market.code_taken");
-    const changed =
-      given.taxId === undefined && given.documentType === undefined && given.taxIdDv === undefined;
+    const isGiven = (field: keyof typeof given) => given[field] !== undefined;
+    const wanted = { ...before, ...given, taxIdDv: given.taxIdDv ?? null };
+    const taxIdDv = refersTo.some(isGiven) ? await checkReferences(tx, wanted, before) : null;
     const columns = {
       ...toColumns(deps.vault, given),
       ...(given.chainId === undefined ? {} : { chainId: given.chainId }),
-      ...(changed ? {} : { taxIdDv }),
+      ...(ofTaxId.some(isGiven) ? { taxIdDv } : {}),
     };
     await apply(deps, tx, by, before, columns, "update");
     return written(deps, tx, by, id);
@@ -101,7 +100,6 @@ export const restore = async (deps: Deps, by: By, id: string): Promise<Market> =
   return writing(deps, "market.restore_code_taken", async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before || before.deletedAt === null) throw new Failure("market.not_found");
-    await refuseTakenCode(tx, before.chainId, before.externalCode, id, "market.restore_code_taken");
     await apply(deps, tx, by, before, { deletedAt: null }, "restore");
     return written(deps, tx, by, id);
   });

@@ -4,7 +4,7 @@ import type { Market } from "@igo/contract/markets";
 import { checkDigit } from "@igo/contract/reading/taxId";
 import { roles } from "@igo/contract/session";
 import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
+import { Failure, type FaultyField } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
 import { violates } from "../../db/violations.ts";
@@ -56,7 +56,8 @@ export const apply = async (
   if (Object.keys(changes).length === 0) return;
   await queries.update(tx, before.id, columns);
   await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes, reason);
-  await settle(deps, tx, before.id);
+  if (queries.searchedFields.some((field) => field in changes)) await queries.refreshSearch(tx, [before.id]);
+  await tellChanged(deps, tx, before.id);
 };
 
 export const record = (
@@ -81,8 +82,8 @@ export const record = (
 
 /** Tells the administrators and the market's own people: nobody else is to know that it is there. */
 export const tellPeople = async ({ events }: Pick<Deps, "events">, tx: Db, id: string, event: LiveEvent) => {
-  await events.publish(tx, event, { role: roles.admin });
-  for (const userId of await queries.memberIds(tx, id)) await events.publish(tx, event, { userId });
+  const members = await queries.memberIds(tx, id);
+  await events.publish(tx, event, { role: roles.admin }, ...members.map((userId) => ({ userId })));
 };
 
 export const tellChanged = (deps: Pick<Deps, "events">, tx: Db, id: string) =>
@@ -98,7 +99,7 @@ type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 const takenCode = (failure: CodeFailure) =>
   new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
 
-/** Two callers may find a code free at the same moment; the index lets one have it. */
+/** Whether a code is free is the index's to say: of two callers at the same moment one has it. */
 export const writing = <T>({ db }: Deps, failure: CodeFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -106,18 +107,6 @@ export const writing = <T>({ db }: Deps, failure: CodeFailure, work: (tx: Db) =>
     .catch((error: unknown) => {
       throw violates(error, "market_code") ? takenCode(failure) : error;
     });
-
-export const refuseTakenCode = async (
-  tx: Db,
-  chainId: string | null,
-  code: string | null,
-  id: string,
-  failure: CodeFailure,
-) => {
-  if (code === null) return;
-  const holder = await queries.findLiveByCode(tx, chainId, code);
-  if (holder && holder.id !== id) throw takenCode(failure);
-};
 
 type Referring = {
   categoryCode: string;
@@ -129,15 +118,26 @@ type Referring = {
   taxIdDv?: string | null | undefined;
 };
 
+const faultsOf = (isOffered: boolean | null, path: string, isKept: boolean): FaultyField[] => {
+  if (isOffered || (isOffered === false && isKept)) return [];
+  return [{ path, code: "invalid", ...(isOffered === false && { says: "category.not_offered" as const }) }];
+};
+
+/** What is wrong with a category that somebody chooses for markets. */
+export const categoryFaults = async (db: Db, code: string, path: string): Promise<FaultyField[]> =>
+  faultsOf(await queries.isCategoryOffered(db, code), path, false);
+
 /** Refuses what names nothing, and answers the check digit of the document. */
-export const checkReferences = async (db: Db, given: Referring): Promise<string | null> => {
-  const fields: { path: string; code: "invalid" }[] = [];
-  if (!(await queries.categoryExists(db, given.categoryCode)))
-    fields.push({ path: "categoryCode", code: "invalid" });
-  if ((await queries.municipalityDepartment(db, given.municipalityCode)) !== given.departmentCode)
+export const checkReferences = async (
+  db: Db,
+  given: Referring,
+  had?: Pick<Referring, "categoryCode">,
+): Promise<string | null> => {
+  const known = await queries.references(db, given);
+  const fields = faultsOf(known.isCategoryOffered, "categoryCode", given.categoryCode === had?.categoryCode);
+  if (known.departmentCode !== given.departmentCode)
     fields.push({ path: "municipalityCode", code: "invalid" });
-  if (given.chainId !== null && !(await queries.chainExists(db, given.chainId)))
-    fields.push({ path: "chainId", code: "invalid" });
+  if (given.chainId !== null && !known.hasChain) fields.push({ path: "chainId", code: "invalid" });
   const digit =
     /^\d+$/.test(given.taxId) && hasCheckDigit.has(given.documentType) ? checkDigit(given.taxId) : null;
   if (given.documentType === "NIT" && !/^\d{9}$/.test(given.taxId))

@@ -1,6 +1,7 @@
 // Accounts and their sessions as the tables hold them.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { statement, type Value } from "../../db/statements.ts";
 import type { RefreshClaim } from "./refresh.tokens.ts";
 
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -23,16 +24,22 @@ const isAlive = sql<boolean>`session.ended_at is null and session.expires_at > n
   and session.last_seen_at > now() - interval '7 days'`;
 
 /** Whose session it is, if it is alive and so is the account; and whether it has not been seen for a minute. */
-export const findLive = (db: Db, sessionId: string) =>
+export const findLive = async (db: Db, sessionId: string) => (await liveOnes(db, { sessionId }))[0];
+
+const liveOnes = statement("session.live", (db, value: Value<{ sessionId: string }>) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.accountId")
     .select(["account.id", "account.role", "account.firstName", "account.lastName", "account.locale"])
     .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("isUnseen"))
-    .where("session.id", "=", sessionId)
+    .where(
+      "session.id",
+      "=",
+      value(({ sessionId }) => sessionId),
+    )
     .where(isAlive)
-    .where("account.status", "=", "active")
-    .executeTakeFirst();
+    .where("account.status", "=", "active"),
+);
 
 export const see = (db: Db, id: string) =>
   db

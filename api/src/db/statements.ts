@@ -1,0 +1,44 @@
+// Statements that are asked all day: built once, and on a server planned once; only their values differ.
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** Where a value comes in. */
+class Place<Values> {
+  readonly of: (values: Values) => unknown;
+  constructor(of: (values: Values) => unknown) {
+    this.of = of;
+  }
+}
+
+export type Value<Values> = <T>(of: (values: Values) => T) => RawBuilder<T>;
+
+/** A value, or the place where it comes in. */
+export type Placed<T> = [T] extends [object] ? { [Key in keyof T]: Placed<T[Key]> } : T | RawBuilder<T>;
+
+type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> };
+
+const named = /^\/\* ([\w.-]{1,60}) \*\//;
+
+/** The name that a statement carries in front, under which a server keeps its plan. */
+export const nameOf = (text: string): string | undefined =>
+  text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
+
+/**
+ * A statement with a name that no other has. For those whose plan is the same whatever the values are: a server that
+ * keeps a plan no longer looks at them. What decides a plan, a limit above all, is written into the statement.
+ */
+export const statement = <Values extends object, Row>(
+  name: string,
+  build: (db: Db, value: Value<Values>) => Buildable<Row>,
+) => {
+  let built: CompiledQuery<Row> | undefined;
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    built ??= build(db, (of) => sql`${new Place(of)}`).compile(db);
+    const { rows } = await db.executeQuery<Row>({
+      ...built,
+      sql: `/* ${name} */ ${built.sql}`,
+      parameters: built.parameters.map((one) => (one instanceof Place ? one.of(values) : one)),
+    });
+    return rows;
+  };
+};
