@@ -8,6 +8,7 @@ import { freshDatabase, isEmbedded } from "../../test/database.ts";
 import { until } from "../../test/server.ts";
 import { copyLine, type Database } from "./db.ts";
 import { migrate } from "./migrate.ts";
+import { statement, type Value } from "./statements.ts";
 
 const withDatabase = async (work: (database: Database) => Promise<void>) => {
   const database = await freshDatabase();
@@ -40,6 +41,26 @@ test("types read the same on both kinds", () =>
         date: "1970-01-01T00:00:00.000Z",
       },
     ]);
+  }));
+
+test("a statement with a name takes its values each time, and a server plans it once", () =>
+  withDatabase(async ({ db, patient, kind }) => {
+    const doubled = statement(
+      "test.doubled",
+      (_db, value: Value<{ n: number }>) =>
+        sql<{
+          twice: number;
+          asked: string;
+        }>`select ${value(({ n }) => n)}::int * 2 as twice, ${"it"}::text as asked`,
+    );
+    for (const n of [1, 2, 3]) expect(await doubled(db, { n })).toEqual([{ twice: n * 2, asked: "it" }]);
+    expect(await patient.transaction().execute((tx) => doubled(tx, { n: 5 }))).toEqual([
+      { twice: 10, asked: "it" },
+    ]);
+    const { rows } = await sql<{ name: string; times: number }>`
+      select name, generic_plans + custom_plans as times from pg_prepared_statements`.execute(db);
+    const kept = rows.filter(({ name }) => name === "test.doubled").map(({ times }) => times);
+    expect(kept).toEqual(kind === "embedded" ? [] : [3]);
   }));
 
 test("COPY carries every awkward character, and many lines", () =>
@@ -137,7 +158,7 @@ test("migrations run once, however many servers start, and are never edited", ()
   }));
 
 test("a request's statement may not take for ever on a server; work in the background may", () =>
-  withDatabase(async ({ db, patient }) => {
+  withDatabase(async ({ db, patient, kind }) => {
     if (isEmbedded()) return;
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]

@@ -11,6 +11,7 @@ import {
   mostFew,
   orderOf as readOrder,
   pageFrom,
+  totalOf,
   type Window,
   windowOf,
 } from "../../core/paging.ts";
@@ -38,21 +39,25 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
       ? queries.listWhole(db, filter, order, window, now)
       : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
+  const isFirst = !window.after && window.offset === 0;
+  /** Where rows know of how many they are; past the end there are none to ask. */
+  const known = (rows: Awaited<ReturnType<typeof page>>) => rows[0]?.matches ?? (isFirst ? 0 : null);
+  const whole = async () => {
+    const rows = await page("far");
+    const total = known(rows);
+    return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
+  };
+
+  const guess = guessOf(db, found);
   // Texts are dear to look for: once, where what is found is few.
-  if (filter.words.length + filter.contains.length > 0) {
+  if (!guess && filter.words.length + filter.contains.length > 0) {
     const rows = await page("few");
-    const isFirst = !window.after && window.offset === 0;
-    const total = rows[0] ? rows[0].matches : isFirst ? 0 : (await fewOf(db, found))?.total;
-    if (typeof total === "number" && total <= mostFew)
-      return { rows, counted: { total, totalIsExact: true } };
-  } else {
-    const guess = guessOf(db, found);
-    if (guess) return { rows: await nearOrFar(window, page), counted: guess };
-    const counted = await fewOf(db, found);
-    if (counted) return { rows: await page("far"), counted };
-  }
-  const [rows, counted] = await Promise.all([nearOrFar(window, page), manyOf(db, found)]);
-  return { rows, counted };
+    const total = known(rows);
+    if (total !== null && total <= mostFew) return { rows, counted: { total, totalIsExact: true } };
+  } else if (!guess && (await fewOf(db, found))) return whole();
+  const rows = await page("near");
+  if (rows.length < window.limit) return whole();
+  return { rows, counted: guess ?? (await manyOf(db, found)) };
 };
 
 /** Along the order first; where that finds no whole page, all that match are looked for. */

@@ -102,20 +102,21 @@ const keyed = (db: Db, filter: Matching, { field }: Order) =>
     )
     .select(["market.id", sql<string>`${sortKeys[field].key}`.as("sortKey")]);
 
-const far = (db: Db, filter: Matching, order: Order, window: Window) => {
-  const isLater = isAfter(sortKeys[order.field].key, sql`market.id`, order, window);
+/** All of the found that match, sorted; and how many they are, wherever in them the page is. */
+const sorted = (db: Db, filter: Matching, order: Order, window: Window, most?: number) => {
+  const found = keyed(db, filter, order).$if(most !== undefined, (query) => query.limit(most ?? 0));
   return sql`
-    with found as materialized (${keyed(db, filter, order).where(isLater)})
-    select id, sort_key, null::bigint as matches from found
+    with found as materialized (${found})
+    select id, sort_key, (select count(*) from found) as matches from found
+    where ${isAfter(sql`sort_key`, sql`id`, order, window)}
     order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${window.limit} offset ${window.offset}`;
 };
 
+const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(db, filter, order, window);
+
 /** Wrong where more match than are few, but says so: what is dear to look for is looked for once. */
-const few = (db: Db, filter: Matching, order: Order, window: Window) => sql`
-  with found as materialized (${keyed(db, filter, order).limit(mostFew + 1)})
-  select id, sort_key, (select count(*) from found) as matches from found
-  where ${isAfter(sql`sort_key`, sql`id`, order, window)}
-  order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${window.limit} offset ${window.offset}`;
+const few = (db: Db, filter: Matching, order: Order, window: Window) =>
+  sorted(db, filter, order, window, mostFew + 1);
 
 const ways = { near, far, few };
 export type Way = keyof typeof ways;
