@@ -15,7 +15,7 @@ import {
   checkReferences,
   findForChange,
   record,
-  settle,
+  tellCreated,
   writing,
   written,
 } from "./markets.write.service.ts";
@@ -39,7 +39,8 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
       id,
     });
     await record(tx, by, { id, version: 1 }, "create");
-    await settle(deps, tx, id);
+    await queries.refreshSearch(tx, [id]);
+    await tellCreated(deps, tx, id);
     return written(deps, tx, by, id);
   });
 };

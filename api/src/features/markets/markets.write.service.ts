@@ -86,13 +86,14 @@ export const tellPeople = async ({ events }: Pick<Deps, "events">, tx: Db, id: s
   await events.publish(tx, event, { role: roles.admin }, ...members.map((userId) => ({ userId })));
 };
 
-export const tellChanged = (deps: Pick<Deps, "events">, tx: Db, id: string) =>
-  tellPeople(deps, tx, id, { kind: "stale", feature: "markets", ids: [id] });
+const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
-export const settle = async (deps: Deps, tx: Db, id: string) => {
-  await queries.refreshSearch(tx, [id]);
-  await tellChanged(deps, tx, id);
-};
+export const tellChanged = (deps: Pick<Deps, "events">, tx: Db, id: string) =>
+  tellPeople(deps, tx, id, stale(id));
+
+/** A new market has no people yet. */
+export const tellCreated = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
+  events.publish(tx, stale(id), { role: roles.admin });
 
 type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 
