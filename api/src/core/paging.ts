@@ -62,10 +62,8 @@ type Found = SelectQueryBuilder<Tables, never, { id: string }>;
 
 export type Total = { total: number; totalIsExact: boolean };
 
-/** Up to here a count costs next to nothing. */
-export const mostFew = 1000;
-// Up to here the total is counted; beyond it is estimated, and says so.
-const countLimit = 10_000;
+/** Up to here a total is exact; beyond it may be estimated, and says so. */
+export const countLimit = 10_000;
 // Where the planner expects so many, the total is beyond what is counted, however wrong it is.
 const surelyMany = 3 * countLimit;
 
@@ -74,12 +72,6 @@ const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> =>
     select count(*) as count from (${found.limit(limit + 1)}) found`.execute(db);
   const total = rows[0]?.count ?? 0;
   return { total, totalIsExact: total <= limit };
-};
-
-/** How many match where they are few; nothing where they are more. */
-export const fewOf = async (db: Db, found: Found): Promise<Total | undefined> => {
-  const counted = await countUpTo(db, found, mostFew);
-  return counted.totalIsExact ? counted : undefined;
 };
 
 // A guess is no worse for being a few seconds old, and whoever turns pages or searches on asks for it again.
@@ -112,17 +104,21 @@ const remember = (db: Db, found: Found, total: number) => {
   known.set(asText(found), { total, at: Date.now() });
 };
 
-/** How many match where they are more: exact up to a limit, and beyond it, where counting would cost more than the page, the planner's guess. */
-export const manyOf = async (db: Db, found: Found): Promise<Total> => {
+/** How many the planner believes match. */
+export const expectedOf = async (found: Found): Promise<number> => {
   const [first] = await found.explain("json");
-  const estimate = Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(first))?.[1] ?? 0);
-  if (estimate >= surelyMany) {
-    remember(db, found, estimate);
-    return { total: estimate, totalIsExact: false };
-  }
-  const counted = await countUpTo(db, found, countLimit);
-  return counted.totalIsExact ? counted : { ...counted, total: Math.max(counted.total, estimate) };
+  return Number(/"Plan Rows":\s*(\d+)/.exec(JSON.stringify(first))?.[1] ?? 0);
 };
 
-export const totalOf = async (db: Db, found: Found): Promise<Total> =>
-  guessOf(db, found) ?? (await fewOf(db, found)) ?? (await manyOf(db, found));
+/** Exact up to a limit, and beyond it, where counting would cost more than the page, the planner's guess. */
+export const totalOf = async (db: Db, found: Found): Promise<Total> => {
+  const guess = guessOf(db, found);
+  if (guess) return guess;
+  const expected = await expectedOf(found);
+  if (expected < surelyMany) {
+    const counted = await countUpTo(db, found, countLimit);
+    return counted.totalIsExact ? counted : { ...counted, total: Math.max(counted.total, expected) };
+  }
+  remember(db, found, expected);
+  return { total: expected, totalIsExact: false };
+};

@@ -5,10 +5,9 @@ import type { Answer, Given } from "@igo/contract/endpoint";
 import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
 import {
-  fewOf,
+  countLimit,
+  expectedOf,
   guessOf,
-  manyOf,
-  mostFew,
   orderOf as readOrder,
   pageFrom,
   totalOf,
@@ -39,26 +38,28 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
       ? queries.listWhole(db, filter, order, window, now)
       : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
-  const isFirst = !window.after && window.offset === 0;
-  /** Where rows know of how many they are; past the end there are none to ask. */
-  const known = (rows: Awaited<ReturnType<typeof page>>) => rows[0]?.matches ?? (isFirst ? 0 : null);
-  const whole = async () => {
-    const rows = await page("far");
-    const total = known(rows);
-    return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
-  };
-
-  const guess = guessOf(db, found);
-  // Texts are dear to look for: once, where what is found is few.
-  if (!guess && filter.words.length + filter.contains.length > 0) {
+  const whole = isWhole(filter);
+  if (!whole && !guessOf(db, found) && (await expectedOf(found)) <= mostSorted) {
     const rows = await page("few");
-    const total = known(rows);
-    if (total !== null && total <= mostFew) return { rows, counted: { total, totalIsExact: true } };
-  } else if (!guess && (await fewOf(db, found))) return whole();
-  const rows = await page("near");
-  if (rows.length < window.limit) return whole();
-  return { rows, counted: guess ?? (await manyOf(db, found)) };
+    const total = countedBy(rows, window);
+    if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
+  }
+  const near = await page("near");
+  // Without a filter nothing is passed over on the way.
+  if (near.length === window.limit || whole) return { rows: near, counted: await totalOf(db, found) };
+  const rows = await page("far");
+  const total = countedBy(rows, window);
+  return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
 };
+
+// Where so many are expected, they are looked for once: sorted, and counted by the way.
+const mostSorted = 4000;
+
+type Counted = readonly { matches: number | null }[];
+
+/** How many match, as the rows of a page know; past the end there are none to ask. */
+const countedBy = ([row]: Counted, { after, offset }: Window) =>
+  row?.matches ?? (after === null && offset === 0 ? 0 : null);
 
 /** Along the order first; where that finds no whole page, all that match are looked for. */
 export const nearOrFar = async <Row>(

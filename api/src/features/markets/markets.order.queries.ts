@@ -2,7 +2,7 @@
 // market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to itself the
 // planner takes the first way through a million markets when it believes that more match than do.
 import { type RawBuilder, sql } from "kysely";
-import { mostFew, type Order as PageOrder, type Window } from "../../core/paging.ts";
+import { countLimit, type Order as PageOrder, type Window } from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 
@@ -116,7 +116,7 @@ const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(d
 
 /** Wrong where more match than are few, but says so: what is dear to look for is looked for once. */
 const few = (db: Db, filter: Matching, order: Order, window: Window) =>
-  sorted(db, filter, order, window, mostFew + 1);
+  sorted(db, filter, order, window, countLimit + 1);
 
 const ways = { near, far, few };
 export type Way = keyof typeof ways;
