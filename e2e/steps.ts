@@ -46,7 +46,10 @@ export const dropFile = async (target: Locator, path: string) => {
   const dataTransfer = await target.page().evaluateHandle(
     ({ bytes, name }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+      // What the system says of a file goes by its name.
+      const type = name.endsWith(".png") ? "image/png" : "";
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type }));
       return transfer;
     },
     { bytes, name: basename(path) },

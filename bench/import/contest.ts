@@ -27,6 +27,8 @@ export type Contest = {
   before?: { make: (ask: Ask) => Promise<unknown>; tables: readonly string[] };
   /** What others ask for meanwhile. */
   asked: string;
+  /** What is measured of the same server afterwards, by itself. */
+  after?: (ask: Ask) => Promise<void>;
 };
 
 type Figures = { wall: number; client: number; server: number; parser?: number; own?: number };
@@ -155,6 +157,7 @@ export const hold = async (contest: Contest, only: string | undefined): Promise<
     if (others) console.log(`    ${await others()}`);
     const end = used();
     const { own, child } = memory();
+    await contest.after?.(ask);
     await server.stop();
     return { wall, client: end.client - start.client, server: end.server - start.server, parser: child, own };
   };

@@ -8,12 +8,13 @@ import pg from "pg";
 import { startCluster } from "../../api/test/cluster.ts";
 import { openDatabase } from "../../api/src/db/db.ts";
 import { migrate } from "../../api/src/db/migrate.ts";
+import { measureBulk } from "../bulk.ts";
 import { parentOf } from "../processor.ts";
 import { freePort, type Server, signIn, startServer, tokenFor } from "../serving.ts";
 import { measureLists, measureOne } from "./lists.ts";
 import { compareWithDirectus, compareWithLeast } from "./peers.ts";
 import { seed } from "./seed.ts";
-import { measureBulk, measureExport } from "./whole.ts";
+import { changeStatus, measureExport } from "./whole.ts";
 
 const [count = "1000000", only] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
@@ -44,7 +45,7 @@ const onServer = async (markets: number) => {
     const server = await startServer(place);
     await seed((sql) => client.query(sql), markets);
     const ask = await measureOurs(server, markets);
-    await measureBulk(ask);
+    await measureBulk(ask, changeStatus);
     const postmaster = parentOf(rows[0]?.pid ?? 0);
     const shared = { ask, server, count: markets, databaseUrl: cluster.url, postmaster, folder };
     await compareWithLeast(shared);
@@ -65,7 +66,7 @@ const onEmbedded = async (markets: number) => {
   await database.close();
   const server = await startServer({ dataDir, port: await freePort() });
   const ask = await measureOurs(server, markets);
-  await measureBulk(ask);
+  await measureBulk(ask, changeStatus);
   await server.stop();
 };
 

@@ -1,10 +1,12 @@
-// An import of 200,000 products of 500 markets from one workbook, beside its limit and the usual way.
+// An import of 200,000 products of 500 markets from one workbook, beside its limit and the usual way; then new prices for
+// half of them.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { measureBulk } from "../bulk.ts";
 import { hold, importFile } from "../import/contest.ts";
 import { writeStores } from "../import/workbook.ts";
-import { writeMenus } from "./workbook.ts";
+import { dearerHalf, writeMenus } from "./workbook.ts";
 
 const productsEach = 400;
 const count = Number(process.argv[2] ?? 200_000);
@@ -28,6 +30,14 @@ await hold(
       tables: ["market"],
     },
     asked: "/product/list?pageSize=25",
+    after: (ask) =>
+      measureBulk(ask, {
+        name: "bulk price",
+        path: "/product/bulk",
+        filter: { priceFrom: String(dearerHalf) },
+        set: { price: { by: "percent", value: 4.5, rounding: 50 } },
+        list: () => ask("GET", "/product/list?pageSize=25"),
+      }),
   },
   process.argv[3],
 );

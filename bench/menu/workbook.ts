@@ -45,6 +45,9 @@ const contents = ["500 g", "1 kg", "1,5 L", "250 g", "330 ml"];
 
 const pick = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
+/** Half of the products cost as much, or more. */
+export const dearerHalf = 20_800;
+
 const priceOf = (index: number): CellValue => {
   const price = 800 + (index % 400) * 100;
   const shown = price.toLocaleString("es-CO");

@@ -37,6 +37,7 @@ export const searchProducts = endpoint({
         marketId: true,
         marketName: true,
         sectionName: true,
+        sectionNameEn: true,
         priceCop: true,
         cover: true,
       }),

@@ -114,6 +114,9 @@ export const product = z.object({
   /** "Despensa", and "Arroz" when the section is within another. */
   sectionName: z.string(),
   subsectionName: z.string().nullable(),
+  /** What English speakers read instead, where somebody wrote it. */
+  sectionNameEn: z.string().nullable(),
+  subsectionNameEn: z.string().nullable(),
   /** The first is its cover. */
   images: z.array(productImage),
   /** The switch, the dates, the hours and the stock, now. */

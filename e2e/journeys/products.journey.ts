@@ -1,16 +1,18 @@
-// A menu kept by hand: a product made, mended and brought back; many changed at once; one tap on a phone.
-import { join } from "node:path";
+// A menu kept by hand: a product made, mended and brought back; its photos; many changed at once; one tap on a phone.
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { productLabels } from "@igo/contract/products.labels";
 import type { Page } from "@playwright/test";
 import { signInTo } from "../../api/test/process.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { dropFile, enter, field, heading, press, sample, tabTo, toast } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const own = "Droguería La Esquina";
 const foreign = "Supermercado Ajeno Canario";
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
+const otherPhoto = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
 const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
 
 type AsAdmin = Awaited<ReturnType<typeof signInTo>>;
@@ -162,6 +164,7 @@ test("a product is made with its section, options and photo, mended after somebo
 test("prices of many are raised and taken back; others wait for their day and are called off", async ({
   page,
   say,
+  language,
   server,
   look,
 }) => {
@@ -179,6 +182,9 @@ test("prices of many are raised and taken back; others wait for their day and ar
     await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
     await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
+    await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
+    // Of one market its name is not said in every row.
+    await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
     await look("list");
   });
 
@@ -324,5 +330,150 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
     watching.expectRefusal(404);
     await page.goto(`/dashboard/product/${secret}`);
     await expect(page.getByText(say("products.notFound.title"))).toBeVisible();
+  });
+});
+
+/** Puts a picture on the machine's clipboard, and pastes it as a person does. */
+const paste = async (page: Page, path: string) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const item = new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) });
+      await navigator.clipboard.write([item]);
+    },
+    (await readFile(path)).toString("base64"),
+  );
+  await page.keyboard.press("ControlOrMeta+V");
+};
+
+test("photos are pasted, dropped from the desk and dragged before one another", async ({
+  page,
+  say,
+  server,
+  look,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const marketId = await makeMarket(asAdmin, own, "900123456");
+  const [id = ""] = await makeMenu(asAdmin, marketId, "Arroz", 1);
+  const widths = async () => {
+    const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
+    return product.images.map(({ width, height }: { width: number; height: number }) => `${width}×${height}`);
+  };
+  const shown = (number: number) =>
+    page.getByRole("img", { name: say("products.photo.alt", { name: "Arroz 1", number }) });
+  const add = page.getByRole("button", { name: say("products.photo.add") });
+  await enter(page, say);
+  await page.goto(`/dashboard/product/${id}`);
+  await expect(heading(page, "Arroz 1")).toBeVisible();
+  await expect(add).toBeVisible();
+
+  await test.step("from the clipboard", async () => {
+    await paste(page, photo);
+    await expect(shown(1)).toBeVisible();
+    await expect(page.getByText(say("products.photo.cover"))).toBeVisible();
+  });
+
+  await test.step("from the desk; what is no photo is told, and can be left out", async () => {
+    await dropFile(add, otherPhoto);
+    await expect(shown(2)).toBeVisible();
+    await dropFile(add, sample("menu.csv"));
+    await expect(page.getByRole("alert").getByText(say("products.photo.kinds"))).toBeVisible();
+    await look("photos");
+    await press(page, say("products.photo.leaveOut"));
+    await expect(page.getByText("menu.csv")).toHaveCount(0);
+  });
+
+  await test.step("the second is dragged before the first, and is the cover", async () => {
+    const [first, second] = await widths();
+    expect(first).not.toBe(second);
+    await shown(2).dragTo(shown(1));
+    await expect.poll(widths).toEqual([second, first]);
+  });
+
+  await test.step("on a form, they wait for the product to be made", async () => {
+    await page.goto(`/dashboard/product/create?marketId=${marketId}`);
+    await expect(add).toBeVisible();
+    await paste(page, photo);
+    await dropFile(add, otherPhoto);
+    const waiting = page.getByRole("list", { name: say("products.photos"), exact: true });
+    await expect(waiting.getByRole("img")).toHaveCount(2);
+    await press(page, say("products.photo.earlier", { number: 2 }));
+    await expect(waiting.getByRole("img").first()).toHaveAttribute("alt", basename(otherPhoto));
+  });
+});
+
+test("of many at once the tax, the section, and then they are deleted: each taken back", async ({
+  page,
+  say,
+  language,
+  server,
+  look,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const marketId = await makeMarket(asAdmin, own, "900123456");
+  await makeMenu(asAdmin, marketId, "Jabón", 4);
+  const cleaning = { scope: "menu", marketId, es: "Aseo del hogar", en: "Home cleaning" };
+  expect((await asAdmin("POST", "/category/create", cleaning)).status).toBe(201);
+  const section = { en: cleaning.en, es: cleaning.es }[language];
+  await enter(page, say);
+  await page.goto(`/dashboard/product?marketId=${marketId}&columns=price,section,tax`);
+  const cells = (text: string | RegExp) => page.getByRole("cell", { name: text });
+  await expect(cells("Despensa")).toHaveCount(4);
+  const dialog = page.getByRole("dialog");
+
+  const choose = async (field: "taxCode" | "sectionId" | "delete") => {
+    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+    await press(page, say("list.change"));
+    await dialog.getByRole("combobox", { name: say("list.bulk.what") }).click();
+    await page.getByRole("option", { name: say(`products.bulk.field.${field}`), exact: true }).click();
+  };
+  const apply = async () => {
+    await press(page, say("products.bulk.apply", { count: 4 }));
+    await expect(toast(page, say("products.bulk.done", { count: 4 }))).toBeVisible();
+  };
+  const takeBack = async () => {
+    await press(page, say("ui.undo"));
+    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
+    // A message stays as long as the mouse is over it.
+    await page.mouse.move(0, 0);
+    await expect(toast(page, say("list.bulk.undone"))).toBeHidden();
+  };
+
+  await test.step("another tax", async () => {
+    await choose("taxCode");
+    await dialog.getByRole("combobox", { name: say("products.bulk.field.taxCode") }).click();
+    await page.getByRole("option", { name: /19 %/ }).click();
+    await press(page, say("list.bulk.preview"));
+    await expect(dialog.getByText(/19 %/).first()).toBeVisible();
+    await look("tax");
+    await apply();
+    await expect(cells(/19 %/)).toHaveCount(4);
+    await takeBack();
+    await expect(cells(/5 %/)).toHaveCount(4);
+  });
+
+  await test.step("another section, called as in the language spoken", async () => {
+    await choose("sectionId");
+    await dialog.getByRole("combobox", { name: say("products.bulk.field.sectionId") }).fill("aseo");
+    await page.getByRole("option", { name: section }).click();
+    await press(page, say("list.bulk.preview"));
+    await expect(dialog.getByText(section).first()).toBeVisible();
+    await look("section");
+    await apply();
+    await expect(cells(section)).toHaveCount(4);
+    await takeBack();
+    await expect(cells("Despensa")).toHaveCount(4);
+  });
+
+  await test.step("all of them deleted", async () => {
+    await choose("delete");
+    await press(page, say("list.bulk.preview"));
+    await look("delete");
+    await apply();
+    await expect(page.getByText("Jabón 1")).toHaveCount(0);
+    await takeBack();
+    await expect(page.getByText("Jabón 1")).toBeVisible();
+    await expect(cells("Despensa")).toHaveCount(4);
   });
 });

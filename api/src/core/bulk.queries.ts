@@ -16,17 +16,26 @@ export type Assignment = { field: string; column: string; after: RawBuilder<unkn
 export type BulkColumn = { field: string; column: string; type: string };
 export type Kept = { id: string; name: string; fields: string[] };
 
+/** Whether they change a record at all. */
+export const differs = ({ record }: BulkTables, assignments: readonly Assignment[]) =>
+  sql<boolean>`(${sql.join(
+    assignments.map(({ column, after }) => sql`${sql.ref(`${record}.${column}`)} is distinct from ${after}`),
+    sql` or `,
+  )})`;
+
+// Without a query for each record: a change to many sets one column, as a rule.
+const changeOf = ({ record }: BulkTables, { field, column, after }: Assignment) => {
+  const before = sql.ref(`${record}.${column}`);
+  return sql`case when ${before} is distinct from ${after}
+    then jsonb_build_object(${sql.lit(field)}, jsonb_build_array(${before}, ${after})) else '{}' end`;
+};
+
 /** { field: [before, after] }; null where nothing differs. */
-export const changesOf = ({ record }: BulkTables, assignments: readonly Assignment[]) => sql<Record<
-  string,
-  [unknown, unknown]
-> | null>`(
-  select jsonb_object_agg(c.field, jsonb_build_array(c.before, c.after)) from (values ${sql.join(
-    assignments.map(
-      ({ field, column, after }) =>
-        sql`(${sql.lit(field)}, to_jsonb(${sql.ref(`${record}.${column}`)}), to_jsonb(${after}))`,
-    ),
-  )}) c(field, before, after) where c.before is distinct from c.after)`;
+export const changesOf = (tables: BulkTables, assignments: readonly Assignment[]) =>
+  sql<Record<string, [unknown, unknown]> | null>`nullif(${sql.join(
+    assignments.map((one) => changeOf(tables, one)),
+    sql` || `,
+  )}, '{}')`;
 
 export const countOutcomes = async (db: Db, { target }: BulkTables, bulkId: string) => {
   const { rows } = await sql<{ matched: number; change: number; unchanged: number; illegal: number }>`
@@ -35,6 +44,12 @@ export const countOutcomes = async (db: Db, { target }: BulkTables, bulkId: stri
     from ${sql.table(target)} where bulk_id = ${bulkId}`.execute(db);
   return rows[0] ?? { matched: 0, change: 0, unchanged: 0, illegal: 0 };
 };
+
+/**
+ * What was just frozen or written is not known to the planner: it would gather all that is left, and sort it, for each
+ * step. Their index has them in order.
+ */
+const readInOrder = (db: Db) => sql`set local enable_bitmapscan = off`.execute(db);
 
 /** The next ones that a preview said will change, or, where it was long ago, all that it froze. */
 export const nextTargets = (
@@ -63,11 +78,12 @@ type Deed = {
   reason?: string | null;
 };
 
-/** Changes the next records, each with its line of history; nothing when there are no more. */
+/** Changes the next records, each with its line of history; nothing when there are no more. In a transaction. */
 export const changeNext = async (db: Db, tables: BulkTables, run: Run, deed: Deed, size: number) => {
   const record = sql.table(tables.record);
   const id = sql.ref(`${tables.record}.id`);
   const { reason, assignments } = deed;
+  await readInOrder(db);
   const { rows } = await sql<{ upTo: string | null; seen: number; changed: number }>`
     with next as materialized (${nextTargets(tables, run, size, deed.all)}),
     locked as materialized (
@@ -108,7 +124,7 @@ const valueBack = ({ field, type }: BulkColumn) =>
 
 /**
  * Takes the next records back; nothing when there are no more. What still is as it was left returns to what it was;
- * what somebody edited since stays, and is told.
+ * what somebody edited since stays, and is told. In a transaction.
  */
 export const undoNext = async (
   db: Db,
@@ -128,6 +144,7 @@ export const undoNext = async (
       sql`${sql.ref(one.column)} = case when locked.back ? ${sql.lit(one.field)} then ${valueBack(one)}
         else ${of(one.column)} end`,
   );
+  await readInOrder(db);
   const { rows } = await sql<{ upTo: string | null; seen: number; kept: Kept[] | null }>`
     with next as materialized (
       select ${key} as id, changes from ${sql.table(tables.history)} where source_id = ${id} and source = 'bulk'
@@ -135,11 +152,13 @@ export const undoNext = async (
     ),
     locked as materialized (
       select ${of("id")}, ${of("name")},
-        case when not ${stays} then (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
-          from jsonb_each(next.changes) e where ${current} -> e.key = e.value -> 1) end as back,
+        case when not present.stays then (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
+          from jsonb_each(next.changes) e where present.current -> e.key = e.value -> 1) end as back,
         array(select e.key from jsonb_each(next.changes) e
-          where ${stays} or ${current} -> e.key is distinct from e.value -> 1 order by e.key) as kept
-      from next join ${record} on ${of("id")} = next.id order by ${of("id")} for update of ${record}
+          where present.stays or present.current -> e.key is distinct from e.value -> 1 order by e.key) as kept
+      from next join ${record} on ${of("id")} = next.id
+        cross join lateral (select ${stays} as stays, ${current} as current offset 0) present
+      order by ${of("id")} for update of ${record}
     ),
     written as (
       update ${record} set ${sql.join(assignments)}, version = ${of("version")} + 1, updated_at = now()

@@ -158,7 +158,7 @@ test("migrations run once, however many servers start, and are never edited", ()
   }));
 
 test("a request's statement may not take for ever on a server; work in the background may", () =>
-  withDatabase(async ({ db, patient, kind }) => {
+  withDatabase(async ({ db, patient }) => {
     if (isEmbedded()) return;
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]

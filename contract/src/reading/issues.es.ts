@@ -4,7 +4,7 @@ import type { IssueKey } from "./issues.en.ts";
 export const issuesEs: Record<IssueKey, string> = {
   REQUIRED: "Falta este dato: complétalo",
   "REQUIRED.cleared": "Este dato no puede quedar vacío: escribe un valor en lugar de borrarlo",
-  "REQUIRED.name": "Falta el nombre: escribe cómo se llama la tienda",
+  "REQUIRED.name": "Falta el nombre: escribe cómo se llama",
   "REQUIRED.taxId": "Falta el NIT o documento: escríbelo con o sin dígito de verificación",
   "REQUIRED.categoryCode": "Falta la categoría: elige una de la lista",
   "REQUIRED.email": "Falta el correo: escribe uno como nombre@tienda.com",

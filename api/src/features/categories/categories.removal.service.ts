@@ -52,7 +52,7 @@ export const remove = async (deps: Deps, by: By, asked: Removal): Promise<number
 const authorOf = ({ user, requestId }: By) => ({ actorId: user.id, requestId });
 
 const targetIn = (rows: readonly Row[], id: string, moveTo: string): Row => {
-  const target = rows.find((one) => one.id === moveTo && isLive(one));
+  const target = rows.find((one) => one.id === moveTo && isLive(one) && one.isActive);
   if (!target || moveTo === id) throw refuseTarget();
   return target;
 };

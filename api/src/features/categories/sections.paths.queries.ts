@@ -1,5 +1,5 @@
 // Sections by their names, a whole file's worth in one statement: found, made where they are missing, taken away again.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 export type SectionPath = { marketId: string; section: string; subsection?: string | null };
@@ -10,11 +10,17 @@ const asked = (paths: readonly SectionPath[]) => sql`
     as asked (market_id, section, subsection, at)`;
 
 // Laterals with a limit: whatever the planner believes of the table, each name is one look into the index. Joined whole,
-// every section of every market would be folded for each chunk of an import.
-const topOfAsked = sql`lateral (select id from menu_section where market_id = asked.market_id and parent_id is null
-  and folded(name) = folded(asked.section) and deleted_at is null limit 1) top on true`;
-const innerOfAsked = sql`lateral (select id from menu_section where market_id = asked.market_id and parent_id = top.id
-  and folded(name) = folded(asked.subsection) and deleted_at is null limit 1) inner_one on true`;
+// every section of every market would be folded for each chunk of an import. What no name says, an English name may: few
+// sections have one, so they are looked through.
+const called = (parent: RawBuilder<unknown>, name: RawBuilder<unknown>) => sql`(
+  (select id from menu_section where market_id = asked.market_id and ${parent}
+    and folded(name) = folded(${name}) and deleted_at is null limit 1)
+  union all
+  (select id from menu_section where market_id = asked.market_id and ${parent} and name_en is not null
+    and deleted_at is null and folded(name_en) = folded(${name}) limit 1)
+  limit 1)`;
+const topOfAsked = sql`lateral ${called(sql`parent_id is null`, sql`asked.section`)} top on true`;
+const innerOfAsked = sql`lateral ${called(sql`parent_id = top.id`, sql`asked.subsection`)} inner_one on true`;
 
 export const findPaths = async (db: Db, paths: readonly SectionPath[]): Promise<(string | null)[]> => {
   const { rows } = await sql<{ id: string | null }>`

@@ -42,6 +42,8 @@ export const check = async (
     if (!(await compareAll(deps, run, reached))) return;
     await finishCheck(deps, run, attempt);
   } catch (error) {
+    // Who was overtaken may meet the rows of the one that came later.
+    if ((await queries.find(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
     const failure = failureOf(error);
     if (!failure) throw error;
     await failCheck(deps, attempt, failure);

@@ -1,8 +1,24 @@
-// What a chunk of judged rows is about to write.
+// What a chunk of judged rows is about to write, and what the planner is told of what has been written.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Database, Db } from "../../db/db.ts";
 import { type RowRange, within } from "./imports.judging.ts";
 import { stagedTable } from "./staged.tables.ts";
+
+/**
+ * Tells the planner how these tables have grown. Autovacuum comes too late, to the embedded database never: a list of
+ * products was looked for market by market, each time through all products. Few rows are sampled there: one thread
+ * serves everybody.
+ */
+export const gatherGrowth = async (
+  { kind, patient }: Pick<Database, "kind" | "patient">,
+  tables: readonly string[],
+): Promise<void> => {
+  for (const table of tables)
+    await patient.transaction().execute(async (tx) => {
+      if (kind === "embedded") await sql`set local default_statistics_target = 10`.execute(tx);
+      await sql`analyze ${sql.table(table)}`.execute(tx);
+    });
+};
 
 /** How many rows of the chunk would create and how many update a record. */
 export const countChunk = async (db: Db, chunk: RowRange) => {

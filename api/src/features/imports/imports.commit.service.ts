@@ -4,15 +4,18 @@ import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import type { Db } from "../../db/db.ts";
 import { chunkMs, nextSize } from "./imports.check.service.ts";
-import { countChunk } from "./imports.commit.queries.ts";
+import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import type { RowRange } from "./imports.judging.ts";
 import { announce, createThrottle } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
+import type { Writer } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 
 export type CommitJob = { importId: string };
 
 const firstChunk = 250;
+// The planner is told after so many rows, and again whenever there are four times as many.
+const firstTold = 2000;
 
 /** The row it wrote up to, or why it goes no further. */
 type Step = number | "done" | "stopped";
@@ -23,35 +26,43 @@ export const commit = async (
   { reached }: Pick<JobContext, "reached">,
 ): Promise<void> => {
   const due = createThrottle();
+  const begun = await queries.find(deps.db, importId);
+  if (!begun) return;
+  const { writer: newWriter, grows = [] } = kindOf(begun);
+  const writer = newWriter();
   let size = firstChunk;
+  let toldAt = begun.writtenRow + firstTold;
   for (let step: Step = 0; typeof step === "number";) {
     const began = performance.now();
     step = await deps.database.patient
       .transaction()
-      .execute((tx) => commitChunk(deps, tx, importId, size, due()));
+      .execute((tx) => commitChunk(deps, tx, { importId, writer, size, tell: due() }));
     size = nextSize(size, performance.now() - began, chunkMs(deps));
-    if (typeof step === "number") await reached(step);
-    if (step === "done") await finish(deps, importId);
+    if (typeof step === "number") {
+      await reached(step);
+      if (step >= toldAt) {
+        await gatherGrowth(deps.database, grows);
+        toldAt = step * 4;
+      }
+    }
+    if (step === "done") {
+      if (begun.counts.create >= firstTold) await gatherGrowth(deps.database, grows);
+      await finish(deps, importId);
+    }
   }
 };
 
-const commitChunk = async (
-  deps: Deps,
-  tx: Db,
-  importId: string,
-  size: number,
-  tell: boolean,
-): Promise<Step> => {
+type Chunk = CommitJob & { writer: Writer; size: number; tell: boolean };
+
+const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }: Chunk): Promise<Step> => {
   const run = await queries.findForUpdate(tx, importId);
   if (run?.status !== "committing") return "stopped";
   if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
   const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
-  const { write } = kindOf(run);
   const { creates, updates } = await countChunk(tx, chunk);
-  if (creates + updates > 0) await write.prepare?.(tx, chunk);
-  let written = creates > 0 ? await write.create(tx, chunk) : 0;
-  if (updates > 0) written += await write.update(tx, chunk);
-  if (written < creates + updates) written += await writeOvertaken(tx, chunk);
+  let written = creates > 0 ? await writer.create(tx, chunk) : 0;
+  if (updates > 0) written += await writer.update(tx, chunk);
+  if (written < creates + updates) written += await writeOvertaken(tx, chunk, writer);
   if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
   const committed = run.counts.committed + written;
   const total = run.counts.create + run.counts.update;
@@ -65,14 +76,14 @@ const commitChunk = async (
 };
 
 /** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
-const writeOvertaken = async (tx: Db, chunk: RowRange): Promise<number> => {
-  const { compare, write } = kindOf(chunk.run);
-  const left = await write.unwritten(tx, chunk);
+const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<number> => {
+  const { compare } = kindOf(chunk.run);
+  const left = await writer.unwritten(tx, chunk);
   let written = 0;
   for (const row of left) {
     const one = { ...chunk, after: row - 1, upTo: row };
     await compare(tx, one, [row]);
-    written += (await write.create(tx, one)) + (await write.update(tx, one));
+    written += (await writer.create(tx, one)) + (await writer.update(tx, one));
   }
   return written;
 };
@@ -80,7 +91,7 @@ const writeOvertaken = async (tx: Db, chunk: RowRange): Promise<number> => {
 const finish = async (deps: Deps, importId: string) => {
   const written = await queries.find(deps.db, importId);
   if (!written) return;
-  const { feature, write } = kindOf(written);
+  const { feature, afterwards } = kindOf(written);
   const issueCounts = await queries.tallyIssues(deps.database.patient, written);
   const counts = await queries.tally(deps.database.patient, written);
   await deps.db.transaction().execute(async (tx) => {
@@ -93,7 +104,7 @@ const finish = async (deps: Deps, importId: string) => {
       progress: null,
       committedAt: new Date().toISOString(),
     });
-    await write.after?.(deps, tx, importId);
+    await afterwards?.(deps, tx, importId);
     await announce(deps, tx, importId);
     await deps.events.publish(tx, { kind: "stale", feature, ids: [] });
   });

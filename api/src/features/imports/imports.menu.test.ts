@@ -1,4 +1,5 @@
 // Menus by spreadsheet, through the calls: created, unchanged, updated, undone; one market and several; nobody else's.
+import { listCategories, updateCategory } from "@igo/contract/categories.calls";
 import * as api from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
 import { csv, fixture, settled, undoRun } from "../../../test/markets.ts";
@@ -218,6 +219,49 @@ test("what is wrong with a menu is told at its cell", async () => {
     outcome: "create",
     values: { ean: "7709990000016", priceCop: 2300 },
   });
+});
+
+test("a section is known by its English name too, and what changes is told in the language of who reads", async () => {
+  const world = await server();
+  const marketId = await openMarket(world);
+  const { admin } = world.as;
+  await commitMenu(admin, csv(headings, "Lácteos;Quesos;Cuajada;A-1;;6400;;", "Aseo;;Jabón;A-2;;3000;;"), {
+    marketId,
+  });
+  for (const [es, en] of [
+    ["Lácteos", "Dairy"],
+    ["Quesos", "Cheese"],
+  ] as const) {
+    const { categories } = await admin(listCategories, { query: { scope: "menu", marketId } });
+    const id = categories.find((one) => one.es === es)?.id ?? "";
+    await admin(updateCategory, { body: { scope: "menu", marketId, id, version: 1, en } });
+  }
+  const file = csv(
+    headings,
+    "dairy;CHEESE;Cuajada;A-1;;6400;;",
+    "Dairy;;Jabón;A-2;;3000;;",
+    "Dary;;Kumis;A-3;;9800;;",
+  );
+  const { id } = await checkMenu(admin, file, {
+    marketId,
+    change: (mapping) => ({ ...mapping, createSections: false }),
+  });
+  const seen = async (language: string) =>
+    (await admin(api.listImportRows, { params: { id }, headers: { "accept-language": language } })).rows.map(
+      ({ outcome, changes, issues }) => [outcome, ...changes, ...issues.map((one) => one.suggestion)],
+    );
+  expect(await seen("en")).toEqual([
+    ["unchanged"],
+    ["update", { field: "sectionName", before: "Aseo", after: "Dairy" }],
+    ["error", "Dairy"],
+  ]);
+  expect((await seen("es"))[1]).toEqual([
+    "update",
+    { field: "sectionName", before: "Aseo", after: "Lácteos" },
+  ]);
+  const run = await commitMenu(admin, csv(headings, "Dairy;Cheese;Kumis;A-3;;9800;;"), { marketId });
+  expect(run.counts).toMatchObject({ create: 1 });
+  expect(await sectionsOf(world, marketId)).toHaveLength(3);
 });
 
 test("a run that makes no sections tells the ones that are missing, and which was likely meant", async () => {

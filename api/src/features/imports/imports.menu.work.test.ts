@@ -70,15 +70,14 @@ test("a menu's check that two workers do at once ends with every row, once", asy
     ...lines(3000).map((line) => line.split(";").toSpliced(0, 1).toSpliced(1, 1).join(";")),
   );
   const { id } = await checkMenu(as.admin, file, { marketId });
-  const { runId } = await deps.db.selectFrom("import").select("runId").executeTakeFirstOrThrow();
+  const current = () => deps.db.selectFrom("import").select(["runId", "attemptId"]).executeTakeFirstOrThrow();
+  const { runId, attemptId } = await current();
   await deps.db.updateTable("import").set({ status: "checking" }).execute();
   const { signal } = new AbortController();
   const { promise: takenOver, resolve: takeOver } = Promise.withResolvers<void>();
   const job = { importId: id, runId };
   const silent = check(deps, job, { signal, reached: () => takenOver });
-  await until(
-    async () => (await deps.db.selectFrom("import").select("attemptId").executeTakeFirst())?.attemptId,
-  );
+  await until(async () => (await current()).attemptId !== attemptId);
   const other = check(deps, job, { signal, reached: async () => takeOver() });
   await Promise.all([silent, other]);
   const { import: run } = await as.admin(api.readImport, { params: { id } });
@@ -151,15 +150,47 @@ test("pictures are fetched once the products are there, and what is no picture i
   expect(asked.filter((url) => url === "/good.png")).toHaveLength(2);
 });
 
-test("an address that is not everybody's brings no picture", async () => {
+test("an address that is not everybody's brings no picture, and nobody there is asked", async () => {
   const world = await server();
   const { deps, partner } = world;
+  let asked = 0;
+  const near = createServer((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((ready) => {
+    near.listen(0, "127.0.0.1", ready);
+  });
+  onTestFinished(async () => {
+    near.close();
+  });
+  const address = near.address();
+  const port = typeof address === "object" && address ? address.port : 0;
   const marketId = await openMarket(world, {}, partner);
-  const file = csv("Sección;Producto;SKU;Precio;Imagen", "Granos;Arroz;A-1;2300;http://127.0.0.1:9/a.png");
+  const hosts = [
+    "127.0.0.1",
+    "localhost",
+    "2130706433",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+    "0.0.0.0",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "[fd00:ec2::254]",
+  ];
+  const lines = hosts.map(
+    (host, index) => `Granos;Arroz ${index};A-${index};2300;http://${host}:${port}/a.png`,
+  );
+  const file = csv("Sección;Producto;SKU;Precio;Imagen", ...lines);
   const run = await commitMenu(partner.ask, file, { marketId });
+  expect(run.counts).toMatchObject({ committed: hosts.length, error: 0 });
   await until(async () => {
     const { import: now } = await partner.ask(api.readImport, { params: { id: run.id } });
-    return now.counts.warning === 1;
+    return now.counts.warning === hosts.length;
   });
+  expect(asked).toBe(0);
   expect(await deps.db.selectFrom("productImage").select("key").execute()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import type {
 import type { Issue } from "@igo/contract/issues";
 import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
+import { z } from "zod";
 import { failureWords, type Language } from "../../core/words.ts";
 import { mask, type Vault } from "../../core/vault.ts";
 import type { WholeImport } from "./imports.queries.ts";
@@ -101,6 +102,14 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
 const masked = (field: string, value: unknown, vault: Vault) =>
   field === "bankAccountNumber" && typeof value === "string" ? mask(vault.open(value)) : value;
 
+const inBoth = z.strictObject({ en: z.string(), es: z.string() });
+
+/** What has a name in each language is told by one. */
+const told = (value: unknown, language: Language): unknown => {
+  const names = inBoth.safeParse(value);
+  return names.success ? names.data[language] : value;
+};
+
 /** What each cell holds now, as text: corrections included. `fields` are those of the stored cells, in their order. */
 export const shownCells = (
   row: WholeRow,
@@ -140,8 +149,8 @@ export const toRow = (
       .filter(([field]) => !inward.has(field))
       .map(([field, [before, after]]) => ({
         field,
-        before: masked(field, before, vault),
-        after: masked(field, after, vault),
+        before: told(masked(field, before, vault), language),
+        after: told(masked(field, after, vault), language),
       })),
     market: targets?.market ?? null,
     product: targets?.product ?? null,

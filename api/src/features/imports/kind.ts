@@ -27,6 +27,13 @@ export type Kept = ImportRun["undoKept"][number];
 /** The records that a row of the grid is about. */
 export type Targets = Pick<ImportRow, "market" | "product">;
 
+export type Writer = {
+  create: (db: Db, chunk: RowRange) => Promise<number>;
+  update: (db: Db, chunk: RowRange) => Promise<number>;
+  /** Rows that were to create or update and have not: overtaken, or no longer allowed. */
+  unwritten: (db: Db, chunk: RowRange) => Promise<number[]>;
+};
+
 export type Kind = {
   /** Whose screens are stale once something was written. */
   feature: "markets" | "products";
@@ -49,16 +56,12 @@ export type Kind = {
     /** Rows that would update the same record as these. */
     rivalsOf: (db: Db, importId: string, rows: readonly number[], ties: readonly Tie[]) => Promise<number[]>;
   };
-  write: {
-    /** Makes what the chunk's rows need to stand in. */
-    prepare?: (db: Db, chunk: RowRange) => Promise<void>;
-    create: (db: Db, chunk: RowRange) => Promise<number>;
-    update: (db: Db, chunk: RowRange) => Promise<number>;
-    /** Rows that were to create or update and have not: overtaken, or no longer allowed. */
-    unwritten: (db: Db, chunk: RowRange) => Promise<number[]>;
-    /** What begins when all is written. */
-    after?: (deps: Deps, db: Db, importId: string) => Promise<void>;
-  };
+  /** One for each time that a commit begins or goes on; it may remember what it did in the chunks before. */
+  writer: () => Writer;
+  /** Tables that grow by it so fast that lists of them are planned for what they were. */
+  grows?: readonly string[];
+  /** What begins when all is written. */
+  afterwards?: (deps: Deps, db: Db, importId: string) => Promise<void>;
   undo: {
     next: (db: Db, importId: string, after: string | null, size: number) => Promise<NextChunk | null>;
     /** Takes the chunk back, and answers what stays as it is. */

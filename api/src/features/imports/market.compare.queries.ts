@@ -12,6 +12,10 @@ const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${col
 export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
   sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
 
+/** Whether row `r` names a category that is not to be chosen any more. */
+const namesClosed = sql`coalesce(r.category_code = any(array(
+  select code from category where not is_active or deleted_at is not null)), false)`;
+
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts);
 
 /** Whether the row `r` changes the market `m` at all: one comparison of whole rows, cheap where nothing differs. */
@@ -97,6 +101,12 @@ const issues = [
     "warning",
     sql`jsonb_build_object('name', c.market_name, 'reason', case when c.how = 'bin' then 'deleted' else 'twin' end)`,
   )} end`,
+  sql`case when c.closed and (c.creates or c.recategorised) then ${issueOf(
+    sql`'categoryCode'`,
+    "INVALID_ENUM",
+    "error",
+    sql`jsonb_build_object('reason', 'closed')`,
+  )} end`,
   sql`case when not c.creates and c.torn then ${issueOf(sql`'municipalityCode'`, "REQUIRED", "error", nothing)} end`,
   sql`case when not c.creates and c.illegal then ${issueOf(
     sql`'status'`,
@@ -118,11 +128,12 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         case when m.id is not null then ${changesOf} end as changes,
         m.id is not null and ${isIllegalMove} as illegal,
         m.id is not null and ${isTornFromTown} as torn,
+        ${namesClosed} as closed, r.category_code <> m.category_code as recategorised,
         m.status as market_status
       from matched r left join lateral (select * from market where id = r.match_id limit 1) m on true
       -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
       where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
-        or r.found is not null or r.outcome = 'skipped'
+        or r.found is not null or r.outcome = 'skipped' or ${namesClosed}
     )`;
   return judgeRows(range, { steps, issues }).execute(db);
 };

@@ -20,7 +20,7 @@ export const marketKind: Kind = {
   compare,
   undecidedAfter: decidedAfter,
   ties: { of: tiesOf, relink, rivalsOf },
-  write: {
+  writer: () => ({
     create: async (db, chunk) => {
       const written = await createMarkets(db, chunk, creationDefaults);
       await indexCreated(db, chunk);
@@ -28,7 +28,7 @@ export const marketKind: Kind = {
     },
     update: updateMarkets,
     unwritten,
-  },
+  }),
   undo: {
     next: nextUndoChunk("market_change", "market_id"),
     takeBack: async (db, chunk) => {

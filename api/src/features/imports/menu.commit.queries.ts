@@ -5,16 +5,34 @@ import type { Db } from "../../db/db.ts";
 import { type ProductColumn, productColumns } from "../../db/tables.products.ts";
 import { type RowRange, within } from "./imports.judging.ts";
 import { afterwards, changesOf, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
+import type { Places } from "./menu.sections.queries.ts";
 
 const columns = sql.join(productColumns.map(({ column }) => sql.ref(column)));
 
 // As in the comparison: looked up row by row, whatever the planner believes of tables that have just grown.
-const sectionOf = (row: "r" | "p") =>
-  sql`lateral (select * from menu_section where id = ${sql.ref(`${row}.section_id`)} limit 1) s on true`;
+const sectionBy = (id: RawBuilder<unknown>) =>
+  sql`lateral (select * from menu_section where id = ${id} limit 1) s on true`;
 const parentOf = sql`lateral (select * from menu_section where id = s.parent_id limit 1) parent on true`;
+
+/** The section of row `r`: as settled by its names, or as it is known to be. */
+const placeOf = ({ named, ids }: Places): RawBuilder<unknown> => {
+  if (named.length === 0) return sql`r.section_id`;
+  const placed = Object.fromEntries(
+    named.map(({ marketId, section, subsection }, index) => [
+      [marketId, section, subsection ?? ""].join("\n"),
+      ids[index] ?? null,
+    ]),
+  );
+  const key = sql`concat_ws(E'\n', r.market_id, r.section_name, coalesce(r.subsection_name, ''))`;
+  return sql`(coalesce(${JSON.stringify(placed)}::jsonb -> ${key}, to_jsonb(r.section_id)) #>> '{}')::uuid`;
+};
+
+// Asked of each row as it is read: joined, all rows would be read again for each of the markets.
+const isOpen = sql`(r.market_id in (select id from open)) is true`;
 
 /** What a new product is when the row says nothing: in the order of the file, taxed as its section is. */
 const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
+  sectionId: sql`s.id`,
   unit: sql`coalesce(r.unit, 'unit')`,
   saleType: saleTypeOf,
   isAvailable: sql`coalesce(r.is_available, true)`,
@@ -28,15 +46,14 @@ const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
 const valueOf = ({ field, column }: ProductColumn) => otherwise[field] ?? sql.ref(`r.${column}`);
 
 /** Creates the chunk's new products. A SKU taken since the check is left alone: the row is judged again. */
-export const createProducts = async (db: Db, chunk: RowRange): Promise<number> => {
+export const createProducts = async (db: Db, chunk: RowRange, places: Places): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with open as materialized (${openMarkets(chunk)}),
     w as (
       insert into product (id, market_id, ${columns})
       select r.new_id, r.market_id, ${sql.join(productColumns.map(valueOf))}
-      from import_product r join open on open.id = r.market_id
-        join ${sectionOf("r")} left join ${parentOf}
-      where ${within(chunk)} and r.outcome = 'create'
+      from import_product r join ${sectionBy(placeOf(places))} left join ${parentOf}
+      where ${within(chunk)} and r.outcome = 'create' and ${isOpen} and s.deleted_at is null
       on conflict (market_id, sku) where deleted_at is null and sku is not null do nothing
       returning id
     ), history as (
@@ -56,7 +73,7 @@ export const indexCreated = (db: Db, chunk: RowRange) =>
       case when s.name_en is null and parent.name_en is null then r.words else product_words(p) end
     from import_product r
       join lateral (select * from product where id = r.new_id limit 1) p on true
-      join ${sectionOf("p")} left join ${parentOf}
+      join ${sectionBy(sql`p.section_id`)} left join ${parentOf}
     where ${within(chunk)} and r.outcome = 'create'
     on conflict do nothing
   `.execute(db);

@@ -40,13 +40,17 @@ const changesWith = (before: RawBuilder<unknown>, after: RawBuilder<unknown>, fi
 /** { field: [before, after] } of product `m` and row `r`, as history keeps it; null where nothing differs. */
 export const changesOf = changesWith(sql`m.section_id`, sectionAfter, "sectionId");
 
-const pathOf = (id: RawBuilder<unknown>) => sql`(select concat_ws(' / ', p.name, s.name) from menu_section s
-  left join menu_section p on p.id = s.parent_id where s.id = ${id})`;
+/** In both languages where they differ: who reads it chooses. */
+const pathOf = (id: RawBuilder<unknown>) => sql`(select
+  case when s.name_en is null and p.name_en is null then to_jsonb(concat_ws(' / ', p.name, s.name))
+    else jsonb_build_object('es', concat_ws(' / ', p.name, s.name),
+      'en', concat_ws(' / ', coalesce(p.name_en, p.name), coalesce(s.name_en, s.name))) end
+  from menu_section s left join menu_section p on p.id = s.parent_id where s.id = ${id})`;
 
 /** The same for people, with the names of sections. */
 const shownChanges = changesWith(
   pathOf(sql`m.section_id`),
-  sql`coalesce(${pathOf(sectionAfter)}, concat_ws(' / ', r.section_name, r.subsection_name))`,
+  sql`coalesce(${pathOf(sectionAfter)}, to_jsonb(concat_ws(' / ', r.section_name, r.subsection_name)))`,
   "sectionName",
 );
 
@@ -62,6 +66,19 @@ const sameKey = sql`f.market_id = r.market_id and f.sku is not distinct from r.s
     and folded(coalesce(f.section_name, '')) = folded(coalesce(r.section_name, ''))
     and folded(coalesce(f.subsection_name, '')) = folded(coalesce(r.subsection_name, ''))))))`;
 
+// Of one name, found by the words that begin with it. Letters that reading folds otherwise than the database are in few
+// names: for those the sections are looked through.
+const called = (
+  asked: RawBuilder<unknown>,
+) => sql`(select folded(r.name) as name where ${asked} offset 0) named
+  cross join lateral (
+    select w.product_id as id from product_search w where w.market_id = r.market_id
+      and left(w.words, 60) ~>=~ left(named.name, 60) and left(w.words, 60) ~<~ (left(named.name, 60) || '~')
+    union all
+    select p.id from product p where not starts_with(r.words, named.name) and ${sameSection}) like_it
+  join lateral (select * from product where id = like_it.id limit 1) p
+    on ${sameSection} and folded(p.name) = named.name and p.deleted_at is null`;
+
 // The matching: by SKU among the market's live products; without one by bar code; without that by section and name.
 // A deleted product with the SKU, or a live one that only the lesser keys know, is a possible duplicate.
 const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
@@ -76,8 +93,7 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     (select (array_agg(p.id order by p.id))[1], count(*) - 1 from product p where r.sku is null and r.ean is not null
       and p.market_id = r.market_id and p.ean = r.ean and p.deleted_at is null having count(*) > 0)
     union all
-    (select p.id, 0 from product p where r.sku is null and r.ean is null and r.section_id is not null
-      and ${sameSection} and folded(p.name) = folded(r.name) and p.deleted_at is null limit 1)) live on true
+    (select p.id, 0 from ${called(sql`r.sku is null and r.ean is null and r.section_id is not null`)} limit 1)) live on true
   left join lateral (select p.id from product p where live.id is null and r.sku is not null
     and p.market_id = r.market_id and p.sku = r.sku and p.deleted_at is not null
     -- What this import created and took back itself was never there.
@@ -87,9 +103,9 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
     (select p.id from product p where live.id is null and bin.id is null and r.sku is not null and r.ean is not null
       and p.market_id = r.market_id and p.ean = r.ean and p.deleted_at is null order by p.id limit 1)
     union all
-    (select p.id from product p where live.id is null and bin.id is null and (r.sku is not null or r.ean is not null)
-      and r.section_id is not null and ${sameSection} and folded(p.name) = folded(r.name) and p.deleted_at is null
-      and (r.sku is null or p.sku is null) and (r.ean is null or p.ean is null) limit 1)
+    (select p.id from ${called(sql`live.id is null and bin.id is null and (r.sku is not null or r.ean is not null)
+      and r.section_id is not null`)}
+      where (r.sku is null or p.sku is null) and (r.ean is null or p.ean is null) limit 1)
     limit 1) twin on true
   left join lateral (select f.row from import_product f where f.import_id = r.import_id and f.row = r.same_as
     and f.decision is distinct from 'skip' and ${sameKey} limit 1) first on true
@@ -130,13 +146,18 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
   const makesSections = range.run.mapping.createSections !== false;
   const steps = sql`
     open as materialized (${openMarkets(range)}),
-    matched as materialized (${matched(range, only)}),
     told as materialized (
-      select r.*, r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
-        r.market_id is not null and not exists (select from open where open.id = r.market_id) as is_shut,
-        ${sql.lit(!makesSections)} and r.section_name is not null and r.section_id is null
-          and not coalesce(r.issues @> '[{"code": "NOT_FOUND", "params": {"reason": "section"}}]', false) as has_no_section
-      from matched r
+      select r.* from (
+        select r.*, r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
+          r.market_id is not null and not exists (select from open where open.id = r.market_id) as is_shut,
+          ${sql.lit(!makesSections)} and r.section_name is not null and r.section_id is null
+            and not coalesce(r.issues @> '[{"code": "NOT_FOUND", "params": {"reason": "section"}}]', false) as has_no_section
+        from (${matched(range, only)}) r
+      ) r
+      -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import go no further.
+      where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
+        or r.found is not null or r.outcome = 'skipped' or r.is_shut or r.has_no_section
+        or (${isFraction} and r.sale_type is null)
     ),
     compared as materialized (
       select r.row, r.how, r.first_row, r.rivals, r.sku, r.ean, r.section_name, r.decision, r.issues, r.missing, r.creates,
@@ -154,10 +175,6 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
           then coalesce(r.compare_at_price_cop, m.compare_at_price_cop) end as before_after,
         coalesce(r.price_cop, m.price_cop) as price_after
       from told r left join lateral (select * from product where id = r.match_id and not r.is_shut limit 1) m on true
-      -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
-      where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
-        or r.found is not null or r.outcome = 'skipped' or r.is_shut or r.has_no_section
-        or (${isFraction} and r.sale_type is null)
     )`;
   return judgeRows(range, { steps, issues }).execute(db);
 };

@@ -57,7 +57,7 @@ export const sectionNames = async (db: Db, marketId: string) =>
   db
     .selectFrom("menuSection as section")
     .leftJoin("menuSection as parent", "parent.id", "section.parentId")
-    .select(["section.name", "parent.name as parentName"])
+    .select(["section.name", "section.nameEn", "parent.name as parentName", "parent.nameEn as parentNameEn"])
     .where("section.marketId", "=", marketId)
     .where("section.deletedAt", "is", null)
     .execute();

@@ -47,11 +47,13 @@ export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
     for (const ref of refs) if (!markets.has(ref)) markets.set(ref, { fault: "NOT_FOUND" });
   };
 
-  /** Names of a market's sections, for a suggestion: `section`, and `section\nsubsection` by what they fold to. */
+  /** Names of a market's sections in both languages, for a suggestion: `section`, and `section\nsubsection` by what they fold to. */
   const loadNames = async (db: Db, marketId: string) => {
     const known = new Map<string, string>();
-    for (const { name, parentName } of await queries.sectionNames(db, marketId))
-      known.set(parentName === null ? fold(name) : `${fold(parentName)}\n${fold(name)}`, name);
+    for (const { name, nameEn, parentName, parentNameEn } of await queries.sectionNames(db, marketId))
+      for (const own of [name, nameEn ?? name])
+        for (const above of [parentName, parentNameEn ?? parentName])
+          known.set(above === null ? fold(own) : `${fold(above)}\n${fold(own)}`, own);
     names.set(marketId, known);
   };
 

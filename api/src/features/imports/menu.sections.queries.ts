@@ -1,35 +1,44 @@
-// The sections that a chunk of a menu's rows names: found, made where the run makes them, and remembered for its undo.
+// The sections that a chunk of a menu's rows names: which are to be found or made, where they are, and what an undo is
+// to take away.
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type RowRange, within } from "./imports.judging.ts";
 import { openMarkets } from "./menu.compare.queries.ts";
 
 export type NamedSection = { marketId: string; section: string; subsection: string | null };
+export type Outcome = "create" | "update";
 
 /** Those not known yet, or gone since: each once, of markets that may be written to. */
-export const namedSections = async (db: Db, chunk: RowRange): Promise<NamedSection[]> => {
+export const namedSections = async (
+  db: Db,
+  chunk: RowRange,
+  outcomes: readonly Outcome[],
+): Promise<NamedSection[]> => {
+  // Looked up once for many rows. Asked for the live ones only, an index of them all is read where it is thought empty.
   const { rows } = await sql<NamedSection>`
-    with open as materialized (${openMarkets(chunk)})
-    select distinct r.market_id, r.section_name as section, r.subsection_name as subsection
-    from import_product r join open on open.id = r.market_id
-      left join lateral (select id from menu_section where id = r.section_id and deleted_at is null limit 1) s on true
-    where ${within(chunk)} and r.outcome in ('create', 'update') and r.section_name is not null and s.id is null
+    with open as materialized (${openMarkets(chunk)}),
+    named as materialized (
+      select distinct r.market_id, r.section_name as section, r.subsection_name as subsection, r.section_id
+      from import_product r where ${within(chunk)} and r.outcome in (${sql.join(outcomes)}) and r.section_name is not null
+    )
+    select distinct named.market_id, section, subsection
+    from named join open on open.id = named.market_id
+      left join lateral (select deleted_at is null as is_live from menu_section where id = named.section_id limit 1) s on true
+    where s.is_live is not true
   `.execute(db);
   return rows;
 };
 
+/** Where the sections are that were named; null where there is none. */
+export type Places = { named: readonly NamedSection[]; ids: readonly (string | null)[] };
+
 /** Rows whose section is another one than was thought, or has been made, or is gone. */
-export const placeRows = (
-  db: Db,
-  chunk: RowRange,
-  named: readonly NamedSection[],
-  ids: readonly (string | null)[],
-) =>
+export const placeRows = (db: Db, chunk: RowRange, outcomes: readonly Outcome[], { named, ids }: Places) =>
   sql`
     update import_product r set section_id = placed.id
     from unnest(${named.map(({ marketId }) => marketId)}::uuid[], ${named.map(({ section }) => section)}::text[],
       ${named.map(({ subsection }) => subsection)}::text[], ${ids}::uuid[]) placed (market_id, section, subsection, id)
-    where ${within(chunk)} and r.outcome in ('create', 'update') and r.market_id = placed.market_id
+    where ${within(chunk)} and r.outcome in (${sql.join(outcomes)}) and r.market_id = placed.market_id
       and r.section_name = placed.section and r.subsection_name is not distinct from placed.subsection
       and r.section_id is distinct from placed.id
   `.execute(db);

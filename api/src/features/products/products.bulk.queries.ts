@@ -10,6 +10,7 @@ import {
   bulkColumns,
   bulkTables,
   changesOf,
+  differs,
   isBeyond,
   leftOutBecause,
   newPrice,
@@ -29,7 +30,7 @@ export const freeze = (db: Db, bulkId: string, { filter, ids }: Chosen, set: Pro
         sql<string>`${bulkId}::uuid`.as("bulkId"),
         "product.id",
         sql<BulkOutcome>`case when ${leftOutBecause(set)} is not null then 'illegal'
-          when ${changesOf(set)} is null then 'unchanged' else 'change' end`.as("outcome"),
+          when ${differs(set)} then 'change' else 'unchanged' end`.as("outcome"),
         leftOutBecause(set).as("reason"),
       ]),
     )
@@ -44,16 +45,15 @@ type LeftOut = ProductBulkPreview["leftOut"][number];
 export const leftOut = async (db: Db, bulkId: string, { price }: ProductBulkSet, limit: number) => {
   const after = price ? newPrice(price) : sql`null::bigint`;
   const { rows } = await sql<LeftOut>`
-    select reason, max(of_reason) as count,
-      coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'priceCop', price_cop, 'after', after)
-        order by id) filter (where place <= ${limit}::integer), '[]') as sample
-    from (
-      select target.reason, product.id, product.name, product.price_cop, ${after} as after,
-        count(*) over (partition by target.reason) as of_reason,
-        row_number() over (partition by target.reason order by product.id) as place
-      from product_bulk_target target join product on product.id = target.product_id
-      where target.bulk_id = ${bulkId} and target.outcome = 'illegal'
-    ) found group by reason order by 2 desc`.execute(db);
+    with frozen as materialized (
+      select reason, product_id from product_bulk_target where bulk_id = ${bulkId} and outcome = 'illegal'
+    )
+    select told.reason, told.count, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', product.id, 'name', product.name,
+        'priceCop', product.price_cop, 'after', ${after}) order by product.id), '[]')
+      from (select product_id from frozen where reason = told.reason order by product_id limit ${limit}) few
+        join product on product.id = few.product_id) as sample
+    from (select reason, count(*) as count from frozen group by reason) told order by 2 desc`.execute(db);
   return rows;
 };
 
@@ -66,11 +66,10 @@ export const sample = async (db: Db, bulkId: string, set: ProductBulkSet, limit:
     changes: Record<string, [unknown, unknown]> | null;
   }>`
     select product.id, product.name, product.sku, market.name as market_name, ${changesOf(set)} as changes
-    from product_bulk_target target join product on product.id = target.product_id
-      join market on market.id = product.market_id
-    where target.bulk_id = ${bulkId} and target.outcome = 'change' order by target.product_id limit ${limit}`.execute(
-    db,
-  );
+    from (select product_id from product_bulk_target where bulk_id = ${bulkId} and outcome = 'change'
+        order by product_id limit ${limit}) target
+      join product on product.id = target.product_id join market on market.id = product.market_id
+    order by target.product_id`.execute(db);
   return rows;
 };
 

@@ -68,6 +68,8 @@ test.each([
   [{ by: "percent", value: 10 }, [2345, 1000], [2580, 1100]],
   [{ by: "percent", value: -10, rounding: 100 }, [2345, 1000], [2100, 900]],
   [{ by: "percent", value: 7.5, rounding: 50 }, [2345, 1000], [2500, 1100]],
+  [{ by: "percent", value: 12.345 }, [2345, 1000], [2634, 1123]],
+  [{ by: "percent", value: 33.33333 }, [2345, 1000], [3127, 1333]],
   [{ by: "amount", value: -200 }, [2345, 1000], [2145, 800]],
   [{ by: "amount", value: 125, rounding: 50 }, [2300, 1000], [2450, 1150]],
 ] as const)("%o makes of %o %o", async (price, before, after) => {

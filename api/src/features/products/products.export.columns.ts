@@ -53,8 +53,18 @@ const codedOf = (language: Language): Writers => {
   };
 };
 
+/** Imports understand either. */
+const sectionsIn = (language: Language): Writers =>
+  language === "es"
+    ? {}
+    : {
+        sectionName: ({ sectionName, sectionNameEn }) => text(sectionNameEn ?? sectionName),
+        subsectionName: ({ subsectionName, subsectionNameEn }) => text(subsectionNameEn ?? subsectionName),
+      };
+
 const writersOf = (language: Language, imageUrlOf: (key: string) => string): Writers => ({
   ...codedOf(language),
+  ...sectionsIn(language),
   marketRef: ({ marketCode, marketName }) => text(marketCode ?? marketName),
   discountPct: ({ discountPct }) => (discountPct === null ? null : { percent: discountPct / 100 }),
   // With a point and three decimals, 1.234 g would be read as a thousand.

@@ -1,5 +1,6 @@
 // Products as a file: exactly what is filtered, in a form that the menu import reads back as unchanged.
 import { createImport, mapImport, listImportRows } from "@igo/contract/imports.calls";
+import { updateCategory } from "@igo/contract/categories.calls";
 import * as api from "@igo/contract/products.calls";
 import { exportProducts } from "@igo/contract/products.export";
 import { addImage } from "@igo/contract/products.images";
@@ -15,6 +16,9 @@ await deps.db
   .insertInto("marketMember")
   .values({ marketId: menu.marketId, accountId: partner.id, role: "owner" })
   .execute();
+await as.admin(updateCategory, {
+  body: { scope: "menu", marketId: menu.marketId, id: menu.sectionId, version: 1, en: "Grains" },
+});
 const within = await addSection(as.admin, menu.marketId, "Arroz", menu.sectionId);
 
 const full = await addProduct(as.admin, menu, {
@@ -83,6 +87,19 @@ test.each([
     { outcome: "unchanged", issues: [], changes: [] },
   ]);
   expect(checked.counts).toMatchObject({ unchanged: 2, error: 0 });
+});
+
+test("sections are called by their English name in an English file, where they have one", async () => {
+  const asked = {
+    format: "csv",
+    marketId: menu.marketId,
+    columns: "sectionName,subsectionName",
+    sort: "sku",
+  };
+  const lines = async (language: string) =>
+    (await exported(asked, language)).toString().split("\r\n").slice(1, 3);
+  expect(await lines("en")).toEqual(["Grains,Arroz", "Grains,"]);
+  expect(await lines("es")).toEqual(["Granos;Arroz", "Granos;"]);
 });
 
 test("the inventory file is the one that chains make: one store, its name in the file's, texts in quotes", async () => {

@@ -57,7 +57,8 @@ export const restore = (
       isRestored,
     );
     const restored = { ...before, ...back };
-    await check(tx, before.marketId, restored.sectionId, restored);
+    // Going back chooses nothing: a section that has been hidden since is as good as it was.
+    await check(tx, restored, restored);
     await refuseTakenSku(tx, restored, "product.sku_taken");
     await apply(deps, tx, by, before, toStored(back), "update");
     return find(tx, by.user, productId);

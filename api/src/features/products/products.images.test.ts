@@ -2,13 +2,16 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { addImage, imagePath, orderImages, removeImage } from "@igo/contract/products.images";
-import { listProducts, readProduct } from "@igo/contract/products.calls";
+import { deleteProduct, listProducts, readProduct } from "@igo/contract/products.calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hostilePictures, jpeg, photo, png, webp } from "../../../test/pictures.ts";
 import { aMenu, addProduct } from "../../../test/products.ts";
-import { server } from "../../../test/server.ts";
+import { server, until } from "../../../test/server.ts";
+import { deleteMarket } from "@igo/contract/markets.calls";
+import { purge as purgeMarkets } from "../markets/markets.purge.service.ts";
 import { addFromAddress, addressOf, purge } from "./products.images.service.ts";
+import { purge as purgeProducts } from "./products.purge.service.ts";
 
 const { as, deps, partner, raw } = await server();
 const menu = await aMenu(as.admin);
@@ -124,6 +127,9 @@ test("what is no picture is refused, whatever it is called, and what comes of a 
     "a png with a broken sum": refused,
     "a png of a hundred thousand pixels squared": "file.picture_too_large",
     "a png bomb of 49 megapixels in fifty kilobytes": "file.picture_too_large",
+    "a png of one row more than 25 megapixels": "file.picture_too_large",
+    "a png of 25 megapixels": "harmless",
+    "a png of one row less": "harmless",
     "a png with fewer rows than it says": refused,
     "a text of a hundred megabytes in a png": "harmless",
     "a webp of ten thousand frames": "harmless",
@@ -155,6 +161,15 @@ test("an address that a menu names is not fetched from near us, nor when it is o
   expect((await find(id)).images).toEqual([image]);
 });
 
+/** As if nobody had handed in a picture since the day before yesterday. */
+const makeOld = () => {
+  const folder = join(deps.config.dataDir, "pictures");
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of readdirSync(folder))
+    for (const file of readdirSync(join(folder, name)))
+      utimesSync(join(folder, name, file), longAgo, longAgo);
+};
+
 test("a picture that no product has any more is thrown away, but not before a day", async () => {
   const id = await aNew();
   const [image] = await add(id, await png(77, 33));
@@ -162,13 +177,37 @@ test("a picture that no product has any more is thrown away, but not before a da
   await as.partner(removeImage, { params: { id, imageId: image?.id ?? "" } });
   await purge(deps);
   expect((await get(key, 240)).statusCode).toBe(200);
-  const folder = join(deps.config.dataDir, "pictures");
-  const longAgo = new Date(Date.now() - 2 * 86_400_000);
-  for (const name of readdirSync(folder))
-    for (const file of readdirSync(join(folder, name)))
-      utimesSync(join(folder, name, file), longAgo, longAgo);
+  makeOld();
   await purge(deps);
   expect((await get(key, 240)).statusCode).toBe(404);
   const [kept] = (await as.partner(listProducts, { query: { hasImage: "true" } })).products;
   expect((await get(kept?.cover?.key ?? "", 1200)).statusCode).toBe(200);
 });
+
+test("who leaves the recycle bin for good takes the pictures along that nobody else has: a product, a whole market", async () => {
+  const closing = await aMenu(as.admin);
+  const [kept, gone, withMarket] = [await aNew(), await aNew(), (await addProduct(as.admin, closing)).id];
+  const give = async (id: string, bytes: Uint8Array) =>
+    (await as.admin(addImage, { params: { id }, file: { name: "a.png", bytes } })).product.images.at(-1)
+      ?.key ?? "";
+  const shared = await png(21, 22);
+  const sharedKey = await give(kept, shared);
+  for (const id of [gone, withMarket]) await give(id, shared);
+  const own = [await give(gone, await png(23, 24)), await give(withMarket, await png(25, 26))];
+  makeOld();
+  await as.admin(deleteProduct, { params: { id: gone } });
+  await as.admin(deleteMarket, { params: { id: closing.marketId } });
+  for (const [table, id] of [
+    ["product", gone],
+    ["market", closing.marketId],
+  ] as const)
+    await deps.db.updateTable(table).set({ deletedAt: longGone }).where("id", "=", id).execute();
+
+  await purgeProducts(deps);
+  await until(async () => (await get(own[0] ?? "", 1200)).statusCode === 404);
+  await purgeMarkets(deps);
+  await until(async () => (await get(own[1] ?? "", 240)).statusCode === 404);
+  expect((await get(sharedKey, 1200)).statusCode).toBe(200);
+});
+
+const longGone = new Date(Date.now() - 31 * 86_400_000).toISOString();

@@ -34,7 +34,11 @@ export const search = async (
   { query, limit }: Given<typeof searchProducts>["query"],
 ): Promise<Answer<typeof searchProducts>> => {
   const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
-  return { results: found.map(({ sortKey: _key, subsectionName: _within, ...product }) => product) };
+  return {
+    results: found.map(
+      ({ sortKey: _key, subsectionName: _within, subsectionNameEn: _english, ...product }) => product,
+    ),
+  };
 };
 
 export const summarize = async (deps: Deps, user: SignedIn, marketId: string): Promise<MenuSummary> => {

@@ -1,6 +1,6 @@
 // The list of products: filters that combine, orders that page, words in any order and misspelt, partners kept to theirs.
-import { updateCategory } from "@igo/contract/categories.calls";
 import { createChain } from "@igo/contract/chains";
+import { updateCategory } from "@igo/contract/categories.calls";
 import * as api from "@igo/contract/products.calls";
 import type { Asked } from "@igo/contract/endpoint";
 import { addImage } from "@igo/contract/products.images";
@@ -20,6 +20,9 @@ await deps.db
   .execute();
 const lacteos = await addSection(as.admin, menu.marketId, "Lácteos");
 const quesos = await addSection(as.admin, menu.marketId, "Quesos", lacteos);
+await as.admin(updateCategory, {
+  body: { scope: "menu", marketId: menu.marketId, id: quesos, version: 1, en: "Cheese" },
+});
 
 const rice = await addProduct(as.admin, menu, {
   sku: "A-1",
@@ -140,6 +143,8 @@ test("a row says its market, its section, its cover, and the honest total; detai
     marketName: "Mercado El Samán",
     sectionName: "Lácteos",
     subsectionName: "Quesos",
+    sectionNameEn: null,
+    subsectionNameEn: "Cheese",
     cover: null,
     imageCount: 0,
     onSaleNow: false,

@@ -21,6 +21,10 @@ export const wholeColumns = [
 export const sectionNames = [
   sql<string>`coalesce(parent.name, section.name)`.as("sectionName"),
   sql<string | null>`case when parent.id is not null then section.name end`.as("subsectionName"),
+  sql<string | null>`case when parent.id is not null then parent.name_en else section.name_en end`.as(
+    "sectionNameEn",
+  ),
+  sql<string | null>`case when parent.id is not null then section.name_en end`.as("subsectionNameEn"),
 ] as const;
 
 export const imagesOf = sql<ProductImage[]>`coalesce((
@@ -73,7 +77,7 @@ export const findSection = (db: Db, marketId: string, id: string) =>
   db
     .selectFrom("menuSection as section")
     .leftJoin("menuSection as parent", "parent.id", "section.parentId")
-    .select(["section.deletedAt"])
+    .select(sql<boolean>`section.is_active and section.deleted_at is null`.as("isOffered"))
     .select(
       sql<ProductTable["taxCode"]>`coalesce(section.default_tax_code, parent.default_tax_code)`.as("taxCode"),
     )
@@ -81,13 +85,14 @@ export const findSection = (db: Db, marketId: string, id: string) =>
     .where("section.marketId", "=", marketId)
     .executeTakeFirst();
 
-/** Whose menu a section is in, unless it was deleted. */
+/** Whose menu a section is in, if products may be put into it. */
 export const findSectionMarket = async (db: Db, id: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom("menuSection")
       .select("marketId")
       .where("id", "=", id)
+      .where("isActive", "=", true)
       .where("deletedAt", "is", null)
       .executeTakeFirst()
   )?.marketId;

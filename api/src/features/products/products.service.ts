@@ -35,11 +35,7 @@ export const create = async (
   if (deletedAt !== null) throw new Failure("market.not_found");
   const id = newId();
   return write.writing(deps, "product.sku_taken", async (tx) => {
-    const section = await write.check(tx, marketId, given.sectionId, {
-      ...nothing,
-      ...productDefaults,
-      ...given,
-    });
+    const section = await write.check(tx, { ...nothing, ...productDefaults, ...given, marketId });
     await write.refuseTakenSku(tx, { id, marketId, sku: given.sku ?? null }, "product.sku_taken");
     await queries.insert(tx, {
       ...productDefaults,
@@ -62,7 +58,7 @@ export const update = (
   write.writing(deps, "product.sku_taken", async (tx) => {
     const before = await write.lockVersion(tx, by.user, id, version);
     const wanted = { ...before, ...given };
-    await write.check(tx, before.marketId, wanted.sectionId, wanted);
+    await write.check(tx, wanted, before);
     await write.refuseTakenSku(tx, wanted, "product.sku_taken");
     await write.apply(deps, tx, by, before, toColumns(given), "update");
     return write.find(tx, by.user, id);

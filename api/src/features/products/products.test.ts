@@ -1,8 +1,9 @@
 // Products through the door: created, changed, switched, deleted, restored, recorded; and whose they are.
 import type { LiveEvent } from "@igo/contract/events";
-import { updateCategory } from "@igo/contract/categories.calls";
+import { deleteCategory, updateCategory } from "@igo/contract/categories.calls";
 import { deleteMarket } from "@igo/contract/markets.calls";
 import * as api from "@igo/contract/products.calls";
+import { previewProductBulk } from "@igo/contract/products.bulk";
 import { productHistory, restoreProductVersion } from "@igo/contract/products.history";
 import { expect, test } from "vitest";
 import { aMenu, addProduct, addSection, aProduct, type Menu } from "../../../test/products.ts";
@@ -61,6 +62,37 @@ test("what nobody says of the tax, the section says, or the one it is within", a
   expect(await addProduct(as.partner, menu, { sectionId: within, taxCode: null })).toMatchObject({
     taxCode: null,
   });
+});
+
+test("a section that is hidden or deleted is no choice, but who stands in it may stay and come back", async () => {
+  const hidden = await addSection(as.admin, menu.marketId, "Navidad");
+  const gone = await addSection(as.admin, menu.marketId, "Pascua");
+  const product = await addProduct(as.partner, menu, { sectionId: hidden });
+  const which = { scope: "menu", marketId: menu.marketId } as const;
+  await as.partner(updateCategory, { body: { ...which, id: hidden, version: 1, isActive: false } });
+  await as.partner(deleteCategory, { query: { ...which, id: gone } });
+  const refused = {
+    status: 422,
+    errors: [{ path: "sectionId", message: "This section is no longer offered: choose another" }],
+  };
+  const { id, version } = await addProduct(as.partner, menu);
+  for (const sectionId of [hidden, gone]) {
+    await expect(addProduct(as.partner, menu, { sectionId })).rejects.toMatchObject(refused);
+    const body = { id, version, sectionId };
+    await expect(as.partner(api.updateProduct, { body })).rejects.toMatchObject(refused);
+    await expect(
+      as.partner(previewProductBulk, { body: { preview: true, ids: [id], set: { sectionId } } }),
+    ).rejects.toMatchObject({ errors: [{ path: "set.sectionId" }] });
+  }
+  const kept = { id: product.id, version: 1, sectionId: hidden, name: "Natilla" };
+  const saved = (await as.partner(api.updateProduct, { body: kept })).product;
+  expect(saved).toMatchObject({ sectionId: hidden, name: "Natilla" });
+  await as.partner(api.updateProduct, { body: { id: product.id, version: 2, sectionId: menu.sectionId } });
+  const back = await as.partner(restoreProductVersion, {
+    params: { id: product.id, version: "2" },
+    body: { version: 3 },
+  });
+  expect(back.product.sectionId).toBe(hidden);
 });
 
 test("each fault is told at its field, and nothing is written", async () => {

@@ -137,10 +137,21 @@ const faultsOf = (given: Judged): FaultyField[] => [
     : []),
 ];
 
-/** Refuses what contradicts itself or names no section of the market; answers the tax of the section. */
-export const check = async (db: Db, marketId: string, sectionId: string, given: Judged) => {
+const notOffered = { ...invalid, path: "sectionId", says: "category.section_not_offered" } as const;
+
+/**
+ * Refuses what contradicts itself or names no section of the market; answers the tax of the section. One that is hidden
+ * or deleted is not chosen, but a product that has it may keep it.
+ */
+export const check = async (
+  db: Db,
+  { marketId, sectionId, ...given }: Judged & { marketId: string; sectionId: string },
+  had?: { sectionId: string },
+) => {
   const section = await queries.findSection(db, marketId, sectionId);
-  const fields = [...(section ? [] : [{ ...invalid, path: "sectionId" }]), ...faultsOf(given)];
+  const fields: FaultyField[] = faultsOf(given);
+  if (!section) fields.unshift({ ...invalid, path: "sectionId" });
+  else if (!section.isOffered && sectionId !== had?.sectionId) fields.unshift(notOffered);
   if (!section || fields.length > 0) throw new Failure("request.invalid", { fields });
   return section;
 };

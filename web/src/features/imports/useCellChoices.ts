@@ -46,7 +46,8 @@ const useSectionChoices = (importId: string): Choices => {
   return (field, row) => {
     if (field === "sectionName") return sections.filter(({ parentId }) => parentId === null).map(labelOf);
     if (field !== "subsectionName") return undefined;
-    const section = sections.find((one) => fold(labelOf(one)) === fold(row?.cells["sectionName"] ?? ""));
+    const named = fold(row?.cells["sectionName"] ?? "");
+    const section = sections.find(({ es, en }) => fold(es) === named || fold(en) === named);
     return sections.filter(({ parentId }) => section && parentId === section.id).map(labelOf);
   };
 };

@@ -27,45 +27,50 @@ const stack = { display: "grid", gap: 3, alignContent: "start", minWidth: 0 } as
 export function MarketFacts({ market }: { market: Market }) {
   const t = useText();
   return (
-    <>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
-        <Box sx={stack}>
-          <Business market={market} />
-          <Contact market={market} />
-          <Place market={market} />
-        </Box>
-        <Box sx={stack}>
-          <Hours market={market} />
-          <FactCard
-            icon="settings"
-            title={t("markets.card.operation")}
-            facts={(["acceptingOrders", "prepTimeMin", "deliveryRadiusKm", "minOrderCop"] as const).map(
-              (field) => fact(t, market, field),
-            )}
-          />
-          <Money market={market} />
-          {market.notes && (
-            <FactCard icon="info" title={t("markets.card.notes")}>
-              <Box sx={{ typography: "body2", whiteSpace: "pre-line" }}>{market.notes}</Box>
-            </FactCard>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
+      <Box sx={stack}>
+        <Business market={market} />
+        <Contact market={market} />
+        <Place market={market} />
+      </Box>
+      <Box sx={stack}>
+        <Hours market={market} />
+        <FactCard
+          icon="settings"
+          title={t("markets.card.operation")}
+          facts={(["acceptingOrders", "prepTimeMin", "deliveryRadiusKm", "minOrderCop"] as const).map(
+            (field) => fact(t, market, field),
           )}
-        </Box>
+        />
+        <Money market={market} />
+        {market.notes && (
+          <FactCard icon="info" title={t("markets.card.notes")}>
+            <Box sx={{ typography: "body2", whiteSpace: "pre-line" }}>{market.notes}</Box>
+          </FactCard>
+        )}
       </Box>
-      <Box sx={{ typography: "caption", color: "text.secondary", display: "flex", gap: 2, flexWrap: "wrap" }}>
-        <span>
-          {t("markets.createdAt")} <When at={market.createdAt} />
-        </span>
-        <span>
-          {t("markets.updated")} <When at={market.updatedAt} />
-        </span>
-      </Box>
-    </>
+    </Box>
+  );
+}
+
+/** At the end of the screen. */
+export function MarketMoments({ market }: { market: Market }) {
+  const t = useText();
+  return (
+    <Box sx={{ typography: "caption", color: "text.secondary", display: "flex", gap: 2, flexWrap: "wrap" }}>
+      <span>
+        {t("markets.createdAt")} <When at={market.createdAt} />
+      </span>
+      <span>
+        {t("markets.updated")} <When at={market.updatedAt} />
+      </span>
+    </Box>
   );
 }
 

@@ -12,7 +12,7 @@ import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
-import { MarketFacts } from "./MarketFacts.tsx";
+import { MarketFacts, MarketMoments } from "./MarketFacts.tsx";
 import { MarketDocuments } from "./MarketDocuments.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { MarketMap } from "./MarketMap.tsx";
@@ -57,6 +57,7 @@ export function MarketScreen() {
               {loaded.deletedAt === null && <MarketDocuments market={loaded} />}
             </Box>
             <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
+            <MarketMoments market={loaded} />
           </Box>
         )}
       </Loaded>

@@ -109,10 +109,13 @@ function Figures({ id, summary }: { id: string; summary: MenuSummary }) {
                 underline="hover"
                 sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, typography: "body2" }}
               >
-                <Box component="strong" sx={{ marginInlineEnd: 0.75, fontVariantNumeric: "tabular-nums" }}>
-                  {formatNumber(summary[name])}
-                </Box>
-                {t(`products.menu.${name}`)}
+                {/* One run of text: the number stays before its word where lines run from right to left. */}
+                <span>
+                  <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                    {formatNumber(summary[name])}
+                  </Box>{" "}
+                  {t(`products.menu.${name}`)}
+                </span>
               </Link>
             </li>
           ))}

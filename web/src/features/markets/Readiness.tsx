@@ -18,6 +18,10 @@ const wasLive = ({ status }: Market) => status === "active" || status === "pause
 /** Once a market has been live, or is done for, the list is no longer of use. */
 const isOver = ({ status }: Market) => status === "closed" || status === "rejected";
 
+/** In a sentence; what is short for something stays as it is. */
+const withinWords = (label: string) =>
+  /^.\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 export function Readiness({ market }: { market: Market }) {
   const t = useText();
   const needs = readinessOf(market);
@@ -70,7 +74,7 @@ export function Readiness({ market }: { market: Market }) {
                 }}
               >
                 <Icon name="plus" size={16} />
-                {t("markets.readiness.add", { field: labelOf(needLabel(need.name)) })}
+                {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
               </Link>
             </li>
           ))}

@@ -23,7 +23,7 @@ type Props = {
 
 export function BulkChoice({ field, marketId, onLook, onClose }: Props) {
   const t = useText();
-  const { options, loading } = useSections(marketId);
+  const { open, loading } = useSections(marketId);
   const form = useContractForm(choiceForm, {
     start: choiceStart,
     onSave: async (chosen) => {
@@ -42,7 +42,7 @@ export function BulkChoice({ field, marketId, onLook, onClose }: Props) {
         <SelectField form={form} name="taxCode" label={label} options={optionsOf(productTaxes)} none />
       )}
       {field === "sectionId" && (
-        <ComboField form={form} name="sectionId" label={label} options={options} loading={loading} />
+        <ComboField form={form} name="sectionId" label={label} options={open} loading={loading} />
       )}
       {field === "delete" && <Notice tone="info">{t("products.bin.help")}</Notice>}
     </Form>

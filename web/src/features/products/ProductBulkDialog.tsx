@@ -11,6 +11,7 @@ import { BulkChoice } from "./BulkChoice.tsx";
 import { BulkPrice } from "./BulkPrice.tsx";
 import { followProductBulk, usePreviewProductBulk, useStartProductBulk } from "./productBulk.data.ts";
 import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
+import { MenuOf } from "./ProductFieldText.tsx";
 
 type Props = {
   chosen: Chosen;
@@ -50,7 +51,11 @@ export function ProductBulkDialog({ chosen, count, marketId, onClose, onStarted 
         const { change } = effect.counts;
         const words = { count: change, formatted: formatNumber(change) };
         return {
-          shown: <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />,
+          shown: (
+            <MenuOf value={marketId}>
+              <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />
+            </MenuOf>
+          ),
           apply: change > 0 ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words) : null,
           begin: () => begin(effect),
         };

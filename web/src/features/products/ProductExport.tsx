@@ -4,7 +4,7 @@ import { download } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { ExportMenu } from "../../ui/list/ExportMenu.tsx";
 import { marketOf } from "./filters.ts";
-import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
+import type { ColumnName } from "./listLook.ts";
 import type { ProductFilters } from "./products.data.ts";
 
 const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
@@ -27,12 +27,14 @@ const fieldsOf: Record<ColumnName, readonly ProductExportColumn[]> = {
 const formats = ["xlsx", "csv"] as const;
 type Format = (typeof formats)[number] | "inventory";
 
-export function ProductExport({ filters, look }: { filters: ProductFilters; look: ListLook }) {
+type Props = { filters: ProductFilters; shown: readonly ColumnName[] };
+
+export function ProductExport({ filters, shown }: Props) {
   const t = useText();
   const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
-  const save = (format: Format, columns?: ProductExportColumn[]) =>
-    download(exportProducts, { query: { ...asked, format, ...(columns && { columns }) } });
-  const shown: ProductExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
+  const save = (format: Format, only?: ProductExportColumn[]) =>
+    download(exportProducts, { query: { ...asked, format, ...(only && { columns: only }) } });
+  const columns: ProductExportColumn[] = ["name", ...shown.flatMap((name) => fieldsOf[name])];
   return (
     <ExportMenu
       choices={[
@@ -44,7 +46,7 @@ export function ProductExport({ filters, look }: { filters: ProductFilters; look
         ...formats.map((format) => ({
           label: t(`list.exportAs.${format}Shown`),
           icon: "columns" as const,
-          save: () => save(format, shown),
+          save: () => save(format, columns),
         })),
         // Such a file is of one store.
         ...(marketOf(filters)

@@ -11,6 +11,7 @@ import { FactCard, type Fact } from "../../ui/FactCard.tsx";
 import { When } from "../../ui/When.tsx";
 import { optionText, plainText } from "./ProductFieldText.tsx";
 import type { Changeable } from "./products.form.ts";
+import { sectionNamesOf } from "./sectionNames.ts";
 
 /** Nothing when it is empty. */
 const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">): Fact | null => {
@@ -24,7 +25,7 @@ const limits = ["stock", "maxPerOrder", "availableFrom", "availableTo", "saleHou
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useText();
-  const { sectionName, subsectionName, taxCode, ageRestricted, requiresPrescription } = product;
+  const { taxCode, ageRestricted, requiresPrescription } = product;
   const shown = (fields: readonly Exclude<Changeable, "sectionId">[]) =>
     fields.map((field) => fact(t, product, field));
   const tax = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
@@ -37,7 +38,7 @@ export function ProductFacts({ product }: { product: Product }) {
           { label: t("products.market"), value: <MarketLink product={product} /> },
           {
             label: labelOf(productLabels.sectionId),
-            value: [sectionName, subsectionName].filter(Boolean).join(" › "),
+            value: sectionNamesOf(product).join(" › "),
           },
           ...shown(about),
         ]}

@@ -11,7 +11,7 @@ import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterChip } from "../../ui/list/FilterChip.tsx";
 import { ViewsMenu } from "../../ui/list/ViewsMenu.tsx";
 import { clearedFilters, filterCount, type ChangeFilters } from "./filters.ts";
-import { columnName, usualColumns, type ListLook } from "./listLook.ts";
+import { columnName, type ColumnName, type ListLook } from "./listLook.ts";
 import { MoreProductFilters } from "./MoreProductFilters.tsx";
 import { scheduledQuery } from "./productBulk.data.ts";
 import { columnLabels } from "./productColumns.tsx";
@@ -22,12 +22,14 @@ type Props = {
   filters: ProductFilters;
   onChange: ChangeFilters;
   look: ListLook;
+  /** The columns when none were chosen. */
+  usual: readonly ColumnName[];
   onLook: (change: Partial<ListLook>) => void;
 };
 
 const binPath = `${paths.dashboard.products}?deleted=true`;
 
-export function ProductFilterBar({ filters, onChange, look, onLook }: Props) {
+export function ProductFilterBar({ filters, onChange, look, usual, onLook }: Props) {
   const t = useText();
   const isBin = filters.deleted === true;
   return (
@@ -45,7 +47,7 @@ export function ProductFilterBar({ filters, onChange, look, onLook }: Props) {
             look={look}
             onChange={onLook}
             names={columnName.options}
-            usual={usualColumns}
+            usual={usual}
             nameOf={columnLabels(t)}
           />
           {!isBin && <ChangesLink />}

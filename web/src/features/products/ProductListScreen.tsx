@@ -16,13 +16,14 @@ import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { clearedFilters, filterCount, marketOf } from "./filters.ts";
-import { listLook, type ListLook } from "./listLook.ts";
+import { listLook, type ColumnName } from "./listLook.ts";
 import { useProductBulkNews } from "./productBulk.data.ts";
 import { ProductExport } from "./ProductExport.tsx";
 import { ProductFilterBar } from "./ProductFilterBar.tsx";
 import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
 import { productsQuery, type ProductFilters } from "./products.data.ts";
 import { ProductTable } from "./ProductTable.tsx";
+import { useUsualColumns } from "./useUsualColumns.ts";
 
 const { products: listPath, createProduct, menuImports } = paths.dashboard;
 
@@ -35,6 +36,8 @@ export function ProductListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listProducts.query);
   const [look, setLook] = useUrlState(listLook);
+  const usual = useUsualColumns(filters);
+  const shown = look.columns ?? usual;
   const products = useQuery(productsQuery(filters));
   useDefaultView("products");
   useProductBulkNews();
@@ -51,7 +54,7 @@ export function ProductListScreen() {
       title={t(isBin ? "products.bin.title" : "products.title")}
       subtitle={products.data && !isFirstTime && countText(t, products.data)}
       {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
-      action={!isBin && !isFirstTime && <ListActions filters={filters} look={look} />}
+      action={!isBin && !isFirstTime && <ListActions filters={filters} shown={shown} />}
     >
       {isBin && <Notice tone="info">{t("products.bin.help")}</Notice>}
       <Card sx={{ marginTop: isBin ? 3 : 0 }}>
@@ -60,6 +63,7 @@ export function ProductListScreen() {
             filters={filters}
             onChange={setFilters}
             look={look}
+            usual={usual}
             onLook={(change) => setLook(change, { replace: true })}
           />
         )}
@@ -79,7 +83,8 @@ export function ProductListScreen() {
             <ProductTable
               page={page}
               filters={filters}
-              look={look}
+              shown={shown}
+              density={look.density}
               busy={products.isPlaceholderData}
               onChange={setFilters}
             />
@@ -90,13 +95,15 @@ export function ProductListScreen() {
   );
 }
 
-function ListActions({ filters, look }: { filters: ProductFilters; look: ListLook }) {
+type ActionsProps = { filters: ProductFilters; shown: readonly ColumnName[] };
+
+function ListActions({ filters, shown }: ActionsProps) {
   const t = useText();
   const market = marketOf(filters);
   const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
   return (
     <>
-      <ProductExport filters={filters} look={look} />
+      <ProductExport filters={filters} shown={shown} />
       <Button
         variant="outlined"
         color="inherit"

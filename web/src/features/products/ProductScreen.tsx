@@ -20,6 +20,7 @@ import { ProductHistory } from "./ProductHistory.tsx";
 import { isMissing, ProductMissing } from "./ProductMissing.tsx";
 import { ProductPhotos } from "./ProductPhotos.tsx";
 import { productQuery } from "./products.data.ts";
+import { sectionNamesOf } from "./sectionNames.ts";
 import { useDeletingProducts } from "./useDeletingProducts.ts";
 
 const { products: listPath, editProduct, createProduct } = paths.dashboard;
@@ -33,10 +34,7 @@ export function ProductScreen() {
   return (
     <Page
       title={product?.name ?? t("products.one")}
-      subtitle={
-        product &&
-        [product.marketName, product.sectionName, product.subsectionName].filter(Boolean).join(" · ")
-      }
+      subtitle={product && [product.marketName, ...sectionNamesOf(product)].join(" · ")}
       way={[{ label: t("products.title"), to: listPath }]}
       action={product && product.deletedAt === null && <Actions product={product} />}
     >

@@ -9,12 +9,12 @@ import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { rowHeights } from "../../ui/list/listLook.ts";
+import { rowHeights, type Density } from "../../ui/list/listLook.ts";
 import { withCursor } from "../../ui/list/nextPage.ts";
 import { PastTheEnd } from "../../ui/list/PastTheEnd.tsx";
 import { useChosen } from "../../ui/list/useChosen.ts";
 import { marketOf, type ChangeFilters } from "./filters.ts";
-import { shownColumns, type ListLook } from "./listLook.ts";
+import type { ColumnName } from "./listLook.ts";
 import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
 import { productOrders } from "./productOrders.ts";
@@ -28,7 +28,8 @@ const BulkDialog = lazy(() =>
 type Props = {
   page: Answer<typeof listProducts>;
   filters: ProductFilters;
-  look: ListLook;
+  shown: readonly ColumnName[];
+  density: Density;
   busy: boolean;
   onChange: ChangeFilters;
 };
@@ -42,7 +43,7 @@ const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], 
   return chosen.length === ids.size && markets.size === 1 ? (chosen[0]?.marketId ?? null) : null;
 };
 
-export function ProductTable({ page, filters, look, busy, onChange }: Props) {
+export function ProductTable({ page, filters, shown, density, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
@@ -64,8 +65,8 @@ export function ProductTable({ page, filters, look, busy, onChange }: Props) {
       <DataTable
         label={t(isBin ? "products.bin.title" : "products.title")}
         rows={page.products}
-        columns={productColumns(t, { isBin, shown: shownColumns(look) })}
-        rowHeight={rowHeights[look.density]}
+        columns={productColumns(t, { isBin, shown })}
+        rowHeight={rowHeights[density]}
         rowId={(product) => product.id}
         rowName={(product) => product.name}
         sort={filters.sort}

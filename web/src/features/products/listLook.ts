@@ -21,9 +21,11 @@ export const columnName = z.enum([
 ]);
 export type ColumnName = z.infer<typeof columnName>;
 
-export const usualColumns: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];
+const usual: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];
+
+/** Of one market its name is said once, not in every row. */
+export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonly ColumnName[] =>
+  ofOneMarket ? usual.filter((name) => name !== "market") : usual;
 
 export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
 export type ListLook = z.output<typeof listLook>;
-
-export const shownColumns = ({ columns }: ListLook): readonly ColumnName[] => columns ?? usualColumns;

@@ -19,6 +19,7 @@ import type { ColumnName } from "./listLook.ts";
 import { Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import type { ProductSort } from "./products.data.ts";
+import { sectionNamesOf } from "./sectionNames.ts";
 
 type ProductColumn = Column<ProductSummary, ProductSort>;
 
@@ -106,7 +107,10 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
   section: {
     label: labelOf(productLabels.sectionId),
     width: 160,
-    cell: ({ sectionName, subsectionName }) => <TwoLines first={sectionName} second={subsectionName} />,
+    cell: (product) => {
+      const [section = "", within = null] = sectionNamesOf(product);
+      return <TwoLines first={section} second={within} />;
+    },
   },
   market: { label: t("products.market"), width: 168, cell: ({ marketName }) => marketName },
   onSaleNow: {

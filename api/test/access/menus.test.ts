@@ -1,0 +1,183 @@
+// Whose menus a partner may touch holds in the work in the background as in the request: at each step of an import and
+// of a change to many, also for who has left a market, or was suspended, in between.
+import { createServer } from "node:http";
+import * as imports from "@igo/contract/imports.calls";
+import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/contract/products.bulk";
+import { listProducts } from "@igo/contract/products.calls";
+import { afterAll, expect, test } from "vitest";
+import { openOutside } from "../../src/core/outside.ts";
+import { csv, settled, undoRun } from "../markets.ts";
+import { checkMenu, commitMenu, join, openMarket } from "../menus.ts";
+import { jpeg } from "../pictures.ts";
+import { addSection } from "../products.ts";
+import { server, until } from "../server.ts";
+
+const world = await server();
+const { as, deps } = world;
+
+type Person = Awaited<ReturnType<typeof world.someone>>;
+
+/** A partner of two markets, who is about to lose the second. */
+const aPartner = async (of = world) => {
+  const person = await of.someone();
+  const code = person.id.slice(-8);
+  const market = (name: string) =>
+    openMarket(of, { externalCode: `${name}-${code}`, name: `${name} ${code}`, decision: "new" }, person);
+  return { person, kept: await market("KEPT"), lost: await market("LOST"), code };
+};
+const leave = (marketId: string, { id }: Person) =>
+  deps.db.deleteFrom("marketMember").where("marketId", "=", marketId).where("accountId", "=", id).execute();
+
+const inBoth = (code: string, price = 2300, ...more: string[]) =>
+  csv(
+    "Tienda;Sección;Producto;SKU;Precio",
+    `KEPT-${code};Granos;Arroz;A-1;${price}`,
+    `LOST-${code};Granos;Arroz;A-1;${price}`,
+    ...more,
+  );
+const pricesIn = async (marketId: string) =>
+  (await as.admin(listProducts, { query: { marketId } })).products.map(({ priceCop }) => priceCop);
+const rowsOf = async ({ ask }: Person, id: string) =>
+  (await ask(imports.listImportRows, { params: { id } })).rows;
+
+test("a file finds only markets of who sends it", async () => {
+  const { person, kept, lost, code } = await aPartner();
+  await commitMenu(as.admin, csv("Sección;Producto;SKU;Precio", "Granos;Canario;A-1;7654321"), {
+    marketId: lost,
+  });
+  await leave(lost, person);
+  const run = await commitMenu(person.ask, inBoth(code, 2300, `NOWHERE-${code};Granos;Arroz;A-1;2300`));
+  expect(run.counts).toMatchObject({ create: 1, error: 2, committed: 1 });
+  expect(await pricesIn(kept)).toEqual([2300]);
+  expect(await pricesIn(lost)).toEqual([7_654_321]);
+  const rows = await rowsOf(person, run.id);
+  expect(JSON.stringify(rows)).not.toMatch(/7654321|Canario/);
+  // Another's market is told as one that is not there.
+  const [, theirs, nobodys] = rows.map(({ issues }) =>
+    issues.map(({ code: why, params }) => [why, params["reason"]]),
+  );
+  expect(theirs).toEqual(nobodys);
+});
+
+test("what was checked for a market that is lost since is not written, and tells nothing more of it", async () => {
+  const { person, kept, lost, code } = await aPartner();
+  await commitMenu(person.ask, inBoth(code));
+  const { id } = await checkMenu(person.ask, inBoth(code, 3400));
+  expect((await rowsOf(person, id)).map(({ changes }) => changes.length)).toEqual([1, 1]);
+  await leave(lost, person);
+  const told = (await rowsOf(person, id)).map(({ market, product, changes }) => ({
+    market,
+    product,
+    changes,
+  }));
+  expect(told[1]).toEqual({ market: null, product: null, changes: [] });
+  await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
+  expect((await settled(person.ask, id)).counts).toMatchObject({ committed: 1 });
+  expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[3400], [2300]]);
+});
+
+test("what would be new in a market that is lost since is not made: no product, no section", async () => {
+  const { person, kept, lost, code } = await aPartner();
+  await addSection(as.admin, lost, "Granos");
+  const { id } = await checkMenu(person.ask, inBoth(code, 2300, `LOST-${code};Nuevos;Sal;A-2;1500`));
+  await leave(lost, person);
+  await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
+  expect((await settled(person.ask, id)).counts).toMatchObject({ committed: 1 });
+  expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[2300], []]);
+  const sections = deps.db.selectFrom("menuSection").select("name").where("marketId", "=", lost);
+  expect(await sections.execute()).toEqual([{ name: "Granos" }]);
+});
+
+test("who takes his import back leaves alone what is in a market that he has lost", async () => {
+  const { person, kept, lost, code } = await aPartner();
+  const { id } = await commitMenu(person.ask, inBoth(code));
+  await leave(lost, person);
+  expect((await undoRun(person.ask, id)).status).toBe("undone");
+  expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[], [2300]]);
+});
+
+test("an import is its sender's alone, as long as its market is his", async () => {
+  const { person, kept, lost } = await aPartner();
+  const colleague = await world.someone();
+  for (const marketId of [kept, lost]) await join(world, marketId, colleague);
+  const file = csv("Sección;Producto;SKU;Precio", "Granos;Arroz;A-1;2300");
+  const mine = await checkMenu(person.ask, file, { marketId: kept });
+  const gone = await checkMenu(person.ask, file, { marketId: lost });
+  const theirs = await checkMenu(colleague.ask, file, { marketId: kept });
+  const { import: ofMarkets } = await as.admin(imports.createImport, { file, body: { kind: "market" } });
+  await leave(lost, person);
+  const runs = async () => (await as.admin(imports.listImports, {})).total;
+  const before = await runs();
+  expect((await person.ask(imports.listImports, {})).imports.map(({ id }) => id)).toEqual([mine.id]);
+  for (const { id } of [gone, theirs, ofMarkets])
+    await expect(person.ask(imports.readImport, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    person.ask(imports.createImport, { file, body: { kind: "menu", marketId: lost } }),
+  ).rejects.toMatchObject({ status: 404 });
+  await expect(person.ask(imports.createImport, { file, body: { kind: "market" } })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(await runs()).toBe(before);
+});
+
+test("a picture that comes when the market is lost already is nobody's", async () => {
+  const { person, lost } = await aPartner();
+  const picture = await jpeg();
+  const outside = createServer((_request, reply) => {
+    void leave(lost, person).then(() => reply.end(picture));
+  });
+  await new Promise<void>((ready) => {
+    outside.listen(0, "127.0.0.1", ready);
+  });
+  afterAll(() => outside.close().closeAllConnections());
+  const address = outside.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  deps.outside = openOutside(deps.files, {
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    mayReach: () => true,
+  });
+  const file = csv(
+    "Sección;Producto;SKU;Precio;Imagen",
+    `Granos;Arroz;A-1;2300;http://pictures.example.com:${port}/a.jpg`,
+  );
+  const { id } = await checkMenu(person.ask, file, { marketId: lost });
+  await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
+  await until(async () => {
+    const { import: run } = await as.admin(imports.readImport, { params: { id } });
+    return run.counts.warning === 1;
+  });
+  expect(await deps.db.selectFrom("productImage").select("id").execute()).toEqual([]);
+});
+
+test("a change to many reaches no product of a market that is lost since", async () => {
+  const { person, kept, lost, code } = await aPartner();
+  await commitMenu(person.ask, inBoth(code));
+  const body = {
+    preview: true,
+    filter: {},
+    set: { price: { by: "amount", value: 500, rounding: 0 } },
+  } as const;
+  const { previewId: id, counts } = await person.ask(previewProductBulk, { body });
+  expect(counts.matched).toBe(2);
+  await leave(lost, person);
+  await person.ask(startProductBulk, { body: { previewId: id } });
+  await until(async () => (await person.ask(readProductBulk, { params: { id } })).bulk.status === "done");
+  expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[2800], [2300]]);
+});
+
+test("who is suspended while his import waits writes nothing", async () => {
+  // Of its own: the line of jobs is stopped for good.
+  const other = await server();
+  const { person, kept, code } = await aPartner(other);
+  const { id } = await checkMenu(person.ask, inBoth(code));
+  await other.deps.jobs.stop();
+  await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
+  await other.deps.db
+    .updateTable("account")
+    .set({ status: "suspended" })
+    .where("id", "=", person.id)
+    .execute();
+  await other.deps.jobs.start();
+  expect((await settled(other.as.admin, id)).counts).toMatchObject({ committed: 0 });
+  expect((await other.as.admin(listProducts, { query: { marketId: kept } })).total).toBe(0);
+});

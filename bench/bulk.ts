@@ -1,0 +1,60 @@
+// One change to a hundred thousand records: its preview, the change and its undo, and how long others wait meanwhile.
+import { setTimeout as wait } from "node:timers/promises";
+import { say } from "./markets/measure.ts";
+import type { Ask } from "./serving.ts";
+
+export type Bulk = {
+  /** What is changed, for the lines. */
+  name: string;
+  /** Where it is asked for. */
+  path: string;
+  filter: object;
+  set: object;
+  /** What others ask for meanwhile. */
+  list: (ask: Ask) => Promise<unknown>;
+};
+
+type Preview = { previewId: string; counts: { change: number } };
+type Progress = { bulk: { status: string } };
+
+/** How long until the change has come to an end, and how long a list had to wait meanwhile. */
+const settle = async (ask: Ask, { path, list }: Bulk, id: string) => {
+  const began = performance.now();
+  const waits: number[] = [];
+  for (;;) {
+    const asked = performance.now();
+    await list(ask);
+    waits.push(performance.now() - asked);
+    const { bulk } = await ask<Progress>("GET", `${path}/${id}`);
+    if (!["running", "undoing"].includes(bulk.status)) break;
+    await wait(25);
+  }
+  return { seconds: (performance.now() - began) / 1000, longest: Math.max(...waits) };
+};
+
+const sayBulk = (
+  name: string,
+  limitSeconds: number,
+  { seconds, longest }: Awaited<ReturnType<typeof settle>>,
+) =>
+  say(
+    name,
+    `${seconds.toFixed(1)} s   longest list ${longest.toFixed(0)} ms`,
+    `≤ ${limitSeconds} s, list ≤ 250 ms${seconds > limitSeconds || longest > 250 ? "  MISSED" : ""}`,
+  );
+
+export const measureBulk = async (ask: Ask, bulk: Bulk): Promise<void> => {
+  const { name, path, filter, set } = bulk;
+  const began = performance.now();
+  const { previewId, counts } = await ask<Preview>("POST", path, { filter, set, preview: true });
+  const seconds = (performance.now() - began) / 1000;
+  say(
+    `${name}, preview of ${counts.change}`,
+    `${seconds.toFixed(2)} s`,
+    `≤ 1 s${seconds > 1 ? "  MISSED" : ""}`,
+  );
+  await ask("POST", path, { previewId });
+  sayBulk(`${name} of ${counts.change}`, 10, await settle(ask, bulk, previewId));
+  await ask("POST", `${path}/${previewId}/undo`);
+  sayBulk("undo of it", 20, await settle(ask, bulk, previewId));
+};
