@@ -17,6 +17,9 @@ export const looks: readonly Look[] = [
   { scheme: "dark", direction: "rtl", language: "es", size: "desk" },
 ];
 
+/** By axe: each scheme has colours of its own and each width parts of its own; a direction or a language has none. */
+export const isExamined = ({ direction }: Look) => direction === "ltr";
+
 export const nameOf = ({ scheme, direction, language, size }: Look) =>
   `${scheme}-${direction}-${language}-${screens[size].width}`;
 
@@ -25,9 +28,8 @@ const now = "2026-03-10T15:00:00.000Z";
 const then = "2026-03-09T14:30:00.000Z";
 const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
 
-/** Pictures of tomorrow show the same moments. */
-const stopClock = async (context: BrowserContext) => {
-  await context.clock.setFixedTime(now);
+/** Pictures of tomorrow show the same moments. What is listened to is not cached, so only where there are answers. */
+export const stopAnswers = async (context: BrowserContext) => {
   // The live stream never ends, so it is not among them.
   await context.route(/\/api\/v1\/(?!events)/, async (route) => {
     const response = await route.fetch();
@@ -40,7 +42,7 @@ const stopClock = async (context: BrowserContext) => {
 
 /** As somebody has chosen it before; the token makes him signed in. */
 export const choose = async (context: BrowserContext, look: Look, token?: string) => {
-  await stopClock(context);
+  await context.clock.setFixedTime(now);
   await context.addInitScript(
     ({ scheme, direction, language, token }) => {
       const settings = { colorScheme: scheme, direction };

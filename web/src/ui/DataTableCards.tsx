@@ -56,7 +56,9 @@ function SortChoice<Row, Sort extends string>({ columns, orders, sort, onSort }:
         color: "text.secondary",
       }}
     >
-      <span aria-hidden>{t("ui.sortBy")}</span>
+      <Box component="span" aria-hidden sx={{ whiteSpace: "nowrap" }}>
+        {t("ui.sortBy")}
+      </Box>
       <Choice
         look="plain"
         name={{ "aria-label": `${t("ui.sortBy")} ${shown}` }}
@@ -67,7 +69,7 @@ function SortChoice<Row, Sort extends string>({ columns, orders, sort, onSort }:
           const chosen = choices.find(({ value }) => value === wanted);
           if (chosen) onSort(chosen.value);
         }}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, minWidth: 0 }}
       />
     </Box>
   );
@@ -101,7 +103,13 @@ function RowCard<Row, Sort extends string>({
       </Box>
       <Box
         component="dl"
-        sx={{ display: "grid", gridTemplateColumns: "minmax(96px, 2fr) 3fr", gap: 0.75, margin: 0 }}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(96px, 2fr) 3fr",
+          gap: 0.75,
+          margin: 0,
+          marginTop: 1,
+        }}
       >
         {rest.map((column) => (
           <Box key={column.name} sx={{ display: "contents", typography: "body2" }}>

@@ -4,7 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import type { Ref } from "react";
 import { useText } from "../core/i18n.ts";
-import { openingClick, withRow, type Column, type TableProps } from "./dataTable.ts";
+import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";
 
 export const endCell = { width: 68, whiteSpace: "nowrap" } as const;
 /** In a table that scrolls sideways, what can be done with a row stays in reach. */
@@ -69,11 +69,12 @@ type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowN
 /** What does not fit is cut, and told in full when one points at it. */
 function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellProps<Row, Sort>) {
   const content = column.cell(row);
+  const atUnits = useUnitsAlign();
   const whole = column.title ? rowName(row) : typeof content === "string" ? content : undefined;
   return (
     <TableCell
       {...(column.title && { component: "th", scope: "row" })}
-      align={column.numeric ? "right" : "left"}
+      align={column.numeric ? atUnits : "left"}
       title={whole}
       sx={{ maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
     >

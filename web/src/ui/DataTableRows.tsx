@@ -10,7 +10,7 @@ import TableSortLabel from "@mui/material/TableSortLabel";
 import { useText } from "../core/i18n.ts";
 import { lazy, Suspense } from "react";
 import { BodyRow, endCell } from "./DataTableRow.tsx";
-import { directionOf, withRows, type Column, type TableProps } from "./dataTable.ts";
+import { directionOf, useUnitsAlign, withRows, type Column, type TableProps } from "./dataTable.ts";
 import { frame } from "./theme.ts";
 import { useOverflows } from "./useOverflows.ts";
 
@@ -135,7 +135,8 @@ function HeadCell<Row, Sort extends string>({
   sort,
   onSort,
 }: TableProps<Row, Sort> & { column: Column<Row, Sort> }) {
-  const align = column.numeric ? "right" : "left";
+  const atUnits = useUnitsAlign();
+  const align = column.numeric ? atUnits : "left";
   const pair = column.sort;
   if (!pair || !onSort) {
     return (

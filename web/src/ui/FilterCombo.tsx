@@ -13,7 +13,8 @@ import { Icon } from "./Icon.tsx";
 /** As high as what it becomes. */
 const looks = {
   typography: "body2",
-  "& .MuiOutlinedInput-input": { paddingBlock: "9px", height: "23px" },
+  paddingInlineEnd: "7px",
+  "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px" },
 } as const;
 
 const typedOne = bringer(() => import("./FilterComboTyped.tsx").then((module) => module.FilterComboTyped));

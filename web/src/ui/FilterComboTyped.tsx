@@ -67,7 +67,7 @@ export function FilterComboTyped(props: Props) {
           className={input.className}
           endAdornment={input.endAdornment}
           slotProps={{ input: { ...htmlInput, "aria-label": label } }}
-          sx={{ typography: "body2" }}
+          sx={{ typography: "body2", "& .MuiOutlinedInput-input": { height: "22px" } }}
         />
       )}
     />

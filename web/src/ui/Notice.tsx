@@ -24,7 +24,10 @@ export function Notice({ tone, action, children }: Props) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1.5,
+        // Where both do not fit, what can be done stands below.
+        flexWrap: "wrap",
+        columnGap: 1.5,
+        rowGap: 0.5,
         padding: "12px 16px",
         borderRadius: 1,
         typography: "body2",
@@ -33,8 +36,8 @@ export function Notice({ tone, action, children }: Props) {
       }}
     >
       <Icon name={icons[tone]} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {action}
+      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>{children}</Box>
+      {action && <Box sx={{ marginInlineStart: "auto" }}>{action}</Box>}
     </Box>
   );
 }

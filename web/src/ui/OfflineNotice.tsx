@@ -53,7 +53,13 @@ export function OfflineBar() {
     >
       <Icon name="wifiOff" />
       {t("shell.offline")}
-      <Button color="inherit" size="small" loading={isBusy} onClick={() => void retry()}>
+      <Button
+        color="inherit"
+        size="small"
+        loading={isBusy}
+        onClick={() => void retry()}
+        sx={{ flexShrink: 0 }}
+      >
         {t("ui.retry")}
       </Button>
     </Box>

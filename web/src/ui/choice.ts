@@ -19,7 +19,7 @@ export const choiceLooks = {
   framed: {
     minWidth: 0,
     typography: "body2",
-    "& .MuiOutlinedInput-input": { paddingBlock: "9px", height: "23px", lineHeight: "23px" },
+    "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px", lineHeight: "22px" },
   },
   plain: {
     typography: "body2",

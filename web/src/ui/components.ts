@@ -68,6 +68,8 @@ export const components: Components<Omit<Theme, "components">> = {
       root: {
         "& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot": { paddingBlock: 0, paddingInlineStart: 0 },
         "& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "11px 14px" },
+        // Arrows of all kinds of fields stand one below the other.
+        "& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { right: 2 },
       },
     },
   },
@@ -82,8 +84,9 @@ export const components: Components<Omit<Theme, "components">> = {
     styleOverrides: {
       root: {
         backgroundColor: "var(--igo-palette-background-paper)",
-        "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingInlineStart: 0 },
-        "&.MuiInputBase-adornedEnd .MuiOutlinedInput-input": { paddingInlineEnd: 0 },
+        // Physical: an empty field has a direction of its own where the page is mirrored (base.css).
+        "&.MuiInputBase-adornedStart .MuiOutlinedInput-input": { paddingLeft: 0 },
+        "&.MuiInputBase-adornedEnd .MuiOutlinedInput-input": { paddingRight: 0 },
         "&:hover:not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline": {
           borderColor: "var(--igo-palette-text-secondary)",
         },
@@ -91,6 +94,7 @@ export const components: Components<Omit<Theme, "components">> = {
       input: {
         padding: "11px 14px",
         height: "1.375em",
+        textOverflow: "ellipsis",
         "&::placeholder": { color: "var(--igo-palette-text-secondary)", opacity: 1 },
       },
       // A field is told from its ground by this line alone: it needs 3:1.
@@ -161,6 +165,12 @@ export const components: Components<Omit<Theme, "components">> = {
         "& .MuiSwitch-thumb": { width: 14, height: 14, boxShadow: "none" },
         "& .Mui-focusVisible + .MuiSwitch-track": focusRing,
       },
+    },
+  },
+  // At nothing it must not look full.
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { backgroundColor: "color-mix(in srgb, var(--igo-palette-primary-main) 16%, transparent)" },
     },
   },
   MuiSkeleton: { defaultProps: { animation: "wave" } },

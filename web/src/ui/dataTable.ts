@@ -1,4 +1,5 @@
 // What a DataTable is told, and the small sums its parts share.
+import { useTheme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 export type Column<Row, Sort extends string = string> = {
@@ -7,7 +8,7 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row) => ReactNode;
   /** What the row is called: its header in the table, the heading of its card. */
   title?: boolean;
-  /** Right-aligned. */
+  /** Right-aligned, also where lines run from right to left. */
   numeric?: boolean;
   /** The values of `sort` for going up and going down. */
   sort?: readonly [up: Sort, down: Sort];
@@ -58,6 +59,9 @@ export type TableProps<Row, Sort extends string> = {
   rowHeight?: number;
   busy?: boolean;
 };
+
+/** Units stand under units at the right; where styles are mirrored, that is called left. */
+export const useUnitsAlign = () => (useTheme().direction === "rtl" ? "left" : "right");
 
 /** What in a row answers a click by itself. */
 const controls = "a, button, input, label, [role=menuitem]";

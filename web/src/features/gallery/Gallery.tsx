@@ -44,7 +44,7 @@ export function Gallery({ section }: { section: string | null }) {
       <Typography variant="h1">Gallery</Typography>
       {shown.map(([name, Section]) => (
         <Card key={name} component="section" aria-labelledby={name} sx={{ minWidth: 0 }}>
-          <CardContent sx={{ display: "grid", gap: 3 }}>
+          <CardContent sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
             <Typography variant="h2" id={name}>
               {name}
             </Typography>

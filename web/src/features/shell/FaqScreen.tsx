@@ -33,7 +33,7 @@ export function FaqScreen() {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Page title={t("faqs.title")} subtitle={t("faqs.subtitle")} width="narrow">
-      <Box sx={{ maxWidth: 480, marginBottom: 3 }}>
+      <Box sx={{ display: "grid", maxWidth: 480, marginBottom: 3 }}>
         <SearchField
           value={search}
           onSearch={(search) => setAddress({ search }, { replace: true })}

@@ -14,24 +14,29 @@ type Props<V extends FieldValues, C extends FieldValues> = {
   bar: Bar;
 };
 
-const sticky = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 3,
+const stays = { position: "sticky", bottom: 0, zIndex: 3 } as const;
+const line = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 1.5,
   paddingBlock: 2,
   bgcolor: "background.paper",
-  borderTop: "1px solid",
-  borderColor: "divider",
 } as const;
 
-/** Over a long form of several cards: a card of its own. */
-const floating = {
-  ...sticky,
-  bottom: 16,
-  paddingInline: 3,
-  borderTop: 0,
-  borderRadius: "16px",
-  boxShadow: 8,
+const looks = {
+  sticky: { ground: stays, line: { ...line, borderTop: "1px solid", borderColor: "divider" } },
+  // Over a long form of several cards: a card of its own. What scrolls by does not look out below it.
+  floating: {
+    ground: {
+      ...stays,
+      paddingBottom: 2,
+      marginBottom: -2,
+      background: "linear-gradient(transparent 50%, var(--igo-palette-background-default) 50%)",
+    },
+    line: { ...line, paddingInline: 3, borderRadius: "16px", boxShadow: 8 },
+  },
 } as const;
 
 export function SubmitBar<V extends FieldValues, C extends FieldValues>({
@@ -43,6 +48,7 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
   const t = useText();
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const faulty = Object.keys(errors).length;
+  const isToMend = isSubmitted && faulty > 0;
   if (bar === "plain") {
     return (
       <Button
@@ -59,26 +65,24 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
     );
   }
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1.5,
-        ...(bar === "floating" ? floating : sticky),
-      }}
-    >
-      <Box component="output" sx={{ flex: 1, typography: "body2", color: "error.main" }}>
-        {isSubmitted && faulty > 0 && t("ui.fieldsToMend", { count: faulty })}
-      </Box>
-      {onCancel && (
-        <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>
-          {t("ui.cancel")}
+    <Box sx={looks[bar].ground}>
+      <Box sx={looks[bar].line}>
+        <Box
+          component="output"
+          // On a phone above the buttons, which stay beside each other.
+          sx={{ flex: { xs: isToMend ? "1 0 100%" : 1, sm: 1 }, typography: "body2", color: "error.main" }}
+        >
+          {isToMend && t("ui.fieldsToMend", { count: faulty })}
+        </Box>
+        {onCancel && (
+          <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>
+            {t("ui.cancel")}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {submit}
         </Button>
-      )}
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {submit}
-      </Button>
+      </Box>
     </Box>
   );
 }

@@ -25,6 +25,8 @@ export function SwitchField<V extends FieldValues, C extends FieldValues>({
     <Box>
       <FormControlLabel
         label={label}
+        // Its track begins where the fields do.
+        sx={{ marginInlineStart: "-4px", gap: 0.5 }}
         control={
           <Switch
             checked={field.value === true}
