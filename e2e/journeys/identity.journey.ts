@@ -125,6 +125,8 @@ test("a forgotten password: a code, a new one, and the old one no longer opens",
   await signUp(page, say, mailbox);
   await leave(page, say);
   await page.getByRole("link", { name: say("session.forgot") }).click();
+  // The door has a field of the same name.
+  await expect(page).toHaveURL(/reset-password/);
   await field(page, say("session.email")).fill(ana.email);
   await press(page, say("access.code.send"));
   await expect(heading(page, say("access.check.title.password-reset"))).toBeVisible();

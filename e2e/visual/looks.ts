@@ -17,9 +17,6 @@ export const looks: readonly Look[] = [
   { scheme: "dark", direction: "rtl", language: "es", size: "desk" },
 ];
 
-/** By axe: each scheme has colours of its own and each width parts of its own; a direction or a language has none. */
-export const isExamined = ({ direction }: Look) => direction === "ltr";
-
 export const nameOf = ({ scheme, direction, language, size }: Look) =>
   `${scheme}-${direction}-${language}-${screens[size].width}`;
 
