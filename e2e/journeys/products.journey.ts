@@ -1,55 +1,17 @@
-// A menu kept by hand: a product made, mended and brought back; its photos; many changed at once; one tap on a phone.
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+// A menu kept by hand: a product made, mended and brought back; by the keyboard alone; one tap on a phone.
+import { join } from "node:path";
 import { productLabels } from "@igo/contract/products.labels";
 import type { Page } from "@playwright/test";
 import { signInTo } from "../../api/test/process.ts";
 import type { Mailbox } from "../mailbox.ts";
+import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
-import { dropFile, enter, field, heading, press, sample, tabTo, toast } from "../steps.ts";
+import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
 import type { Say } from "../words.ts";
 
-const own = "Droguería La Esquina";
 const foreign = "Supermercado Ajeno Canario";
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
-const otherPhoto = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
 const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
-
-type AsAdmin = Awaited<ReturnType<typeof signInTo>>;
-
-const makeMarket = async (asAdmin: AsAdmin, name: string, taxId: string): Promise<string> => {
-  const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
-  const answer = await asAdmin("POST", "/market", {
-    name,
-    taxId,
-    email: "tienda@example.com",
-    phone: "+573001234567",
-    departmentCode: "05",
-    municipalityCode: "05001",
-    address: "Carrera 43A # 1-50",
-    categoryCode: categories[0].code,
-  });
-  return (await answer.json()).market.id;
-};
-
-/** A menu of `count` products at 1.000, 2.000, 3.000 pesos …; answers their ids. */
-const makeMenu = async (
-  asAdmin: AsAdmin,
-  marketId: string,
-  name: string,
-  count: number,
-): Promise<string[]> => {
-  const section = { scope: "menu", marketId, es: "Despensa", defaultTaxCode: "vat_5" };
-  const { category } = await (await asAdmin("POST", "/category/create", section)).json();
-  const ids: string[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const body = { marketId, sectionId: category.id, name: `${name} ${number}`, priceCop: number * 1000 };
-    const answer = await asAdmin("POST", "/product", body);
-    expect(answer.status).toBe(201);
-    ids.push((await answer.json()).product.id);
-  }
-  return ids;
-};
 
 const choose = async (page: Page, label: string, typed: string, option: string | RegExp) => {
   await page.getByRole("combobox", { name: new RegExp(`^${label}`) }).fill(typed);
@@ -161,85 +123,13 @@ test("a product is made with its section, options and photo, mended after somebo
   });
 });
 
-test("prices of many are raised and taken back; others wait for their day and are called off", async ({
-  page,
-  say,
-  language,
-  server,
-  look,
-}) => {
-  const asAdmin = await signInTo(server.url);
-  const marketId = await makeMarket(asAdmin, own, "900123456");
-  await makeMenu(asAdmin, marketId, "Arroz", 12);
-  await enter(page, say);
-
-  await test.step("the menu's card leads to its products", async () => {
-    await page.goto(`/dashboard/admin/market/${marketId}`);
-    await press(page, say("products.menu.sections"));
-    const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
-    await expect(dialog.getByText("Despensa").first()).toBeVisible();
-    await look("sections");
-    await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
-    await page.getByRole("link", { name: say("products.menu.open") }).click();
-    await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
-    await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
-    // Of one market its name is not said in every row.
-    await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
-    await look("list");
-  });
-
-  const chooseAll = async () => {
-    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
-    await press(page, say("list.change"));
-    await press(page, say("list.bulk.preview"));
-  };
-
-  await test.step("5 % more, to $ 50: the effect first, then the deed, then the undo", async () => {
-    await chooseAll();
-    await expect(
-      page
-        .getByRole("dialog")
-        .getByText(/1\.050/)
-        .first(),
-    ).toBeVisible();
-    await look("effect");
-    await press(page, say("products.bulk.apply", { count: 12 }));
-    await expect(toast(page, say("products.bulk.done", { count: 12 }))).toBeVisible();
-    await expect(page.getByText(/12\.600/)).toBeVisible();
-    await press(page, say("ui.undo"));
-    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
-    await expect(page.getByText(/12\.000/)).toBeVisible();
-  });
-
-  await test.step("tomorrow's change is called off", async () => {
-    await chooseAll();
-    await page.getByRole("radio", { name: say("list.bulk.later") }).check();
-    await press(page, say("products.bulk.schedule", { count: 12 }));
-    await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
-    await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
-    await look("changes");
-    await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
-    await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
-  });
-
-  await test.step("the file for Rappi holds the market's inventory", async () => {
-    await page.goto(`/dashboard/product?marketId=${marketId}`);
-    const saving = page.waitForEvent("download");
-    await press(page, say("list.export"));
-    await page.getByRole("menuitem", { name: say("products.inventory") }).click();
-    expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
-  });
-});
-
 test("by the keyboard alone: a product with two options, one moved before the other", async ({
   page,
   say,
   language,
   server,
 }) => {
-  const asAdmin = await signInTo(server.url);
-  const marketId = await makeMarket(asAdmin, own, "900123456");
-  await makeMenu(asAdmin, marketId, "Arroz", 1);
+  const { marketId } = await openMenu(server, "Arroz", 1);
   await enter(page, say);
   await page.goto(`/dashboard/product/create?marketId=${marketId}`);
   await expect(heading(page, say("products.create"))).toBeVisible();
@@ -330,150 +220,5 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
     watching.expectRefusal(404);
     await page.goto(`/dashboard/product/${secret}`);
     await expect(page.getByText(say("products.notFound.title"))).toBeVisible();
-  });
-});
-
-/** Puts a picture on the machine's clipboard, and pastes it as a person does. */
-const paste = async (page: Page, path: string) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(
-    async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const item = new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) });
-      await navigator.clipboard.write([item]);
-    },
-    (await readFile(path)).toString("base64"),
-  );
-  await page.keyboard.press("ControlOrMeta+V");
-};
-
-test("photos are pasted, dropped from the desk and dragged before one another", async ({
-  page,
-  say,
-  server,
-  look,
-}) => {
-  const asAdmin = await signInTo(server.url);
-  const marketId = await makeMarket(asAdmin, own, "900123456");
-  const [id = ""] = await makeMenu(asAdmin, marketId, "Arroz", 1);
-  const widths = async () => {
-    const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
-    return product.images.map(({ width, height }: { width: number; height: number }) => `${width}×${height}`);
-  };
-  const shown = (number: number) =>
-    page.getByRole("img", { name: say("products.photo.alt", { name: "Arroz 1", number }) });
-  const add = page.getByRole("button", { name: say("products.photo.add") });
-  await enter(page, say);
-  await page.goto(`/dashboard/product/${id}`);
-  await expect(heading(page, "Arroz 1")).toBeVisible();
-  await expect(add).toBeVisible();
-
-  await test.step("from the clipboard", async () => {
-    await paste(page, photo);
-    await expect(shown(1)).toBeVisible();
-    await expect(page.getByText(say("products.photo.cover"))).toBeVisible();
-  });
-
-  await test.step("from the desk; what is no photo is told, and can be left out", async () => {
-    await dropFile(add, otherPhoto);
-    await expect(shown(2)).toBeVisible();
-    await dropFile(add, sample("menu.csv"));
-    await expect(page.getByRole("alert").getByText(say("products.photo.kinds"))).toBeVisible();
-    await look("photos");
-    await press(page, say("products.photo.leaveOut"));
-    await expect(page.getByText("menu.csv")).toHaveCount(0);
-  });
-
-  await test.step("the second is dragged before the first, and is the cover", async () => {
-    const [first, second] = await widths();
-    expect(first).not.toBe(second);
-    await shown(2).dragTo(shown(1));
-    await expect.poll(widths).toEqual([second, first]);
-  });
-
-  await test.step("on a form, they wait for the product to be made", async () => {
-    await page.goto(`/dashboard/product/create?marketId=${marketId}`);
-    await expect(add).toBeVisible();
-    await paste(page, photo);
-    await dropFile(add, otherPhoto);
-    const waiting = page.getByRole("list", { name: say("products.photos"), exact: true });
-    await expect(waiting.getByRole("img")).toHaveCount(2);
-    await press(page, say("products.photo.earlier", { number: 2 }));
-    await expect(waiting.getByRole("img").first()).toHaveAttribute("alt", basename(otherPhoto));
-  });
-});
-
-test("of many at once the tax, the section, and then they are deleted: each taken back", async ({
-  page,
-  say,
-  language,
-  server,
-  look,
-}) => {
-  const asAdmin = await signInTo(server.url);
-  const marketId = await makeMarket(asAdmin, own, "900123456");
-  await makeMenu(asAdmin, marketId, "Jabón", 4);
-  const cleaning = { scope: "menu", marketId, es: "Aseo del hogar", en: "Home cleaning" };
-  expect((await asAdmin("POST", "/category/create", cleaning)).status).toBe(201);
-  const section = { en: cleaning.en, es: cleaning.es }[language];
-  await enter(page, say);
-  await page.goto(`/dashboard/product?marketId=${marketId}&columns=price,section,tax`);
-  const cells = (text: string | RegExp) => page.getByRole("cell", { name: text });
-  await expect(cells("Despensa")).toHaveCount(4);
-  const dialog = page.getByRole("dialog");
-
-  const choose = async (field: "taxCode" | "sectionId" | "delete") => {
-    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
-    await press(page, say("list.change"));
-    await dialog.getByRole("combobox", { name: say("list.bulk.what") }).click();
-    await page.getByRole("option", { name: say(`products.bulk.field.${field}`), exact: true }).click();
-  };
-  const apply = async () => {
-    await press(page, say("products.bulk.apply", { count: 4 }));
-    await expect(toast(page, say("products.bulk.done", { count: 4 }))).toBeVisible();
-  };
-  const takeBack = async () => {
-    await press(page, say("ui.undo"));
-    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
-    // A message stays as long as the mouse is over it.
-    await page.mouse.move(0, 0);
-    await expect(toast(page, say("list.bulk.undone"))).toBeHidden();
-  };
-
-  await test.step("another tax", async () => {
-    await choose("taxCode");
-    await dialog.getByRole("combobox", { name: say("products.bulk.field.taxCode") }).click();
-    await page.getByRole("option", { name: /19 %/ }).click();
-    await press(page, say("list.bulk.preview"));
-    await expect(dialog.getByText(/19 %/).first()).toBeVisible();
-    await look("tax");
-    await apply();
-    await expect(cells(/19 %/)).toHaveCount(4);
-    await takeBack();
-    await expect(cells(/5 %/)).toHaveCount(4);
-  });
-
-  await test.step("another section, called as in the language spoken", async () => {
-    await choose("sectionId");
-    await dialog.getByRole("combobox", { name: say("products.bulk.field.sectionId") }).fill("aseo");
-    await page.getByRole("option", { name: section }).click();
-    await press(page, say("list.bulk.preview"));
-    await expect(dialog.getByText(section).first()).toBeVisible();
-    await look("section");
-    await apply();
-    await expect(cells(section)).toHaveCount(4);
-    await takeBack();
-    await expect(cells("Despensa")).toHaveCount(4);
-  });
-
-  await test.step("all of them deleted", async () => {
-    await choose("delete");
-    await press(page, say("list.bulk.preview"));
-    await look("delete");
-    await apply();
-    await expect(page.getByText("Jabón 1")).toHaveCount(0);
-    await takeBack();
-    await expect(page.getByText("Jabón 1")).toBeVisible();
-    await expect(cells("Despensa")).toHaveCount(4);
   });
 });

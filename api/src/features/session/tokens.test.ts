@@ -4,7 +4,7 @@ import { roles } from "@igo/contract/session";
 import { readMe, signIn } from "@igo/contract/session.calls";
 import { suspendUser, updateUser } from "@igo/contract/users";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { password } from "../../../test/accounts.ts";
 import { askingOf } from "../../../test/asking.ts";
 import { isEmbedded } from "../../../test/database.ts";
@@ -31,6 +31,16 @@ const open = async () => {
       .setProtectedHeader({ alg: "HS256", kid, typ: "at+jwt", ...changes.header })
       .sign(changes.key ?? key);
   return { ...rest, app, partner, deps, statusOf, forge, claims, kid, alg, typ };
+};
+
+/** What `look` finds so many milliseconds from now. */
+const at = async (later: number, look: () => Promise<unknown>) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + later });
+  try {
+    await look();
+  } finally {
+    vi.useRealTimers();
+  }
 };
 
 test("a token like ours is taken: the forger of this test would get in", async () => {
@@ -96,6 +106,25 @@ test("after a rotation new tokens have another kid, old ones live out their half
   await deps.database.query("update signing_key set retired_at = retired_at - interval '31 minutes'");
   await expect(fresh(partner.token)(readMe)).rejects.toMatchObject({ status: 401 });
   expect((await fresh(accessToken)(readMe)).user.id).toBe(partner.id);
+});
+
+describe("a token found good before is refused", () => {
+  const minute = 60_000;
+
+  test("once its time is over", async () => {
+    const { deps, partner } = await open();
+    expect(await deps.tokens.read(partner.token)).toBeDefined();
+    await at(20 * minute, async () => expect(await deps.tokens.read(partner.token)).toBeDefined());
+    await at(31 * minute, async () => expect(await deps.tokens.read(partner.token)).toBeUndefined());
+  });
+
+  test("once its key is retired, which a process hears of within a minute", async () => {
+    const { deps, partner } = await open();
+    expect(await deps.tokens.read(partner.token)).toBeDefined();
+    await rotateKeys(deps.db);
+    await deps.database.query("update signing_key set retired_at = retired_at - interval '31 minutes'");
+    await at(minute + 1, async () => expect(await deps.tokens.read(partner.token)).toBeUndefined());
+  });
 });
 
 test("a key of ninety days is replaced without being asked", async () => {

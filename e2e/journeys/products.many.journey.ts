@@ -1,0 +1,146 @@
+// Many products changed at once, and taken back: prices, now or on their day; tax, section, and all of them gone.
+import { productLabels } from "@igo/contract/products.labels";
+import { openMenu, own } from "../menus.ts";
+import { expect, test } from "../product.ts";
+import { enter, press, toast } from "../steps.ts";
+
+test("prices of many are raised and taken back; others wait for their day and are called off", async ({
+  page,
+  say,
+  language,
+  server,
+  look,
+}) => {
+  const { marketId } = await openMenu(server, "Arroz", 12);
+  await enter(page, say);
+
+  await test.step("the menu's card leads to its products", async () => {
+    await page.goto(`/dashboard/admin/market/${marketId}`);
+    await press(page, say("products.menu.sections"));
+    const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
+    await expect(dialog.getByText("Despensa").first()).toBeVisible();
+    await look("sections");
+    await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
+    await page.getByRole("link", { name: say("products.menu.open") }).click();
+    await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
+    await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
+    // Of one market its name is not said in every row.
+    await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
+    await look("list");
+  });
+
+  const chooseAll = async () => {
+    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+    await press(page, say("list.change"));
+    await press(page, say("list.bulk.preview"));
+  };
+
+  await test.step("5 % more, to $ 50: the effect first, then the deed, then the undo", async () => {
+    await chooseAll();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByText(/1\.050/)
+        .first(),
+    ).toBeVisible();
+    await look("effect");
+    await press(page, say("products.bulk.apply", { count: 12 }));
+    await expect(toast(page, say("products.bulk.done", { count: 12 }))).toBeVisible();
+    await expect(page.getByText(/12\.600/)).toBeVisible();
+    await press(page, say("ui.undo"));
+    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
+    await expect(page.getByText(/12\.000/)).toBeVisible();
+  });
+
+  await test.step("tomorrow's change is called off", async () => {
+    await chooseAll();
+    await page.getByRole("radio", { name: say("list.bulk.later") }).check();
+    await press(page, say("products.bulk.schedule", { count: 12 }));
+    await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
+    await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
+    await look("changes");
+    await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
+    await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
+  });
+
+  await test.step("the file for Rappi holds the market's inventory", async () => {
+    await page.goto(`/dashboard/product?marketId=${marketId}`);
+    const saving = page.waitForEvent("download");
+    await press(page, say("list.export"));
+    await page.getByRole("menuitem", { name: say("products.inventory") }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+  });
+});
+
+test("of many at once the tax, the section, and then they are deleted: each taken back", async ({
+  page,
+  say,
+  language,
+  server,
+  look,
+}) => {
+  const { asAdmin, marketId } = await openMenu(server, "Jabón", 4);
+  const cleaning = { scope: "menu", marketId, es: "Aseo del hogar", en: "Home cleaning" };
+  expect((await asAdmin("POST", "/category/create", cleaning)).status).toBe(201);
+  const section = { en: cleaning.en, es: cleaning.es }[language];
+  await enter(page, say);
+  await page.goto(`/dashboard/product?marketId=${marketId}&columns=price,section,tax`);
+  const cells = (text: string | RegExp) => page.getByRole("cell", { name: text });
+  await expect(cells("Despensa")).toHaveCount(4);
+  const dialog = page.getByRole("dialog");
+
+  const choose = async (field: "taxCode" | "sectionId" | "delete") => {
+    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+    await press(page, say("list.change"));
+    await dialog.getByRole("combobox", { name: say("list.bulk.what") }).click();
+    await page.getByRole("option", { name: say(`products.bulk.field.${field}`), exact: true }).click();
+  };
+  const apply = async () => {
+    await press(page, say("products.bulk.apply", { count: 4 }));
+    await expect(toast(page, say("products.bulk.done", { count: 4 }))).toBeVisible();
+  };
+  const takeBack = async () => {
+    await press(page, say("ui.undo"));
+    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
+    // A message stays as long as the mouse is over it.
+    await page.mouse.move(0, 0);
+    await expect(toast(page, say("list.bulk.undone"))).toBeHidden();
+  };
+
+  await test.step("another tax", async () => {
+    await choose("taxCode");
+    await dialog.getByRole("combobox", { name: say("products.bulk.field.taxCode") }).click();
+    await page.getByRole("option", { name: /19 %/ }).click();
+    await press(page, say("list.bulk.preview"));
+    await expect(dialog.getByText(/19 %/).first()).toBeVisible();
+    await look("tax");
+    await apply();
+    await expect(cells(/19 %/)).toHaveCount(4);
+    await takeBack();
+    await expect(cells(/5 %/)).toHaveCount(4);
+  });
+
+  await test.step("another section, called as in the language spoken", async () => {
+    await choose("sectionId");
+    await dialog.getByRole("combobox", { name: say("products.bulk.field.sectionId") }).fill("aseo");
+    await page.getByRole("option", { name: section }).click();
+    await press(page, say("list.bulk.preview"));
+    await expect(dialog.getByText(section).first()).toBeVisible();
+    await look("section");
+    await apply();
+    await expect(cells(section)).toHaveCount(4);
+    await takeBack();
+    await expect(cells("Despensa")).toHaveCount(4);
+  });
+
+  await test.step("all of them deleted", async () => {
+    await choose("delete");
+    await press(page, say("list.bulk.preview"));
+    await look("delete");
+    await apply();
+    await expect(page.getByText("Jabón 1")).toHaveCount(0);
+    await takeBack();
+    await expect(page.getByText("Jabón 1")).toBeVisible();
+    await expect(cells("Despensa")).toHaveCount(4);
+  });
+});

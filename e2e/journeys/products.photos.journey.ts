@@ -1,0 +1,79 @@
+// Photos of a product: pasted, dropped, put in order.
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { openMenu } from "../menus.ts";
+import { expect, test } from "../product.ts";
+import { dropFile, enter, heading, press, sample } from "../steps.ts";
+
+const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
+const otherPhoto = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
+
+/** Puts a picture on the machine's clipboard, and pastes it as a person does. */
+const paste = async (page: Page, path: string) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const item = new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) });
+      await navigator.clipboard.write([item]);
+    },
+    (await readFile(path)).toString("base64"),
+  );
+  await page.keyboard.press("ControlOrMeta+V");
+};
+
+test("photos are pasted, dropped from the desk and dragged before one another", async ({
+  page,
+  say,
+  server,
+  look,
+}) => {
+  const { asAdmin, marketId, ids } = await openMenu(server, "Arroz", 1);
+  const [id = ""] = ids;
+  const widths = async () => {
+    const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
+    return product.images.map(({ width, height }: { width: number; height: number }) => `${width}×${height}`);
+  };
+  const shown = (number: number) =>
+    page.getByRole("img", { name: say("products.photo.alt", { name: "Arroz 1", number }) });
+  const add = page.getByRole("button", { name: say("products.photo.add") });
+  await enter(page, say);
+  await page.goto(`/dashboard/product/${id}`);
+  await expect(heading(page, "Arroz 1")).toBeVisible();
+  await expect(add).toBeVisible();
+
+  await test.step("from the clipboard", async () => {
+    await paste(page, photo);
+    await expect(shown(1)).toBeVisible();
+    await expect(page.getByText(say("products.photo.cover"))).toBeVisible();
+  });
+
+  await test.step("from the desk; what is no photo is told, and can be left out", async () => {
+    await dropFile(add, otherPhoto);
+    await expect(shown(2)).toBeVisible();
+    await dropFile(add, sample("menu.csv"));
+    await expect(page.getByRole("alert").getByText(say("products.photo.kinds"))).toBeVisible();
+    await look("photos");
+    await press(page, say("products.photo.leaveOut"));
+    await expect(page.getByText("menu.csv")).toHaveCount(0);
+  });
+
+  await test.step("the second is dragged before the first, and is the cover", async () => {
+    const [first, second] = await widths();
+    expect(first).not.toBe(second);
+    await shown(2).dragTo(shown(1));
+    await expect.poll(widths).toEqual([second, first]);
+  });
+
+  await test.step("on a form, they wait for the product to be made", async () => {
+    await page.goto(`/dashboard/product/create?marketId=${marketId}`);
+    await expect(add).toBeVisible();
+    await paste(page, photo);
+    await dropFile(add, otherPhoto);
+    const waiting = page.getByRole("list", { name: say("products.photos"), exact: true });
+    await expect(waiting.getByRole("img")).toHaveCount(2);
+    await press(page, say("products.photo.earlier", { number: 2 }));
+    await expect(waiting.getByRole("img").first()).toHaveAttribute("alt", basename(otherPhoto));
+  });
+});

@@ -1,0 +1,48 @@
+// Markets with a menu, made past the screen: what journeys of products begin with.
+import { signInTo } from "../api/test/process.ts";
+import { expect } from "./product.ts";
+
+export const own = "Droguería La Esquina";
+
+type AsAdmin = Awaited<ReturnType<typeof signInTo>>;
+
+export const makeMarket = async (asAdmin: AsAdmin, name: string, taxId: string): Promise<string> => {
+  const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
+  const answer = await asAdmin("POST", "/market", {
+    name,
+    taxId,
+    email: "tienda@example.com",
+    phone: "+573001234567",
+    departmentCode: "05",
+    municipalityCode: "05001",
+    address: "Carrera 43A # 1-50",
+    categoryCode: categories[0].code,
+  });
+  return (await answer.json()).market.id;
+};
+
+/** A menu of `count` products at 1.000, 2.000, 3.000 pesos …; answers their ids. */
+export const makeMenu = async (
+  asAdmin: AsAdmin,
+  marketId: string,
+  name: string,
+  count: number,
+): Promise<string[]> => {
+  const section = { scope: "menu", marketId, es: "Despensa", defaultTaxCode: "vat_5" };
+  const { category } = await (await asAdmin("POST", "/category/create", section)).json();
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const body = { marketId, sectionId: category.id, name: `${name} ${number}`, priceCop: number * 1000 };
+    const answer = await asAdmin("POST", "/product", body);
+    expect(answer.status).toBe(201);
+    ids.push((await answer.json()).product.id);
+  }
+  return ids;
+};
+
+/** A market of ours with a menu of `count` products. */
+export const openMenu = async (server: { url: string }, name: string, count: number) => {
+  const asAdmin = await signInTo(server.url);
+  const marketId = await makeMarket(asAdmin, own, "900123456");
+  return { asAdmin, marketId, ids: await makeMenu(asAdmin, marketId, name, count) };
+};
