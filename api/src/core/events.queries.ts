@@ -1,13 +1,20 @@
 // The table of what happened, for open screens.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
 
 export type Audience = { accountId?: string | undefined; role?: number | undefined };
 
+/** For statements that tell of what they write: `audience` selects the account_id and role of each who is to hear it. */
+export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
+  insert into event (payload, account_id, role)
+  select ${payload}::jsonb, account_id, role from (${audience}) audience`;
+
+/** The hint that ends such a statement: it goes out with the transaction, once however many are told. */
+export const hinting = sql`select pg_notify('event', 'new')`;
+
 type Told = { payload: string; accountIds: (string | null)[]; roles: (number | null)[] };
 
-/** The hint goes out with the transaction, once however many are told. */
 export const add = async (db: Db, payload: object, audiences: readonly Audience[]): Promise<void> => {
   await told(db, {
     payload: JSON.stringify(payload),
@@ -19,13 +26,13 @@ export const add = async (db: Db, payload: object, audiences: readonly Audience[
 const told = statement(
   "event.add",
   (_db, value: Value<Told>) => sql`
-    with told as (
-      insert into event (payload, account_id, role)
-      select ${value(({ payload }) => payload)}::jsonb, account_id, role
-      from unnest(${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[])
-        audience (account_id, role)
-    )
-    select pg_notify('event', 'new')`,
+    with told as (${telling(
+      value(({ payload }) => payload),
+      sql`select account_id, role
+        from unnest(${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[])
+          one (account_id, role)`,
+    )})
+    ${hinting}`,
 );
 
 const columns = ["id", "accountId", "role", "payload"] as const;

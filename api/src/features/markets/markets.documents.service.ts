@@ -16,7 +16,7 @@ import type { SignedIn } from "../../core/serving.ts";
 import type { Upload } from "../../core/uploads.ts";
 import { isAdmin } from "./markets.matching.service.ts";
 import * as queries from "./markets.documents.queries.ts";
-import { find as findMarket, tellChanged } from "./markets.write.service.ts";
+import { find as findMarket, tell } from "./markets.write.service.ts";
 
 export const largestDocument = 10 * 2 ** 20;
 
@@ -106,7 +106,7 @@ export const upload = async (
     contentType: await contentTypeOf(deps.files.path(file.key)),
     uploadedBy: user.id,
   });
-  await tellChanged(deps, deps.db, marketId);
+  await tell(deps.db, marketId);
   return toDocument(await find(deps, user, marketId, id));
 };
 
@@ -119,7 +119,7 @@ export const review = async (
   const before = await find(deps, user, marketId, documentId);
   if (!(await queries.update(deps.db, before.id, version, given)))
     throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
-  await tellChanged(deps, deps.db, marketId);
+  await tell(deps.db, marketId);
   return toDocument(await find(deps, user, marketId, documentId));
 };
 
@@ -138,5 +138,5 @@ export const remove = async (deps: Deps, user: SignedIn, marketId: string, id: s
   if (status === "approved" && !isAdmin(user)) throw new Failure("access.denied");
   await queries.remove(deps.db, id);
   await deps.files.remove(fileKey);
-  await tellChanged(deps, deps.db, marketId);
+  await tell(deps.db, marketId);
 };

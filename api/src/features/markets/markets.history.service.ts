@@ -76,6 +76,6 @@ export const restore = (
     const restored = { ...before, ...back };
     // Going back chooses nothing: a category that has been closed since is as good as it was.
     await checkReferences(tx, restored, restored);
-    await apply(deps, tx, by, before, toStored(back), "update");
+    await apply(tx, by, before, toStored(back), "update");
     return written(deps, tx, by, marketId);
   });

@@ -17,7 +17,7 @@ import * as merges from "./markets.merge.queries.ts";
 import * as queries from "./markets.queries.ts";
 import { isSame } from "../../core/changes.ts";
 import { toStored } from "./markets.shape.ts";
-import { apply, type By, find, findForChange, tellPeople, writing } from "./markets.write.service.ts";
+import { apply, type By, find, findForChange, tell, writing } from "./markets.write.service.ts";
 
 type Body = Given<typeof mergeMarkets>["body"];
 
@@ -74,8 +74,8 @@ const menuBy = (by: By, mergeId: string) => ({
 });
 
 /** Whoever has products of either market open looks again. */
-const menusChanged = async (deps: Deps, tx: Db, ...ids: string[]) => {
-  for (const id of ids) await tellPeople(deps, tx, id, { kind: "stale", feature: "products", ids: [] });
+const menusChanged = async (tx: Db, ...ids: string[]) => {
+  for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
 };
 
 export const merge = (
@@ -92,8 +92,8 @@ export const merge = (
     const columns = columnsOf(take);
     const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
     // The one that goes leaves first: its code is free then.
-    await apply(deps, tx, through, gone, { deletedAt: new Date().toISOString() }, "delete");
-    await apply(deps, tx, through, kept, toStored(taken), "update");
+    await apply(tx, through, gone, { deletedAt: new Date().toISOString() }, "delete");
+    await apply(tx, through, kept, toStored(taken), "update");
     const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
     await merges.insert(tx, {
       id: mergeId,
@@ -102,7 +102,7 @@ export const merge = (
       moved: JSON.stringify(moved),
       createdBy: by.user.id,
     });
-    await menusChanged(deps, tx, kept.id);
+    await menusChanged(tx, kept.id);
     const market = await find({ ...deps, db: tx }, by.user, kept.id);
     const [members, documents] = [moved.members.length, moved.documents.length];
     return { market, mergeId, moved: { members, documents, products: moved.productCount } };
@@ -135,9 +135,9 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
       await queries.findForUpdate(tx, found.removedId),
     ];
     if (!kept || !gone) throw new Failure("market.merge_not_found");
-    await apply(deps, tx, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
+    await apply(tx, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
     if (gone.deletedAt !== null) {
-      await apply(deps, tx, through, gone, { deletedAt: null }, "restore");
+      await apply(tx, through, gone, { deletedAt: null }, "restore");
     }
     await merges.moveMembers(tx, kept.id, gone.id, found.moved.members);
     await merges.moveDocuments(tx, kept.id, gone.id, found.moved.documents);
@@ -145,7 +145,7 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     await menus.returnProducts(tx, menu, found.moved.products ?? {});
     await menus.removeEmptySections(tx, found.moved.sections ?? []);
     await merges.markUndone(tx, mergeId);
-    await menusChanged(deps, tx, kept.id, gone.id);
+    await menusChanged(tx, kept.id, gone.id);
     const read = (id: string) => find({ ...deps, db: tx }, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };
   });

@@ -2,8 +2,10 @@
 import { marketFields } from "@igo/contract/markets";
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
+import { roles } from "@igo/contract/session";
+import { hinting, telling } from "../../core/events.queries.ts";
 import type { Db } from "../../db/db.ts";
-import { statement, type Value } from "../../db/statements.ts";
+import { type Placed, statement, type Value } from "../../db/statements.ts";
 import type { MarketChangeTable, MarketTable } from "../../db/tables.markets.ts";
 
 /** Every column that a market's page, an export and history know. */
@@ -56,20 +58,6 @@ const locked = statement("market.lock", (db, value: Value<{ id: string }>) =>
     .forUpdate("market"),
 );
 
-export const memberIds = async (db: Db, marketId: string): Promise<string[]> =>
-  (await members(db, { marketId })).map(({ accountId }) => accountId);
-
-const members = statement("market.members", (db, value: Value<{ marketId: string }>) =>
-  db
-    .selectFrom("marketMember")
-    .select("accountId")
-    .where(
-      "marketId",
-      "=",
-      value(({ marketId }) => marketId),
-    ),
-);
-
 export const isMember = async (db: Db, marketId: string, accountId: string): Promise<boolean> => {
   const row = await db
     .selectFrom("marketMember")
@@ -80,8 +68,25 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
   return row !== undefined;
 };
 
-export const insert = (db: Db, values: Insertable<MarketTable>) =>
-  db.insertInto("market").values(values).execute();
+/** What a new market is given: all that a market has, but what the database fills in or derives itself. */
+const insertedColumns = [
+  "id",
+  "chainId",
+  "normalizedAddress",
+  ...marketFields.keyof().options,
+] as const satisfies (keyof MarketTable)[];
+
+type Inserted = Pick<Insertable<MarketTable>, (typeof insertedColumns)[number]>;
+
+export const insert = statement("market.insert", (db, value: Value<Inserted>) =>
+  db
+    .insertInto("market")
+    .values(
+      Object.fromEntries(
+        insertedColumns.map((column) => [column, value((row) => row[column] ?? null)]),
+      ) as Placed<Inserted>,
+    ),
+);
 
 export const update = (db: Db, id: string, values: Updateable<MarketTable>) =>
   db
@@ -90,8 +95,23 @@ export const update = (db: Db, id: string, values: Updateable<MarketTable>) =>
     .where("id", "=", id)
     .execute();
 
-type Change = {
-  marketId: string;
+type Told = { marketId: string; event: string };
+
+/** The administrators and the market's own people: nobody else is to know that it is there. */
+const tellingPeople = (value: Value<Told>) =>
+  telling(
+    value(({ event }) => event),
+    sql`select null::uuid as account_id, ${sql.lit(roles.admin)}::smallint as role
+      union all
+      select account_id, null from market_member where market_id = ${value(({ marketId }) => marketId)}`,
+  );
+
+export const tell = statement(
+  "market.tell",
+  (_db, value: Value<Told>) => sql`with told as (${tellingPeople(value)}) ${hinting}`,
+);
+
+type Change = Told & {
   version: number;
   kind: MarketChangeTable["kind"];
   changes: string;
@@ -102,18 +122,18 @@ type Change = {
   requestId: string;
 };
 
-export const insertChange = statement("market.change", (db, value: Value<Change>) =>
-  db.insertInto("marketChange").values({
-    marketId: value((change) => change.marketId),
-    version: value((change) => change.version),
-    kind: value((change) => change.kind),
-    changes: value((change) => change.changes),
-    reason: value((change) => change.reason),
-    source: value((change) => change.source),
-    sourceId: value((change) => change.sourceId),
-    actorId: value((change) => change.actorId),
-    requestId: value((change) => change.requestId),
-  }),
+/** Into history, and told. */
+export const record = statement(
+  "market.record",
+  (_db, value: Value<Change>) => sql`
+    with change as (
+      insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
+      values (${value((change) => change.marketId)}, ${value((change) => change.version)},
+        ${value((change) => change.kind)}, ${value((change) => change.changes)}, ${value((change) => change.reason)},
+        ${value((change) => change.source)}, ${value((change) => change.sourceId)},
+        ${value((change) => change.actorId)}, ${value((change) => change.requestId)})
+    ), told as (${tellingPeople(value)})
+    ${hinting}`,
 );
 
 /** The fields that `refreshSearch` gathers words from. */

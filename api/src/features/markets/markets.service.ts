@@ -15,7 +15,6 @@ import {
   checkReferences,
   findForChange,
   record,
-  tellCreated,
   writing,
   written,
 } from "./markets.write.service.ts";
@@ -40,7 +39,6 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
     });
     await record(tx, by, { id, version: 1 }, "create");
     await queries.refreshSearch(tx, [id]);
-    await tellCreated(deps, tx, id);
     return written(deps, tx, by, id);
   });
 };
@@ -63,7 +61,7 @@ export const update = async (
       ...(given.chainId === undefined ? {} : { chainId: given.chainId }),
       ...(ofTaxId.some(isGiven) ? { taxIdDv } : {}),
     };
-    await apply(deps, tx, by, before, columns, "update");
+    await apply(tx, by, before, columns, "update");
     return written(deps, tx, by, id);
   });
 };
@@ -84,7 +82,7 @@ export const move = async (
       });
     if (movesWithReason.includes(status) && reason === undefined)
       throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
-    await apply(deps, tx, by, before, { status }, "status", reason);
+    await apply(tx, by, before, { status }, "status", reason);
     return written(deps, tx, by, id);
   });
 };
@@ -93,7 +91,7 @@ export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before || before.deletedAt !== null) throw new Failure("market.not_found");
-    await apply(deps, tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
+    await apply(tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
@@ -101,7 +99,7 @@ export const restore = async (deps: Deps, by: By, id: string): Promise<Market> =
   return writing(deps, "market.restore_code_taken", async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before || before.deletedAt === null) throw new Failure("market.not_found");
-    await apply(deps, tx, by, before, { deletedAt: null }, "restore");
+    await apply(tx, by, before, { deletedAt: null }, "restore");
     return written(deps, tx, by, id);
   });
 };

@@ -2,7 +2,6 @@
 import type { LiveEvent } from "@igo/contract/events";
 import type { Market } from "@igo/contract/markets";
 import { checkDigit } from "@igo/contract/reading/taxId";
-import { roles } from "@igo/contract/session";
 import type { Deps } from "../../core/deps.ts";
 import { Failure, type FaultyField } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -38,7 +37,6 @@ export const findForChange = async (deps: Deps, tx: Db, id: string, version: num
 };
 
 export const apply = async (
-  deps: Deps,
   tx: Db,
   by: By,
   before: queries.WholeMarket,
@@ -57,9 +55,9 @@ export const apply = async (
   await queries.update(tx, before.id, columns);
   await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes, reason);
   if (queries.searchedFields.some((field) => field in changes)) await queries.refreshSearch(tx, [before.id]);
-  await tellChanged(deps, tx, before.id);
 };
 
+/** Into history, with word of it to the administrators and the market's own people. */
 export const record = (
   tx: Db,
   by: By,
@@ -68,7 +66,7 @@ export const record = (
   changes: ReturnType<typeof changesBetween> = {},
   reason?: string,
 ) =>
-  queries.insertChange(tx, {
+  queries.record(tx, {
     marketId: market.id,
     version: market.version,
     kind,
@@ -78,22 +76,14 @@ export const record = (
     sourceId: by.sourceId ?? null,
     actorId: by.user.id,
     requestId: by.requestId,
+    event: JSON.stringify(stale(market.id)),
   });
-
-/** Tells the administrators and the market's own people: nobody else is to know that it is there. */
-export const tellPeople = async ({ events }: Pick<Deps, "events">, tx: Db, id: string, event: LiveEvent) => {
-  const members = await queries.memberIds(tx, id);
-  await events.publish(tx, event, { role: roles.admin }, ...members.map((userId) => ({ userId })));
-};
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
-export const tellChanged = (deps: Pick<Deps, "events">, tx: Db, id: string) =>
-  tellPeople(deps, tx, id, stale(id));
-
-/** A new market has no people yet. */
-export const tellCreated = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
-  events.publish(tx, stale(id), { role: roles.admin });
+/** Tells the administrators and the market's own people. */
+export const tell = (db: Db, marketId: string, event: LiveEvent = stale(marketId)) =>
+  queries.tell(db, { marketId, event: JSON.stringify(event) });
 
 type CodeFailure = "market.code_taken" | "market.restore_code_taken";
 

@@ -90,9 +90,14 @@ export const leftOutBecause = ({ price, sectionId }: ProductBulkSet): RawBuilder
   return sql<LeftOutReason | null>`(case ${sql.join(reasons, sql` `)} end)`;
 };
 
-/** The products of whoever began it, as he may touch them at this moment: he may have lost a market since. */
+/**
+ * Not among the products that are `next` and his to touch at this moment: he may have lost a market since. Asked once for
+ * each market, not for each product.
+ */
 export const isBeyond = (accountId: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from account, market where account.id = ${accountId}::uuid
-    and account.status = 'active' and market.id = product.market_id and market.deleted_at is null
-    and (account.role = 1 or exists (select from market_member
-      where market_member.market_id = market.id and market_member.account_id = account.id)))`;
+  sql<boolean>`product.market_id not in (
+    select market.id from account, (select distinct one.market_id as id from next join product one on one.id = next.id) named
+      cross join lateral (select * from market where id = named.id and deleted_at is null limit 1) market
+    where account.id = ${accountId}::uuid and account.status = 'active'
+      and (account.role = 1 or exists (select from market_member
+        where market_member.market_id = market.id and market_member.account_id = account.id)))`;

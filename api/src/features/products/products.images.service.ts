@@ -25,7 +25,7 @@ const attach = (deps: Deps, user: Who, productId: string, picture: Picture, sour
         throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
       const position = (images.at(-1)?.position ?? 0) + 1;
       await queries.insert(tx, { id: newId(), productId, ...picture, position, sourceUrl });
-      await tellChanged(deps, tx, product);
+      await tellChanged(tx, product);
     }
     return find(tx, user, productId);
   });
@@ -90,7 +90,7 @@ export const remove = (deps: Deps, user: Who, productId: string, id: string): Pr
   deps.db.transaction().execute(async (tx) => {
     const product = await lock(tx, user, productId);
     if (!(await queries.remove(tx, productId, id))) throw new Failure("product.image_not_found");
-    await tellChanged(deps, tx, product);
+    await tellChanged(tx, product);
     return find(tx, user, productId);
   });
 
@@ -101,7 +101,7 @@ export const order = (deps: Deps, user: Who, productId: string, ids: readonly st
     const isWhole = ids.length === images.length && images.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Failure("request.invalid", { fields: [{ path: "imageIds", code: "invalid" }] });
     await queries.order(tx, productId, ids);
-    await tellChanged(deps, tx, product);
+    await tellChanged(tx, product);
     return find(tx, user, productId);
   });
 

@@ -45,7 +45,7 @@ export const create = async (
       id,
     });
     await write.record(tx, by, { id, version: 1 }, "create");
-    await write.settle(deps, tx, { id, marketId });
+    await write.settle(tx, { id, marketId });
     return write.find(tx, by.user, id);
   });
 };
@@ -60,21 +60,21 @@ export const update = (
     const wanted = { ...before, ...given };
     await write.check(tx, wanted, before);
     await write.refuseTakenSku(tx, wanted, "product.sku_taken");
-    await write.apply(deps, tx, by, before, toColumns(given), "update");
+    await write.apply(tx, by, before, toColumns(given), "update");
     return write.find(tx, by.user, id);
   });
 
 export const switchOnOrOff = (deps: Deps, by: write.By, id: string, isAvailable: boolean): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
     const before = await write.lock(tx, by.user, id);
-    await write.apply(deps, tx, by, before, { isAvailable }, "update");
+    await write.apply(tx, by, before, { isAvailable }, "update");
     return write.find(tx, by.user, id);
   });
 
 export const remove = async (deps: Deps, by: write.By, id: string): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const before = await write.lock(tx, by.user, id);
-    await write.apply(deps, tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
+    await write.apply(tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
@@ -82,6 +82,6 @@ export const restore = (deps: Deps, by: write.By, id: string): Promise<Product> 
   write.writing(deps, "product.restore_sku_taken", async (tx) => {
     const before = await write.lock(tx, by.user, id, "deleted");
     await write.refuseTakenSku(tx, before, "product.restore_sku_taken");
-    await write.apply(deps, tx, by, before, { deletedAt: null }, "restore");
+    await write.apply(tx, by, before, { deletedAt: null }, "restore");
     return write.find(tx, by.user, id);
   });

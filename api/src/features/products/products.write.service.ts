@@ -8,7 +8,7 @@ import { Failure, type FaultyField } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
 import { violates } from "../../db/violations.ts";
-import { tellPeople } from "../markets/markets.write.service.ts";
+import { tell } from "../markets/markets.write.service.ts";
 import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";
 
@@ -44,7 +44,6 @@ export const lockVersion = async (tx: Db, user: SignedIn, id: string, version: n
 
 /** Nothing that differs is no new version. */
 export const apply = async (
-  deps: Deps,
   tx: Db,
   by: By,
   before: queries.WholeProduct,
@@ -55,7 +54,7 @@ export const apply = async (
   if (Object.keys(changes).length === 0) return;
   await queries.update(tx, before.id, columns);
   await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes);
-  await settle(deps, tx, before);
+  await settle(tx, before);
 };
 
 export const record = (
@@ -76,12 +75,12 @@ export const record = (
     requestId: by.requestId,
   });
 
-export const tellChanged = (deps: Deps, tx: Db, { id, marketId }: { id: string; marketId: string }) =>
-  tellPeople(deps, tx, marketId, { kind: "stale", feature: "products", ids: [id] });
+export const tellChanged = (tx: Db, { id, marketId }: { id: string; marketId: string }) =>
+  tell(tx, marketId, { kind: "stale", feature: "products", ids: [id] });
 
-export const settle = async (deps: Deps, tx: Db, product: { id: string; marketId: string }) => {
+export const settle = async (tx: Db, product: { id: string; marketId: string }) => {
   await queries.refreshSearch(tx, [product.id]);
-  await tellChanged(deps, tx, product);
+  await tellChanged(tx, product);
 };
 
 type SkuFailure = "product.sku_taken" | "product.restore_sku_taken";
