@@ -55,7 +55,7 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 // Nothing here must outlive the run: speed is all.
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
 
-const startBinaries = async (bin: string): Promise<Cluster> => {
+const startBinaries = async (bin: string, asked: readonly string[]): Promise<Cluster> => {
   const user = plainUser();
   const folder = mkdtempSync(join(tmpdir(), "igo-postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -63,7 +63,10 @@ const startBinaries = async (bin: string): Promise<Cluster> => {
   const setUp = ["-D", data, "-U", "igo", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
   execFileSync(join(bin, "initdb"), setUp, { ...user, cwd: folder, stdio: "pipe" });
   const port = await freePort();
-  const settings = [...careless, `unix_socket_directories=${folder}`].flatMap((setting) => ["-c", setting]);
+  const settings = [...careless, ...asked, `unix_socket_directories=${folder}`].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
   const child = spawn(
     join(bin, "postgres"),
     ["-D", data, "-h", "127.0.0.1", "-p", String(port), ...settings],
@@ -94,7 +97,7 @@ const loadPackage = async () => {
   return EmbeddedPostgres;
 };
 
-const startPackaged = async (): Promise<Cluster> => {
+const startPackaged = async (asked: readonly string[]): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), "igo-postgres-"));
   // Started by root it runs as another user, who must get in.
   chmodSync(folder, 0o755);
@@ -108,7 +111,7 @@ const startPackaged = async (): Promise<Cluster> => {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--no-sync", "-E", "UTF8", "--locale=C"],
-    postgresFlags: careless.flatMap((setting) => ["-c", setting]),
+    postgresFlags: [...careless, ...asked].flatMap((setting) => ["-c", setting]),
     onLog: () => undefined,
   });
   await server.initialise();
@@ -124,9 +127,10 @@ const startPackaged = async (): Promise<Cluster> => {
   };
 };
 
-export const startCluster = async (): Promise<Cluster> => {
+/** Settings are those of a throw-away cluster only. */
+export const startCluster = async (...settings: string[]): Promise<Cluster> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, about: "TEST_DATABASE_URL", stop: async () => undefined };
   const bin = newestBinaries();
-  return bin ? startBinaries(bin) : startPackaged();
+  return bin ? startBinaries(bin, settings) : startPackaged(settings);
 };

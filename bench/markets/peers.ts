@@ -176,7 +176,7 @@ const comparisons = async (
 };
 
 const timeOf = async (deed: Deed, once = false): Promise<Times> => {
-  if (!once) return timesOf(deed, 100, 50);
+  if (!once) return timesOf(deed, 100, 3);
   const began = performance.now();
   await deed(0);
   const took = performance.now() - began;
