@@ -39,7 +39,7 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
       : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
   const whole = isWhole(filter);
-  if (!whole && !guessOf(db, found) && (await expectedOf(found)) <= mostSorted) {
+  if (!whole && !guessOf(db, found) && (await expectedOf(found)) <= mostSorted(filter)) {
     const rows = await page("few");
     const total = countedBy(rows, window);
     if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
@@ -52,8 +52,9 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
   return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
 };
 
-// Where so many are expected, they are looked for once: sorted, and counted by the way.
-const mostSorted = 4000;
+/** Where so many are expected, they are looked for once: sorted, and counted by the way. An index finds those that hold
+ * words; along the order the words of each market would be looked up. */
+const mostSorted = ({ words }: Matching) => (words.length > 0 ? countLimit : 4000);
 
 type Counted = readonly { matches: number | null }[];
 
