@@ -30,26 +30,28 @@ const draw = async (root: string): Promise<string[]> => {
   return drawn;
 };
 
-/** Nothing can be done with it yet, so it needs no style for that, nor for what it does not show, nor for print. */
-const neededStyles = (styles: string, markup: string): string => {
-  const isNeeded = (selector: string) =>
-    !/:hover|:focus|:active|:autofill|::-moz|\.Mui-|::backdrop/.test(selector) &&
-    [...selector.matchAll(/\.(igo-\w+)/g)].every(([, name = ""]) => markup.includes(name));
-  let needed = styles.replaceAll(/([^{}]+)\{([^{}]*)\}/g, (rule, selector: string) =>
-    isNeeded(selector) ? rule : "",
+/** One sheet of the style engine: its rules, and which they are, by which the engine knows them again. */
+const sheet = (names: string, rules: string) => `<style data-emotion="${names}" data-s>${rules}</style>`;
+
+/**
+ * Whole and marked as the engine marks them: it takes them over, and the script has not to make them again while somebody
+ * wants to type. The global ones it looks for one by one, the others may share a sheet.
+ */
+const stylesOf = (drawn: string): string => {
+  const sheets = [...drawn.matchAll(/<style data-emotion="(\S+) (\S+)">([^<]*)<\/style>/g)].map(
+    ([, key = "", name = "", rules = ""]) => ({ key, name, rules }),
   );
-  for (let before = ""; before !== needed;) {
-    before = needed;
-    const used = new Set([...needed.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-    needed = needed.replaceAll(/(--[\w-]+):[^;{}]*;/g, (line, name: string) => (used.has(name) ? line : ""));
-    needed = needed.replaceAll(/[^{};]+\{\s*\}/g, "");
-  }
-  return needed.replaceAll(/\n+/g, "");
+  const global = sheets.filter(({ key }) => key.endsWith("-global"));
+  const own = sheets.filter((one) => !global.includes(one));
+  const names = [...new Set(own.map(({ key }) => key)), ...own.map(({ name }) => name)].join(" ");
+  return [
+    ...global.map(({ key, name, rules }) => sheet(`${key} ${name}`, rules)),
+    sheet(names, own.map(({ rules }) => rules).join("")),
+  ].join("");
 };
 
 /** Styles apart, and none in attributes, which the page's policy forbids; fields that take nothing until they can keep it. */
 const takeApart = (drawn: string): Drawing => {
-  const styles = [...drawn.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, rules]) => rules);
   const inline = new Map<string, string>();
   const markup = drawn
     .replaceAll(/<style[^>]*>[^<]*<\/style>/g, "")
@@ -61,7 +63,7 @@ const takeApart = (drawn: string): Drawing => {
       return ` data-first="${name}"`;
     });
   const own = [...inline].map(([rules, name]) => `[data-first="${name}"]{${rules};}`);
-  return { styles: [...styles, ...own].join(""), markup };
+  return { styles: `${stylesOf(drawn)}<style>${own.join("")}</style>`, markup };
 };
 
 export const firstPaint: Plugin = {
@@ -74,9 +76,8 @@ export const firstPaint: Plugin = {
       const [first] = drawings;
       const file = Object.keys(bundle).find((name) => /assets\/colombia-[\w-]+\.svg$/.test(name));
       if (!first?.styles.includes(map) || !file) throw new Error("Sign-in is drawn differently now");
-      const styles = neededStyles(first.styles, first.markup).replaceAll(map, `/${file}`);
       const templates = [
-        `<template id="first-styles"><style>${styles}</style></template>`,
+        `<template id="first-styles">${first.styles.replaceAll(map, `/${file}`)}</template>`,
         ...drawings.map(
           ({ markup }, index) =>
             `<template id="first-${languages[index]}"><div inert>${markup}</div></template>`,

@@ -43,6 +43,12 @@ const simplebar = mended("simplebar", /simplebar-core\/dist\/index\.mjs/, [
    dummyDiv.append(size);`,
 ]);
 
+/** Style sheets that came with the page stay where they are: moved, they would be read, and all be painted, once more. */
+const emotion = mended("emotion", /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js/, [
+  /nodes\.forEach\(this\._insertTag\);/,
+  "this.tags.push(...nodes);",
+]);
+
 /** Zod can write JSON Schema; here only the server does. It is 7 kB of the first load. */
 const zodWithoutJsonSchema: Plugin = {
   name: "zod-without-json-schema",
@@ -153,6 +159,7 @@ export default defineConfig({
     slimContract,
     sonner,
     simplebar,
+    emotion,
     withoutUnused,
     zodWithoutJsonSchema,
     preloadFont,

@@ -121,6 +121,23 @@ test.describe("on a phone", () => {
       await show("products");
     });
 
+    await test.step("the tools stand in one line below the search, and the order is one of them", async () => {
+      const order = page.getByRole("button", { name: new RegExp(`^${say("ui.sortBy")}`) });
+      const tools = [
+        page.getByRole("button", { name: say("list.filtersCount", { count: 1 }), exact: true }),
+        order,
+        page.getByRole("button", { name: say("list.views"), exact: true }),
+        page.getByRole("link", { name: say("products.changes.link"), exact: true }),
+        page.getByRole("main").getByRole("link", { name: say("products.bin.title") }),
+      ];
+      const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await order.tap();
+      await page.getByRole("menuitemradio", { name: say("products.sort.name"), exact: true }).tap();
+      await expect(page).toHaveURL(/sort=name/);
+    });
+
     await test.step("one is switched off in one tap", async () => {
       await page.getByRole("searchbox", { name: say("products.search") }).fill("fríjol bola");
       const available = page.getByRole("switch", {

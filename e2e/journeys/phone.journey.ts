@@ -37,6 +37,20 @@ test("a workbook is imported on a phone", async ({ page, say, language, look }) 
     await show("rows");
   });
 
+  await test.step("from the last row the way on is in sight, and covers nothing at the end", async () => {
+    const goOn = page.getByRole("button", { name: say("imports.fix.continue") });
+    const last = page.locator("li[data-index]").last();
+    await expect(goOn).toBeInViewport({ ratio: 1 });
+    // Cards are drawn as one comes to them, and each may make the page longer.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(last).toHaveAttribute("aria-posinset", (await last.getAttribute("aria-setsize")) ?? "");
+      const [row, button] = [await last.boundingBox(), await goOn.boundingBox()];
+      expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }).toPass();
+    await expect(goOn).toBeInViewport({ ratio: 1 });
+  });
+
   await test.step("the good rows are committed and the list shows them as cards", async () => {
     await press(page, say("imports.fix.continue"));
     await press(page, say("imports.of.begin.market", { count: 22 }));

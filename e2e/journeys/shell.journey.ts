@@ -11,6 +11,23 @@ const script = "**/assets/app-*.js";
 
 const settingsButton = (page: Page, say: Say) => page.getByRole("button", { name: say("shell.settings") });
 
+/** Of the styles that came with the page, those that the app did not take over: it would make them while one types. */
+const stylesMadeAgain = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll<HTMLStyleElement>("head style[data-emotion]")];
+    const called = ({ dataset }: HTMLStyleElement) => dataset["emotion"]?.split(" ") ?? [];
+    const drawn = sheets.flatMap((sheet) => called(sheet).slice(1));
+    if (drawn.length === 0) return ["The page brought no styles"];
+    const made = sheets
+      .filter((sheet) => called(sheet).length === 1)
+      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
+    const global = sheets.filter((sheet) => called(sheet)[0] === "igo-global" && called(sheet).length > 1);
+    return [
+      ...global.map((sheet) => called(sheet).join(" ")),
+      ...drawn.filter((name) => made.some((rule) => rule.includes(`.igo-${name}`))),
+    ];
+  });
+
 test("sign-in is seen before its script has come, and takes nothing that it would lose", async ({
   page,
   say,
@@ -23,7 +40,8 @@ test("sign-in is seen before its script has come, and takes nothing that it woul
     await held;
     await route.continue();
   });
-  await page.goto("/");
+  const answer = await page.goto("/");
+  expect(await answer?.headerValue("content-encoding")).toBe("br");
   const email = field(page, say("session.email"));
   await expect(heading(page, say("session.title"))).toBeVisible();
   await expect(email).toBeDisabled();
@@ -35,6 +53,7 @@ test("sign-in is seen before its script has come, and takes nothing that it woul
   await expect(email).toBeEnabled();
   expect(await card.boundingBox()).toEqual(drawn);
   await expect(page.locator("#root [inert]")).toHaveCount(0);
+  expect(await stylesMadeAgain(page)).toEqual([]);
   await fillSignIn(page, say);
   await expect(page).toHaveURL(/list-markets/);
 

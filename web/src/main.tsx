@@ -2,6 +2,7 @@
 import "./ui/base.css";
 import "./ui/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App, BrokenApp } from "./app.tsx";
 import { startWords } from "./core/i18n.ts";
@@ -22,4 +23,5 @@ const root = createRoot(place, {
 void followSession();
 startWords();
 // Not awaited on the top level: what it loads may import from this very file's piece of the build, and would wait for it.
-void startLook().then(() => root.render(<App />));
+// In a transition React draws in short pieces, between which a key or a press is answered.
+void startLook().then(() => startTransition(() => root.render(<App />)));

@@ -1,6 +1,7 @@
 // Serves the built web: assets for ever, and one page for every address, rendered with its own nonce.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
@@ -50,14 +51,28 @@ const readPage = (): string => {
   return known.html;
 };
 
+/** What no route answers passes by the plug-in that compresses: 12 kB instead of 74. */
+const compressed = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => gzipSync(html),
+} as const;
+const encodingFor = (accepted = ""): keyof typeof compressed | undefined => {
+  const names = accepted.split(",").map((one) => one.trim());
+  return (["br", "gzip"] as const).find((name) => names.includes(name));
+};
+
 export const serveWeb = async (app: App, config: Config): Promise<void> => {
-  const show = (_request: FastifyRequest, reply: FastifyReply) => {
+  const show = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce();
+    const html = renderPage(readPage(), nonce, config);
+    const encoding = encodingFor(request.headers["accept-encoding"]);
     return reply
       .header("content-security-policy", pagePolicy(config, nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(renderPage(readPage(), nonce, config));
+      .header("vary", "accept-encoding")
+      .headers(encoding ? { "content-encoding": encoding } : {})
+      .send(encoding ? compressed[encoding](html) : html);
   };
   const isBuilt = existsSync(page);
   if (isBuilt) {

@@ -22,7 +22,7 @@ type KeysOf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Stem<Name> : `${Name}.${KeysOf<Tree[Name]>}`;
 }[keyof Tree & string];
 
-type TextKey = KeysOf<Catalogue>;
+export type TextKey = KeysOf<Catalogue>;
 type Params = Readonly<Record<string, string | number | undefined>>;
 export type Text = (key: TextKey, params?: Params) => string;
 
@@ -67,7 +67,9 @@ const speak = async (): Promise<void> => {
   if (language !== currentLanguage()) return speak();
   const tree = Object.assign({}, own[language], ...loaded.map((part) => part.catalogue));
   current.set(speaker(language, tree, loaded.length === Object.keys(parts).length));
-  document.documentElement.lang = language === "es" ? "es-CO" : "en";
+  const spoken = language === "es" ? "es-CO" : "en";
+  // Also a language that stays the same has the whole page painted once more.
+  if (document.documentElement.lang !== spoken) document.documentElement.lang = spoken;
   return undefined;
 };
 

@@ -14,7 +14,6 @@
 // `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
 import Box from "@mui/material/Box";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLayoutEffect, useRef } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
@@ -24,11 +23,12 @@ import { KeysHelp } from "./list/KeysHelp.tsx";
 import { focusRow, rowIdAt, useRowKeys } from "./list/useRowKeys.ts";
 import { useNear } from "./list/useNear.ts";
 import { Paging } from "./Paging.tsx";
+import { useIsPhone } from "./useIsPhone.ts";
 
 export type { Column } from "./dataTable.ts";
 
 export function DataTable<Row, Sort extends string = string>(props: TableProps<Row, Sort>) {
-  const isPhone = useMediaQuery("(max-width:899.95px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const { selection, paging, busy, rows, rowId, keys, onNear } = props;
   const box = useRef<HTMLDivElement>(null);
   const ids = rows.map(rowId);

@@ -9,7 +9,7 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
   const { label, rows, rowId } = props;
   return (
     <>
-      <SortChoice {...props} />
+      {!props.isSortedAbove && <SortChoice {...props} />}
       <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {rows.map((row) => (
           <Box
@@ -32,9 +32,9 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
 }
 
 /** Cards have no column heads to sort by. */
-function SortChoice<Row, Sort extends string>({ columns, orders, sort, onSort }: TableProps<Row, Sort>) {
+function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TableProps<Row, Sort>) {
   const t = useText();
-  const ofColumns = columns.flatMap(({ label, sort: pair }) =>
+  const choices = columns.flatMap(({ label, sort: pair }) =>
     pair
       ? [
           { value: pair[0], words: t("ui.sortedAscending", { label }) },
@@ -42,7 +42,6 @@ function SortChoice<Row, Sort extends string>({ columns, orders, sort, onSort }:
         ]
       : [],
   );
-  const choices = orders?.map(({ value, label }) => ({ value, words: label })) ?? ofColumns;
   if (!onSort || choices.length === 0) return null;
   const shown = choices.find(({ value }) => value === sort)?.words ?? "—";
   return (

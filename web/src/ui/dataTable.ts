@@ -53,8 +53,8 @@ export type TableProps<Row, Sort extends string> = {
   keys?: { onEdit?: ((row: Row) => void) | undefined };
   /** Somebody rests on a row or has come to it: what he may open next can be asked for. */
   onNear?: (row: Row) => void;
-  /** The orders to choose from on phones, when there are more than the columns say. */
-  orders?: readonly { value: Sort; label: string }[];
+  /** On phones the order is chosen in the bar above the list. */
+  isSortedAbove?: boolean;
   /** Pixels of a row of the table; 52 unless said otherwise. */
   rowHeight?: number;
   busy?: boolean;

@@ -2,6 +2,7 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import type { Theme } from "@mui/material/styles";
 import { logFailure } from "../core/log.ts";
+import { nextTask } from "../core/nextTask.ts";
 import { currentSettings, followSettings, onSettings } from "../core/settings.ts";
 import { signal, useSignal } from "../core/signal.ts";
 import { darkPalette, lightPalette } from "./palette.ts";
@@ -13,7 +14,10 @@ type Look = { cache: EmotionCache; theme: Theme };
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const sheets = { prepend: true, ...(nonce && { nonce }) } as const;
 
-const straight: Look = { cache: createCache({ key: "igo", ...sheets }), theme: makeTheme("ltr") };
+/** Made when it is asked for, not while the script is read: see startLook. */
+let straight: Look | undefined;
+const getStraight = () =>
+  (straight ??= { cache: createCache({ key: "igo", ...sheets }), theme: makeTheme("ltr") });
 
 let mirrored: Look | undefined;
 const mirror = async () => {
@@ -33,8 +37,9 @@ const fonts = {
   "Nunito Sans Variable": () => import("@fontsource-variable/nunito-sans/wght.css"),
 } as const;
 
-const shown = signal(straight);
-export const useLook = () => useSignal(shown);
+const shown = signal<Look | undefined>(undefined);
+/** The usual one also when what was chosen could not be loaded. */
+export const useLook = (): Look => useSignal(shown) ?? getStraight();
 
 const page = document.documentElement;
 const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
@@ -45,12 +50,13 @@ const show = async () => {
   page.dataset["contrast"] = contrast;
   if (bar) bar.content = (colorScheme === "dark" ? darkPalette : lightPalette).background.default;
   try {
-    const [look] = await Promise.all([direction === "rtl" ? mirror() : straight, fonts[fontFamily]()]);
+    const [look] = await Promise.all([direction === "rtl" ? mirror() : getStraight(), fonts[fontFamily]()]);
     const now = currentSettings();
     // Chosen again while it came: that choice shows itself.
     if (now.direction !== direction || now.fontFamily !== fontFamily) return;
     page.dataset["font"] = fontFamily;
-    page.dir = direction;
+    // Also a direction that stays the same has the whole page painted once more.
+    if (page.dir !== direction) page.dir = direction;
     shown.set(look);
   } catch (cause) {
     logFailure("A look could not be loaded:", cause);
@@ -58,8 +64,10 @@ const show = async () => {
 };
 
 /** Shows what was chosen, and goes on doing so. The first screen waits for it, so that nothing turns round later. */
-export const startLook = () => {
+export const startLook = async () => {
   followSettings();
   onSettings(() => void show());
+  // Making a theme takes as long as reading the script: between the two a key is answered.
+  await nextTask();
   return show();
 };

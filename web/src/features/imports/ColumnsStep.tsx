@@ -22,22 +22,7 @@ import { labelOfField, missingFields } from "./importKind.ts";
 import { useKind } from "./kinds.ts";
 import { SectionsChoice } from "./SectionsChoice.tsx";
 import { SheetPreview } from "./SheetPreview.tsx";
-
-/** A wide file is long here: the way on stays in sight. */
-const bar = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 2,
-  display: "flex",
-  gap: 2,
-  flexWrap: "wrap",
-  alignItems: "center",
-  paddingBlock: 2,
-  bgcolor: "background.paper",
-  borderTop: "1px solid",
-  borderColor: "divider",
-  borderRadius: "0 0 16px 16px",
-} as const;
+import { StepBar } from "./StepBar.tsx";
 
 export function ColumnsStep({ run }: { run: ImportRun }) {
   const t = useText();
@@ -104,7 +89,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
         {kind.name === "menu" && <SectionsChoice mapping={mapping} onChange={setMapping} />}
         <Missing run={run} columns={mapping.columns} />
         {failure && <Alert severity="error">{failure}</Alert>}
-        <Box sx={bar}>
+        <StepBar>
           <Button
             variant="contained"
             size="large"
@@ -118,7 +103,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
           <Typography variant="body2" sx={{ color: "text.secondary", display: { xs: "none", sm: "block" } }}>
             {t("imports.columns.brings", { count: brings, total: mapping.columns.length })}
           </Typography>
-        </Box>
+        </StepBar>
       </CardContent>
     </Card>
   );

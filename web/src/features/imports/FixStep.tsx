@@ -6,6 +6,8 @@ import Card from "@mui/material/Card";
 import { useState } from "react";
 import { useLanguage } from "../../core/language.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { useIsPhone } from "../../ui/useIsPhone.ts";
+import { ContinueButton } from "./ContinueButton.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
 import { gridColumns, type GridColumn } from "./gridColumns.ts";
 import { useKind } from "./kinds.ts";
@@ -13,6 +15,7 @@ import { IssueFilter } from "./IssueFilter.tsx";
 import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
 import { RowsView } from "./RowsView.tsx";
+import { StepBar } from "./StepBar.tsx";
 
 const noFilters = { outcome: undefined, field: undefined, code: undefined, severity: undefined };
 
@@ -20,6 +23,7 @@ export function FixStep({ run }: { run: ImportRun }) {
   const [{ outcome, field, code, severity }, setFilters] = useUrlState(listImportRows.query);
   const filters = { outcome, field, code, severity };
   const canEdit = run.status === "checked";
+  const isPhone = useIsPhone();
   const columns = useColumns(run);
   return (
     <Card>
@@ -52,6 +56,11 @@ export function FixStep({ run }: { run: ImportRun }) {
         canEdit={canEdit}
         onClear={() => setFilters(noFilters)}
       />
+      {isPhone && canEdit && (
+        <StepBar inset={2}>
+          <ContinueButton fullWidth />
+        </StepBar>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 // One run of an import: what it shows follows the run's status, whatever tab, reload or Back brought one here.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
@@ -8,13 +7,14 @@ import { formatBytes } from "../../core/format.ts";
 import type { ImportRun } from "@igo/contract/imports";
 import { useText } from "../../core/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useIsPhone } from "../../ui/useIsPhone.ts";
 import { When } from "../../ui/When.tsx";
 import { CheckStep } from "./CheckStep.tsx";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { CommitStep } from "./CommitStep.tsx";
+import { ContinueButton } from "./ContinueButton.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import { FixStep } from "./FixStep.tsx";
 import { noticeStatus } from "./importNews.data.ts";
@@ -70,21 +70,11 @@ function About({ run }: { run: ImportRun }) {
   );
 }
 
-/** What one came to do once the rows are as they should be. */
+/** On a phone the step itself has it, at the bottom of the window. */
 function Continue({ run }: { run: ImportRun }) {
-  const t = useText();
-  const [{ step: asked }, setAddress] = useUrlState(address);
-  if (run.status !== "checked" || stepOf(run, asked) !== "fix") return null;
-  return (
-    <Button
-      variant="contained"
-      size="large"
-      endIcon={<Icon name="arrowRight" />}
-      onClick={() => setAddress({ step: "commit" })}
-    >
-      {t("imports.fix.continue")}
-    </Button>
-  );
+  const [{ step: asked }] = useUrlState(address);
+  const isPhone = useIsPhone();
+  return !isPhone && run.status === "checked" && stepOf(run, asked) === "fix" && <ContinueButton />;
 }
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {

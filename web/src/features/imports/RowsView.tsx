@@ -2,12 +2,12 @@
 import type { ImportRun } from "@igo/contract/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
+import { useIsPhone } from "../../ui/useIsPhone.ts";
 import { Grid } from "./Grid.tsx";
 import type { GridColumn } from "./gridColumns.ts";
 import { useFirstRows, useView, type RowFilters } from "./importRows.data.ts";
@@ -25,7 +25,7 @@ type Props = {
 
 export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
   const t = useText();
-  const isPhone = useMediaQuery("(max-width:899.95px)", { noSsr: true });
+  const isPhone = useIsPhone();
   const [view, reopen] = useView(run.id, filters);
   const first = useFirstRows(view);
   const fixes = useFixes(view);

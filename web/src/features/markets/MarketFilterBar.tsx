@@ -5,11 +5,13 @@ import { BinLink } from "../../ui/list/BinLink.tsx";
 import { ColumnsMenu } from "../../ui/list/ColumnsMenu.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterChip } from "../../ui/list/FilterChip.tsx";
+import { SortMenu } from "../../ui/list/SortMenu.tsx";
 import { ViewsMenu } from "../../ui/list/ViewsMenu.tsx";
 import { clearedFilters, filterCount, type ChangeFilters } from "./filters.ts";
 import { columnName, usualColumns, type ListLook } from "./listLook.ts";
 import { columnLabels } from "./marketColumns.tsx";
 import { MarketFilterFields } from "./MarketFilterFields.tsx";
+import { marketOrders } from "./marketOrders.ts";
 import type { MarketFilters } from "./markets.data.ts";
 import { MoreMarketFilters } from "./MoreMarketFilters.tsx";
 
@@ -46,6 +48,7 @@ export function MarketFilterBar({ filters, onChange, look, onLook }: Props) {
           {!isBin && <BinLink to={binPath} label={t("markets.bin.title")} />}
         </>
       }
+      sort={<SortMenu orders={marketOrders(t)} sort={filters.sort} onSort={(sort) => onChange({ sort })} />}
       fields={<MarketFilterFields filters={filters} onChange={onChange} />}
       chips={
         filters.importId && (

@@ -18,7 +18,6 @@ import type { ChangeFilters } from "./filters.ts";
 import { shownColumns, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
-import { marketOrders } from "./marketOrders.ts";
 import { marketQuery, type MarketFilters } from "./markets.data.ts";
 
 /** Comes when it is asked for: the list is there without its forms. */
@@ -63,7 +62,7 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
         actions={isBin ? binMenu : rowMenu}
         keys={{ onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)) }}
         onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
-        orders={marketOrders(t)}
+        isSortedAbove
         {...(!isBin && {
           selection: {
             ...selection,

@@ -1,39 +1,9 @@
-// Deleting at once with an undo, and bringing back.
-import { useText } from "../../core/i18n.ts";
-import { toastError, toastSuccess, toastUndo } from "../../ui/toast.ts";
+// Deleting one of the markets, and bringing it back.
+import { useDeleting } from "../../ui/list/useDeleting.ts";
 import { useDeleteMarket, useRestoreMarket } from "./markets.data.ts";
 
-type Named = { id: string; name: string };
-
-export const useDeletingMarkets = () => {
-  const t = useText();
-  const remove = useDeleteMarket();
-  const restore = useRestoreMarket();
-  const bringBack = (id: string) => restore.mutateAsync({ params: { id } });
-
-  return {
-    /** Whether it went to the recycle bin. */
-    deleteOne: async ({ id, name }: Named): Promise<boolean> => {
-      try {
-        await remove.mutateAsync({ params: { id } });
-        toastUndo(t("markets.deleted", { name }), {
-          undo: () => bringBack(id),
-          undone: t("markets.restored", { name }),
-        });
-        return true;
-      } catch (error) {
-        toastError(error);
-        return false;
-      }
-    },
-    restoreOne: async ({ id, name }: Named) => {
-      try {
-        await bringBack(id);
-        toastSuccess(t("markets.bin.restored", { name }));
-      } catch (error) {
-        toastError(error);
-      }
-    },
-    isBusy: remove.isPending || restore.isPending,
-  };
-};
+export const useDeletingMarkets = () =>
+  useDeleting(useDeleteMarket(), useRestoreMarket(), {
+    deleted: "markets.deleted",
+    restored: "markets.restored",
+  });

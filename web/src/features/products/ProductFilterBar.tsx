@@ -1,14 +1,13 @@
 // Search, filters and tools of the list of products.
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { BinLink } from "../../ui/list/BinLink.tsx";
 import { ColumnsMenu } from "../../ui/list/ColumnsMenu.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { FilterChip } from "../../ui/list/FilterChip.tsx";
+import { SortMenu } from "../../ui/list/SortMenu.tsx";
+import { ToolButton } from "../../ui/list/ToolButton.tsx";
 import { ViewsMenu } from "../../ui/list/ViewsMenu.tsx";
 import { clearedFilters, filterCount, type ChangeFilters } from "./filters.ts";
 import { columnName, type ColumnName, type ListLook } from "./listLook.ts";
@@ -16,6 +15,7 @@ import { MoreProductFilters } from "./MoreProductFilters.tsx";
 import { scheduledQuery } from "./productBulk.data.ts";
 import { columnLabels } from "./productColumns.tsx";
 import { ProductFilterFields } from "./ProductFilterFields.tsx";
+import { productOrders } from "./productOrders.ts";
 import type { ProductFilters } from "./products.data.ts";
 
 type Props = {
@@ -54,6 +54,7 @@ export function ProductFilterBar({ filters, onChange, look, usual, onLook }: Pro
           {!isBin && <BinLink to={binPath} label={t("products.bin.title")} />}
         </>
       }
+      sort={<SortMenu orders={productOrders(t)} sort={filters.sort} onSort={(sort) => onChange({ sort })} />}
       fields={<ProductFilterFields filters={filters} onChange={onChange} />}
       chips={
         filters.importId && (
@@ -70,14 +71,11 @@ function ChangesLink() {
   const { data } = useQuery(scheduledQuery);
   const count = data?.total ?? 0;
   return (
-    <Button
-      color="inherit"
-      component={Link}
+    <ToolButton
+      icon="calendarClock"
+      label={count > 0 ? t("products.changes.linkCount", { count }) : t("products.changes.link")}
+      count={count}
       to={paths.dashboard.productChanges}
-      startIcon={<Icon name="calendarClock" size={18} />}
-      sx={{ color: "text.secondary" }}
-    >
-      {count > 0 ? t("products.changes.linkCount", { count }) : t("products.changes.link")}
-    </Button>
+    />
   );
 }

@@ -17,7 +17,6 @@ import { marketOf, type ChangeFilters } from "./filters.ts";
 import type { ColumnName } from "./listLook.ts";
 import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
-import { productOrders } from "./productOrders.ts";
 import { productQuery, type ProductFilters } from "./products.data.ts";
 
 /** Comes when it is asked for: the list is there without its forms. */
@@ -75,7 +74,7 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
         actions={isBin ? binMenu : rowMenu}
         keys={{ onEdit: isBin ? undefined : ({ id }) => void navigate(paths.dashboard.editProduct(id)) }}
         onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
-        orders={productOrders(t)}
+        isSortedAbove
         {...(!isBin && { selection: { ...selection, actions: change } })}
         busy={busy}
         paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}

@@ -1,10 +1,12 @@
-// Search, filters and tools above a list. On phones the filters wait behind a button.
+// Search, filters and tools above a list. On phones all filters wait behind one button, beside which the tools are icons:
+// two lines, and the first record is in sight.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../Icon.tsx";
 import { SearchField } from "../SearchField.tsx";
+import { useIsPhone } from "../useIsPhone.ts";
 
 type Props = {
   search: string;
@@ -17,6 +19,8 @@ type Props = {
   more?: ReactNode;
   /** At the end of the line: views, columns, the recycle bin. */
   tools?: ReactNode;
+  /** On a phone before them: the order, for which a table has its heads. */
+  sort: ReactNode;
   /** The filters themselves. */
   fields: ReactNode;
   /** Filters that came with the address and have no field. */
@@ -31,10 +35,12 @@ export function FilterBar({
   onClear,
   more,
   tools,
+  sort,
   fields,
   chips,
 }: Props) {
   const t = useText();
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 1.5, padding: 2 }}>
@@ -46,12 +52,13 @@ export function FilterBar({
           aria-expanded={isOpen}
           startIcon={<Icon name="filter" size={18} />}
           onClick={() => setIsOpen(!isOpen)}
-          sx={{ display: { md: "none" } }}
+          sx={{ display: { md: "none" }, minHeight: { xs: 44, md: 36 } }}
         >
           {count > 0 ? t("list.filtersCount", { count }) : t("list.filters")}
         </Button>
-        {more}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginInlineStart: { md: "auto" } }}>
+        {!isPhone && more}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: { md: 0.5 }, marginInlineStart: "auto" }}>
+          {isPhone && sort}
           {tools}
         </Box>
       </Box>
@@ -68,9 +75,17 @@ export function FilterBar({
         }}
       >
         {fields}
+        {isPhone && more && <Box>{more}</Box>}
       </Box>
       {count > 0 && (
-        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Box
+          sx={{
+            display: { xs: isOpen || chips ? "flex" : "none", md: "flex" },
+            gap: 1,
+            alignItems: "center",
+            flexWrap: "wrap",
+          }}
+        >
           {chips}
           <Button size="small" onClick={onClear}>
             {t("ui.clearFilters")}

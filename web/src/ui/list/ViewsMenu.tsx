@@ -1,13 +1,11 @@
 // Saved views of the list: one press leads to one's own and the shared ones.
 import type { ViewList } from "@igo/contract/markets.views";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { Icon } from "../Icon.tsx";
 import { whenOpened } from "../whenOpened.tsx";
+import { ToolButton } from "./ToolButton.tsx";
 import { viewOf, viewsQuery } from "./views.data.ts";
 
 const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
@@ -31,20 +29,15 @@ export function ViewsMenu({ list }: { list: ViewList }) {
   const here = views.find((view) => isSame(view.query, viewOf(search)));
   return (
     <>
-      <Button
+      <ToolButton
         id={`${id}opener`}
-        color="inherit"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        startIcon={<Icon name="list" size={18} />}
-        endIcon={<Icon name="chevronDown" size={16} />}
+        icon="list"
+        label={here?.name ?? t("list.views")}
+        isOn={here !== undefined}
+        opens="menu"
+        isOpen={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ color: here ? "primary.main" : "text.secondary", maxWidth: 240 }}
-      >
-        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {here?.name ?? t("list.views")}
-        </Box>
-      </Button>
+      />
       <Items
         list={list}
         views={views}

@@ -48,7 +48,6 @@ export const markets = {
     back: "Back to markets",
     empty: "The recycle bin is empty",
     restore: "Restore",
-    restored: "{{name}} is back",
   },
   deleted: "{{name}} deleted",
   restored: "{{name}} restored",

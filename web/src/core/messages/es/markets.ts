@@ -52,7 +52,6 @@ export const markets: Words<typeof english> = {
     back: "Volver a las tiendas",
     empty: "La papelera está vacía",
     restore: "Restaurar",
-    restored: "{{name}} está de vuelta",
   },
   deleted: "{{name}}: eliminada",
   restored: "{{name}}: restaurada",

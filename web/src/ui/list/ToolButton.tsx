@@ -1,0 +1,64 @@
+// A tool above a list: an icon and its name; on a phone, where they stand in one line, the icon alone.
+//
+//   <ToolButton icon="trash" label={t("…")} to="/…" />
+//   <ToolButton icon="list" label={t("…")} opens="menu" isOpen={anchor !== null} onClick={…} />
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { CountBadge } from "../CountBadge.tsx";
+import { Icon, type IconName } from "../Icon.tsx";
+import { Tip } from "../Tip.tsx";
+import { useIsPhone } from "../useIsPhone.ts";
+
+type Props = {
+  icon: IconName;
+  label: string;
+  /** On a phone it stands on the icon; the label says it too. */
+  count?: number;
+  /** It narrows or changes what one sees. */
+  isOn?: boolean;
+} & (
+  | { to: string }
+  | {
+      id?: string;
+      opens: "menu" | "dialog";
+      isOpen: boolean;
+      onClick: (event: MouseEvent<HTMLElement>) => void;
+    }
+);
+
+const phone = { minWidth: 44, minHeight: 44, padding: 0 } as const;
+
+export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Props) {
+  const isPhone = useIsPhone();
+  const deed =
+    "to" in does
+      ? { component: Link, to: does.to }
+      : {
+          id: does.id,
+          "aria-haspopup": does.opens,
+          "aria-expanded": does.isOpen,
+          onClick: does.onClick,
+          ...(does.opens === "menu" && !isPhone && { endIcon: <Icon name="chevronDown" size={16} /> }),
+        };
+  const button = (
+    <Button
+      color="inherit"
+      {...deed}
+      {...(!isPhone && { startIcon: <Icon name={icon} size={18} /> })}
+      sx={{ color: isOn ? "primary.main" : "text.secondary", maxWidth: 240, ...(isPhone && phone) }}
+    >
+      {isPhone ? (
+        <CountBadge count={count}>
+          <Icon name={icon} />
+        </CountBadge>
+      ) : (
+        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          {label}
+        </Box>
+      )}
+    </Button>
+  );
+  return isPhone ? <Tip title={label}>{button}</Tip> : button;
+}
