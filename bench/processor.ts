@@ -61,7 +61,8 @@ export const watchMemory = (pid: number) => {
     own = Math.max(own, megabytes(pid, "VmHWM"));
     for (const one of childrenOf(pid)) child = Math.max(child, megabytes(one, "VmHWM"));
   };
-  const timer = setInterval(look, 50);
+  // Peaks stay in the figures of a process: looking often would only keep waiting whoever else is timed here.
+  const timer = setInterval(look, 250);
   return () => {
     look();
     clearInterval(timer);

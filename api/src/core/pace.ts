@@ -2,12 +2,27 @@
 import type { Db } from "../db/db.ts";
 import type { Deps } from "./deps.ts";
 
-/** How long a step may hold the database: the embedded one does one thing at a time. */
-const stepMs = ({ database }: Pick<Deps, "database">): number => (database.kind === "embedded" ? 50 : 150);
+/**
+ * How long a step should take: nobody is to wait for more than 250 ms. On a server only who wants the same record waits.
+ * The embedded database does one thing at a time: whoever asks for anything waits for a step, and then for what he asks.
+ */
+const stepMs: Record<Deps["database"]["kind"], number> = { embedded: 60, server: 200 };
 
 /** A size that would have taken the time wanted, moving by at most a factor of two. */
 const nextSize = (size: number, took: number, wanted: number): number =>
   Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
+
+/** Runs steps as transactions, each as large as nobody minds. What a step waits for its turn says nothing of its size. */
+export const createPace = ({ database: { kind, patient } }: Pick<Deps, "database">, firstSize: number) => {
+  let size = firstSize;
+  return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
+    patient.transaction().execute(async (tx) => {
+      const began = performance.now();
+      const done = await step(tx, size);
+      size = nextSize(size, performance.now() - began, stepMs[kind]);
+      return done;
+    });
+};
 
 const everyMilliseconds = 400;
 
@@ -30,10 +45,6 @@ type Step = (tx: Db, size: number, isDue: () => boolean) => Promise<boolean>;
 /** Transaction after transaction, each as long as nobody minds. */
 export const inSteps = async (deps: Pick<Deps, "database">, step: Step): Promise<void> => {
   const isDue = createThrottle();
-  let size = firstSize;
-  for (let more = true; more;) {
-    const began = performance.now();
-    more = await deps.database.patient.transaction().execute((tx) => step(tx, size, isDue));
-    size = nextSize(size, performance.now() - began, stepMs(deps));
-  }
+  const paced = createPace(deps, firstSize);
+  for (let more = true; more;) more = await paced((tx, size) => step(tx, size, isDue));
 };

@@ -157,6 +157,27 @@ test("migrations run once, however many servers start, and are never edited", ()
     await expect(migrate(database, folder)).rejects.toThrow("0001_one.sql has changed");
   }));
 
+test("on the embedded database one piece of the background goes before a request, not one before each of its statements", () =>
+  withDatabase(async ({ db, patient }) => {
+    if (!isEmbedded()) return;
+    let pieces = 0;
+    const over = new AbortController();
+    const background = (async () => {
+      for (; !over.signal.aborted; pieces += 1) await sql`select pg_sleep(0.02)`.execute(patient);
+    })();
+    await until(async () => pieces > 2);
+    const before = pieces;
+    for (let asked = 0; asked < 6; asked += 1) await sql`select 1`.execute(db);
+    const between = pieces - before;
+    const during = pieces;
+    // And a flood does not stop it.
+    for (let asked = 0; asked < 40; asked += 1) await sql`select 1`.execute(db);
+    over.abort();
+    await background;
+    expect(between).toBeLessThanOrEqual(2);
+    expect(pieces - during).toBeGreaterThanOrEqual(3);
+  }));
+
 test("a request's statement may not take for ever on a server; work in the background may", () =>
   withDatabase(async ({ db, patient }) => {
     if (isEmbedded()) return;

@@ -16,6 +16,9 @@ const database = await PGlite.create({
   parsers,
 });
 await database.exec("set timezone = 'UTC'");
+// What waits to be sorted into the indexes of words is sorted in by whoever fills it up, and everybody waits for that:
+// little at a time.
+await database.exec("set gin_pending_list_limit = '1MB'");
 
 const listening = new Map<string, () => Promise<void>>();
 const tell = (told: Told) => parentPort?.postMessage(told);

@@ -11,6 +11,8 @@ type Waiting = { begin: (turn: Turn) => void };
 const patience: Record<Lane, number> = { request: 10_000, background: 120_000 };
 // So many requests in a row, then the background has one turn: a flood must not stop an import.
 const requestsInARow = 8;
+// Whoever has asked one thing asks the next within a moment, as a rule: the background lets it pass, in milliseconds.
+const moment = 2;
 
 /**
  * Waits for one's turn; the answer ends it. Nobody waits for ever: code that asks for a second turn while
@@ -20,8 +22,11 @@ export const turnQueue = (): TakeTurn => {
   const lanes: Record<Lane, Waiting[]> = { request: [], background: [] };
   let busy = false;
   let inARow = 0;
+  let pause: NodeJS.Timeout | undefined;
 
   const next = () => {
+    clearTimeout(pause);
+    pause = undefined;
     const background =
       lanes.request.length === 0 || inARow >= requestsInARow ? lanes.background.shift() : undefined;
     const waiting = background ?? lanes.request.shift() ?? lanes.background.shift();
@@ -32,7 +37,10 @@ export const turnQueue = (): TakeTurn => {
     waiting.begin(() => {
       if (ended) return;
       ended = true;
-      next();
+      const isRequest = inARow > 0;
+      if (isRequest && lanes.request.length === 0 && inARow < requestsInARow)
+        pause = setTimeout(next, moment);
+      else next();
     });
   };
 
@@ -49,6 +57,6 @@ export const turnQueue = (): TakeTurn => {
         reject(Object.assign(new Error("Waited too long for the database"), { code: "55P03" }));
       }, patience[lane]);
       lanes[lane].push(waiting);
-      if (!busy) next();
+      if (!busy || (pause && lane === "request")) next();
     });
 };

@@ -6,10 +6,12 @@ import type { Deps } from "../../core/deps.ts";
 import type { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { JobContext } from "../../core/jobs.ts";
+import { createPace, createThrottle } from "../../core/pace.ts";
 import { copyLine } from "../../db/copy.ts";
+import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "./imports.failures.ts";
 import { createFirstRows } from "./imports.firsts.ts";
-import { announce, createThrottle } from "./imports.progress.ts";
+import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf } from "./imports.shape.ts";
@@ -23,6 +25,8 @@ export type CheckJob = { importId: string; runId: string };
 /** One attempt at it: who comes later has another, and makes the earlier one end. */
 type Attempt = CheckJob & { attemptId?: string };
 type Reached = JobContext["reached"];
+
+const firstChunk = 500;
 
 /** Runs, or runs again, the check of one state of the mapping. Silently ends when it was overtaken or cancelled. */
 export const check = async (
@@ -150,13 +154,12 @@ const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached
   const last = await rows.lastRow(deps.db, run);
   const due = createThrottle();
   const { compare, undecidedAfter } = kindOf(run);
-  let size = 500;
+  const paced = createPace(deps, firstChunk);
   for (let after = 0; after < last;) {
-    const began = performance.now();
-    const upTo = after + size;
-    await compare(deps.database.patient, { run, after, upTo });
-    after = upTo;
-    size = nextSize(size, performance.now() - began, chunkMs(deps));
+    after = await paced(async (tx, size) => {
+      await compare(tx, { run, after, upTo: after + size });
+      return after + size;
+    });
     // Reading was as far as the last row: this is further.
     await reached(last + Math.min(after, last));
     if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
@@ -171,17 +174,6 @@ const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached
   return true;
 };
 
-/**
- * How long a chunk should take: the promise is 250 ms at most. The embedded database does one thing at a time, and a
- * request may wait for several chunks, one before each of its queries.
- */
-export const chunkMs = ({ database }: Pick<Deps, "database">): number =>
-  database.kind === "embedded" ? 50 : 150;
-
-/** A chunk size that would have taken the time wanted, moving by at most a factor of two. */
-export const nextSize = (size: number, took: number, wanted: number): number =>
-  Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
-
 const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<ImportRun["progress"]>) => {
   const { runId, attemptId } = run;
   const expected = expectedOf({ runId, ...(attemptId === null ? {} : { attemptId }) });
@@ -195,9 +187,8 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
 /** Counts what was judged and opens the run to its user. */
 export const finishCheck = async (deps: Deps, run: RunRef, attempt: Attempt) => {
   const { importId } = attempt;
-  const counts = await queries.tally(deps.database.patient, run);
   const lastRow = await rows.lastRow(deps.db, run);
-  const issueCounts = await queries.tallyIssues(deps.database.patient, run);
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, lastRow);
   await deps.db.transaction().execute(async (tx) => {
     await queries.updateWhile(tx, importId, expectedOf(attempt), {
       status: "checked",

@@ -2,11 +2,13 @@
 // continued, a row is written once, and nobody waits.
 import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
+import { createPace, createThrottle } from "../../core/pace.ts";
 import type { Db } from "../../db/db.ts";
-import { chunkMs, nextSize } from "./imports.check.service.ts";
+import { isTaken } from "../../db/violations.ts";
 import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
+import { standingOfAll } from "./imports.counts.ts";
 import type { RowRange } from "./imports.judging.ts";
-import { announce, createThrottle } from "./imports.progress.ts";
+import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import type { Writer } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
@@ -29,24 +31,28 @@ export const commit = async (
   const begun = await queries.find(deps.db, importId);
   if (!begun) return;
   const { writer: newWriter, grows = [] } = kindOf(begun);
-  const writer = newWriter();
-  let size = firstChunk;
+  const paced = createPace(deps, firstChunk);
+  const write = (by: Writer, tell: boolean) =>
+    paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
+  let writer = newWriter({ yields: false });
   let toldAt = begun.writtenRow + firstTold;
   for (let step: Step = 0; typeof step === "number";) {
-    const began = performance.now();
-    step = await deps.database.patient
-      .transaction()
-      .execute((tx) => commitChunk(deps, tx, { importId, writer, size, tell: due() }));
-    size = nextSize(size, performance.now() - began, chunkMs(deps));
+    const tell = due();
+    step = await write(writer, tell).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      // Nothing was kept of the chunk, nor of what was made for it: once more, by one that gives way.
+      writer = newWriter({ yields: false });
+      return write(newWriter({ yields: true }), tell);
+    });
     if (typeof step === "number") {
       await reached(step);
       if (step >= toldAt) {
-        await gatherGrowth(deps.database, grows);
+        await gatherGrowth(deps.database, grows, false);
         toldAt = step * 4;
       }
     }
     if (step === "done") {
-      if (begun.counts.create >= firstTold) await gatherGrowth(deps.database, grows);
+      if (begun.counts.create >= firstTold) await gatherGrowth(deps.database, grows, true);
       await finish(deps, importId);
     }
   }
@@ -92,8 +98,7 @@ const finish = async (deps: Deps, importId: string) => {
   const written = await queries.find(deps.db, importId);
   if (!written) return;
   const { feature, afterwards } = kindOf(written);
-  const issueCounts = await queries.tallyIssues(deps.database.patient, written);
-  const counts = await queries.tally(deps.database.patient, written);
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, written, written.lastRow ?? 0);
   await deps.db.transaction().execute(async (tx) => {
     const run = await queries.findForUpdate(tx, importId);
     if (run?.status !== "committing") return;

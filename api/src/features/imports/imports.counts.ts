@@ -6,12 +6,21 @@ import type { RunRef } from "./staged.tables.ts";
 
 export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
 
-export const standingOf = async (db: Db, run: RunRef, rows: readonly number[]): Promise<Standing> => {
-  if (rows.length === 0) return { counts: queries.noCounts, issueCounts: [] };
-  return {
-    counts: await queries.tally(db, run, rows),
-    issueCounts: await queries.tallyIssues(db, run, rows),
-  };
+const nothing: Standing = { counts: queries.noCounts, issueCounts: [] };
+
+export const standingOf = async (db: Db, run: RunRef, rows: queries.SomeRows): Promise<Standing> =>
+  "length" in rows && rows.length === 0
+    ? nothing
+    : { counts: await queries.tally(db, run, rows), issueCounts: await queries.tallyIssues(db, run, rows) };
+
+const rowsAtOnce = 25_000;
+
+/** Of all rows, counted in pieces: the embedded database does one thing at a time. */
+export const standingOfAll = async (db: Db, run: RunRef, lastRow: number): Promise<Standing> => {
+  let whole = nothing;
+  for (let after = 0; after < lastRow; after += rowsAtOnce)
+    whole = moved(whole, [], await standingOf(db, run, { after, upTo: after + rowsAtOnce }));
+  return whole;
 };
 
 /** The whole after some of its rows changed: without them as they stood, with them as they stand. */

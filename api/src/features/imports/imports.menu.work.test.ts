@@ -99,6 +99,39 @@ test("a row that somebody overtook since the check is judged again when it is wr
   });
 });
 
+test("a SKU taken since the check stays with who took it, and nothing of the rows around it is lost", async () => {
+  const world = await server();
+  const { as, deps } = world;
+  await openMarket(world, { externalCode: "T-1" });
+  await openMarket(world, { externalCode: "T-2", taxId: "990100022" });
+  const { id } = await checkMenu(as.admin, csv(headings, ...lines(900)));
+  await commitMenu(
+    as.admin,
+    csv(headings, "T-1;Tomada;;Producto 400;S-400;500", "T-2;Tomada;;Producto 871;S-871;500"),
+  );
+  await as.admin(api.commitImport, { params: { id }, body: { mode: "valid" } });
+  expect(await settled(as.admin, id)).toMatchObject({
+    status: "committed",
+    counts: { create: 898, update: 2, committed: 900 },
+  });
+  const products = await deps.db
+    .selectFrom("product")
+    .select(["sku", "priceCop", "version"])
+    .orderBy("priceCop")
+    .execute();
+  expect(new Set(products.map(({ sku }) => sku)).size).toBe(900);
+  expect(products).toHaveLength(900);
+  expect(products.filter(({ version }) => version === 2).map(({ priceCop }) => priceCop)).toEqual([
+    1400, 1871,
+  ]);
+  expect(await deps.db.selectFrom("productSearch").select("productId").execute()).toHaveLength(900);
+  const live = deps.db.selectFrom("menuSection").where("deletedAt", "is", null);
+  expect(await live.where("name", "<>", "Tomada").select("id").execute()).toHaveLength(2 * 7 * 4);
+  await as.admin(api.undoImport, { params: { id } });
+  expect(await settled(as.admin, id)).toMatchObject({ status: "undone", undoKept: [] });
+  expect(new Set((await live.select("name").execute()).map(({ name }) => name))).toEqual(new Set(["Tomada"]));
+});
+
 test("pictures are fetched once the products are there, and what is no picture is told at its cell", async () => {
   const world = await server();
   const { deps, partner } = world;

@@ -5,8 +5,6 @@ import type { Deps } from "../../core/deps.ts";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./imports.queries.ts";
 
-const everyMilliseconds = 400;
-
 /** Publishes where the run stands, inside the caller's transaction. */
 export const announce = async ({ events }: Pick<Deps, "events">, db: Db, importId: string): Promise<void> => {
   const run = await queries.find(db, importId);
@@ -24,15 +22,4 @@ export const tellWatchers = async (
 ): Promise<void> => {
   await events.publish(db, event, { role: roles.admin });
   if (creatorRole !== roles.admin) await events.publish(db, event, { userId: createdBy });
-};
-
-/** True when enough time has passed since it last said so. */
-export const createThrottle = () => {
-  let last = 0;
-  return (): boolean => {
-    const now = performance.now();
-    if (now - last < everyMilliseconds) return false;
-    last = now;
-    return true;
-  };
 };

@@ -89,15 +89,18 @@ export const fenceOf = ({ id, attemptId }: Pick<WholeImport, "id" | "attemptId">
   values: [id, attemptId],
 });
 
-const among = (rows: readonly number[] | null) =>
-  rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
+/** Some rows of a run, by their numbers: these, or all between two. */
+export type SomeRows = readonly number[] | { after: number; upTo: number };
+
+const among = (rows: SomeRows | null) => {
+  if (rows === null) return sql`true`;
+  return "after" in rows
+    ? sql`r.row > ${rows.after} and r.row <= ${rows.upTo}`
+    : sql`r.row = any(${rows}::integer[])`;
+};
 
 /** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
-export const tally = async (
-  db: Db,
-  run: RunRef,
-  only: readonly number[] | null = null,
-): Promise<ImportCounts> => {
+export const tally = async (db: Db, run: RunRef, only: SomeRows | null = null): Promise<ImportCounts> => {
   const { rows } = await sql<ImportCounts>`
     select count(*)::integer as rows,
       count(*) filter (where outcome = 'create')::integer as "create",
@@ -137,7 +140,7 @@ export type IssueCount = {
 export const tallyIssues = async (
   db: Db,
   run: RunRef,
-  only: readonly number[] | null = null,
+  only: SomeRows | null = null,
 ): Promise<IssueCount[]> => {
   const { rows } = await sql<IssueCount>`
     select i ->> 'field' as field, i ->> 'code' as code, i ->> 'severity' as severity,

@@ -1,9 +1,9 @@
 // The undo: takes back what an import wrote, in short transactions that each move a cursor.
 import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
+import { createPace, createThrottle } from "../../core/pace.ts";
 import type { Db } from "../../db/db.ts";
-import { chunkMs, nextSize } from "./imports.check.service.ts";
-import { announce, createThrottle } from "./imports.progress.ts";
+import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { kindOf } from "./kinds.ts";
 
@@ -12,6 +12,7 @@ export type UndoJob = { importId: string; actorId?: string };
 
 // A list of what was kept is for reading: beyond this many nobody does.
 const keptLimit = 500;
+const firstChunk = 250;
 
 export const undo = async (
   deps: Deps,
@@ -19,12 +20,10 @@ export const undo = async (
   { reached }: Pick<JobContext, "reached">,
 ): Promise<void> => {
   const due = createThrottle();
-  let size = 250;
+  const paced = createPace(deps, firstChunk);
   for (let done: number | null = 0; done !== null;) {
-    const began = performance.now();
-    done = await deps.database.patient.transaction().execute((tx) => undoChunk(deps, tx, job, size, due()));
+    done = await paced((tx, size) => undoChunk(deps, tx, job, size, due()));
     if (done !== null) await reached(done);
-    size = nextSize(size, performance.now() - began, chunkMs(deps));
   }
 };
 

@@ -27,6 +27,12 @@ export type Kept = ImportRun["undoKept"][number];
 /** The records that a row of the grid is about. */
 export type Targets = Pick<ImportRow, "market" | "product">;
 
+/**
+ * What takes a unique place meanwhile makes the statement fail, or, where it `yields`, leaves out the row. Looking for each
+ * row whether its place is taken costs a quarter of writing it.
+ */
+export type Writing = { yields: boolean };
+
 export type Writer = {
   create: (db: Db, chunk: RowRange) => Promise<number>;
   update: (db: Db, chunk: RowRange) => Promise<number>;
@@ -57,7 +63,7 @@ export type Kind = {
     rivalsOf: (db: Db, importId: string, rows: readonly number[], ties: readonly Tie[]) => Promise<number[]>;
   };
   /** One for each time that a commit begins or goes on; it may remember what it did in the chunks before. */
-  writer: () => Writer;
+  writer: (how: Writing) => Writer;
   /** Tables that grow by it so fast that lists of them are planned for what they were. */
   grows?: readonly string[];
   /** What begins when all is written. */

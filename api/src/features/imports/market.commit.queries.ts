@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
 import { type RowRange, within } from "./imports.judging.ts";
+import type { Writing } from "./kind.ts";
 import { afterwards, chainIs, changesOf, isIllegalMove } from "./market.compare.queries.ts";
 
 /** Values of a new market that a row says nothing of, by field. */
@@ -14,8 +15,16 @@ const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
 const searchWords = sql`folded(concat_ws(' ', w.name, w.external_code, w.tax_id, w.tax_id_dv, w.address, w.neighborhood,
   municipality.name))`;
 
+const leaveTaken = sql`on conflict (chain_id, external_code) where deleted_at is null and external_code is not null
+  do nothing`;
+
 /** Creates the chunk's new markets. A code taken since the check is left alone: the row is judged again. */
-export const createMarkets = async (db: Db, chunk: RowRange, defaults: Defaults): Promise<number> => {
+export const createMarkets = async (
+  db: Db,
+  chunk: RowRange,
+  defaults: Defaults,
+  { yields }: Writing,
+): Promise<number> => {
   const valueOf = ({ field, column, type }: MarketColumn) => {
     const otherwise = defaults[field];
     const value = sql.ref(`r.${column}`);
@@ -29,7 +38,7 @@ export const createMarkets = async (db: Db, chunk: RowRange, defaults: Defaults)
       insert into market (id, chain_id, ${columns})
       select r.new_id, ${chunk.run.chainId}::uuid, ${sql.join(marketColumns.map(valueOf))}
       from import_market r where ${within(chunk)} and r.outcome = 'create'
-      on conflict (chain_id, external_code) where deleted_at is null and external_code is not null do nothing
+      ${yields ? leaveTaken : sql``}
       returning id
     ), history as (
       insert into market_change (market_id, version, kind, source, source_id, actor_id)

@@ -20,9 +20,9 @@ export const marketKind: Kind = {
   compare,
   undecidedAfter: decidedAfter,
   ties: { of: tiesOf, relink, rivalsOf },
-  writer: () => ({
+  writer: (how) => ({
     create: async (db, chunk) => {
-      const written = await createMarkets(db, chunk, creationDefaults);
+      const written = await createMarkets(db, chunk, creationDefaults, how);
       await indexCreated(db, chunk);
       return written;
     },

@@ -142,6 +142,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
   });
   return (cells) => {
     const sink: Sink = { row: { values: {}, cleared: [], issues: [] }, cells: {} };
+    const read: Record<string, unknown> = sink.row.values;
     for (const { index, field, reader, admit } of columns) {
       const admitted = admit(cells[index] ?? null);
       if (admitted === "nothing") continue;
@@ -150,7 +151,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
       else if (!reader) sink.cells[field] = admitted.cell;
       else {
         const { value, issues } = reader(admitted.cell);
-        if (value !== undefined) Object.assign(sink.row.values, { [field]: value });
+        if (value !== undefined) read[field] = value;
         tell(sink, field, issues);
       }
     }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type ProductColumn, productColumns } from "../../db/tables.products.ts";
 import { type RowRange, within } from "./imports.judging.ts";
+import type { Writing } from "./kind.ts";
 import { afterwards, changesOf, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
 import type { Places } from "./menu.sections.queries.ts";
 
@@ -45,8 +46,15 @@ const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
 
 const valueOf = ({ field, column }: ProductColumn) => otherwise[field] ?? sql.ref(`r.${column}`);
 
+const leaveTaken = sql`on conflict (market_id, sku) where deleted_at is null and sku is not null do nothing`;
+
 /** Creates the chunk's new products. A SKU taken since the check is left alone: the row is judged again. */
-export const createProducts = async (db: Db, chunk: RowRange, places: Places): Promise<number> => {
+export const createProducts = async (
+  db: Db,
+  chunk: RowRange,
+  places: Places,
+  { yields }: Writing,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with open as materialized (${openMarkets(chunk)}),
     w as (
@@ -54,7 +62,7 @@ export const createProducts = async (db: Db, chunk: RowRange, places: Places): P
       select r.new_id, r.market_id, ${sql.join(productColumns.map(valueOf))}
       from import_product r join ${sectionBy(placeOf(places))} left join ${parentOf}
       where ${within(chunk)} and r.outcome = 'create' and ${isOpen} and s.deleted_at is null
-      on conflict (market_id, sku) where deleted_at is null and sku is not null do nothing
+      ${yields ? leaveTaken : sql``}
       returning id
     ), history as (
       insert into product_change (product_id, version, kind, source, source_id, actor_id)

@@ -54,9 +54,13 @@ const shownChanges = changesWith(
   "sectionName",
 );
 
-/** The markets of the range that the run's creator may write to. */
-export const openMarkets = (range: RowRange) => sql`select m.id from market m
-  where m.id in (select distinct r.market_id from import_product r where ${within(range)}) and ${mayWrite(range.run.createdBy)}`;
+/**
+ * The markets of the range that the run's creator may write to. First which they are, then each looked up: joined as one,
+ * the rows of the range were gone through again for each market there is.
+ */
+export const openMarkets = (range: RowRange) => sql`select m.id
+  from (select distinct r.market_id as id from import_product r where ${within(range)} offset 0) named
+    cross join lateral (select * from market where id = named.id limit 1) m where ${mayWrite(range.run.createdBy)}`;
 
 const sameSection = sql`(p.section_id = r.section_id or (r.subsection_name is null
   and p.section_id in (select s.id from menu_section s where s.parent_id = r.section_id)))`;

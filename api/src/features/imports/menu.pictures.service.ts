@@ -5,6 +5,7 @@ import { Failure } from "../../core/failure.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import { quoted } from "@igo/contract/reading/reading";
 import { addFromAddress } from "../products/products.images.service.ts";
+import { standingOfAll } from "./imports.counts.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as pictures from "./menu.pictures.queries.ts";
@@ -47,11 +48,10 @@ const fetchOne = async (
 };
 
 const finish = async (deps: Deps, run: queries.WholeImport) => {
-  const issueCounts = await queries.tallyIssues(deps.database.patient, run);
-  const { warning } = await queries.tally(deps.database.patient, run);
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, run.lastRow ?? 0);
   await queries.update(deps.db, run.id, {
     issueCounts: JSON.stringify(issueCounts),
-    counts: JSON.stringify({ ...run.counts, warning }),
+    counts: JSON.stringify({ ...run.counts, warning: counts.warning }),
   });
   await announce(deps, deps.db, run.id);
   await deps.events.publish(deps.db, { kind: "stale", feature: "products", ids: [] });

@@ -120,6 +120,7 @@ export const buildMenuReader = (columns: readonly MenuColumn[], words: ValueWord
   const hasOffers = columns.some(({ field }) => field === "discountPriceCop");
   return (cells: readonly RawCell[]): MenuRow => {
     const row: MenuRow = { values: {}, cleared: new Set(), issues: [] };
+    const values: Record<string, unknown> = row.values;
     const period: Cells = {};
     for (const { index, field, reader, admit } of doors) {
       const admitted = admit(cells[index] ?? null);
@@ -129,7 +130,7 @@ export const buildMenuReader = (columns: readonly MenuColumn[], words: ValueWord
       else if (field === "availableFrom" || field === "availableTo") period[field] = admitted.cell;
       else if (reader) {
         const { value, issues } = reader(admitted.cell);
-        if (value !== undefined) Object.assign(row.values, { [field]: value });
+        if (value !== undefined) values[field] = value;
         tell(row, field, issues);
       }
     }

@@ -4,12 +4,13 @@ import { findOrCreateSections, findSections } from "../categories/sections.servi
 import { refreshSearch } from "../products/products.service.ts";
 import type { Db } from "../../db/db.ts";
 import type { RowRange } from "./imports.judging.ts";
-import type { Writer } from "./kind.ts";
+import type { Writer, Writing } from "./kind.ts";
 import { createProducts, indexCreated, unwritten, updateProducts } from "./menu.commit.queries.ts";
 import * as sections from "./menu.sections.queries.ts";
 
-// The next chunks name the same sections, as a rule, and asking costs the embedded database more than the rows.
+// The next chunks name the same sections, as a rule, and asking costs more than the rows.
 const rowsAhead = 600;
+const chunksAhead = 3;
 
 /** The sections that these rows name, as they are now. */
 const settle = async (
@@ -33,20 +34,23 @@ const settleRows = async (db: Db, range: RowRange, outcomes: readonly sections.O
   if (places.named.length > 0) await sections.placeRows(db, range, outcomes, places);
 };
 
-export const menuWriter = (): Writer => {
+export const menuWriter = (how: Writing): Writer => {
   // Who deletes one of them meanwhile leaves rows unwritten: these are settled anew.
   let settled: { after: number; upTo: number; places: sections.Places } | undefined;
 
   const placesOf = async (db: Db, chunk: RowRange): Promise<sections.Places> => {
     if (settled && settled.after <= chunk.after && chunk.upTo <= settled.upTo) return settled.places;
-    const ahead = { ...chunk, upTo: chunk.upTo + rowsAhead };
+    const ahead = {
+      ...chunk,
+      upTo: chunk.upTo + Math.max(rowsAhead, chunksAhead * (chunk.upTo - chunk.after)),
+    };
     settled = { after: ahead.after, upTo: ahead.upTo, places: await settle(db, ahead, ["create"]) };
     return settled.places;
   };
 
   return {
     create: async (db, chunk) => {
-      const written = await createProducts(db, chunk, await placesOf(db, chunk));
+      const written = await createProducts(db, chunk, await placesOf(db, chunk), how);
       if (written > 0) await indexCreated(db, chunk);
       return written;
     },
