@@ -58,7 +58,7 @@ const positionOf = (cursor: string, sort: string): Position => {
 };
 
 /** What matches: ids are all that counting needs. */
-type Found = SelectQueryBuilder<Tables, never, { id: string }>;
+export type Found = SelectQueryBuilder<Tables, never, { id: string }>;
 
 export type Total = { total: number; totalIsExact: boolean };
 

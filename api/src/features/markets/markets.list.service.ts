@@ -7,6 +7,7 @@ import { Failure } from "../../core/failure.ts";
 import {
   countLimit,
   expectedOf,
+  type Found,
   guessOf,
   orderOf as readOrder,
   pageFrom,
@@ -17,7 +18,7 @@ import {
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.list.queries.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
-import type { Order, Way } from "./markets.order.queries.ts";
+import { type Order, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 
 type Asked = Given<typeof listMarkets>["query"];
@@ -39,7 +40,7 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
       : queries.listPage(db, way, filter, order, window, now);
   const found = matching(db, filter).select("market.id");
   const whole = isWhole(filter);
-  if (!whole && !guessOf(db, found) && (await expectedOf(found)) <= mostSorted(filter)) {
+  if (!whole && !guessOf(db, found) && (await areFew(db, filter, found, window))) {
     const rows = await page("few");
     const total = countedBy(rows, window);
     if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
@@ -52,9 +53,19 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
   return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
 };
 
-/** Where so many are expected, they are looked for once: sorted, and counted by the way. An index finds those that hold
- * words; along the order the words of each market would be looked up. */
-const mostSorted = ({ words }: Matching) => (words.length > 0 ? countLimit : 4000);
+const mostSorted = 4000;
+
+/**
+ * Whether those that match are better looked for at once, sorted, and counted by the way: where few are expected, or, of
+ * those that are counted in any case, too few for a page to be met along the order.
+ */
+const areFew = async (db: Db, { deleted }: Matching, found: Found, window: Window): Promise<boolean> => {
+  const expected = await expectedOf(found);
+  if (expected <= mostSorted || expected > countLimit) return expected <= mostSorted;
+  const all = matching(db, { deleted, within: null, words: [], contains: [], open: null });
+  const { total } = await totalOf(db, all.select("market.id"));
+  return expected * reachOf(window) < window.limit * total;
+};
 
 type Counted = readonly { matches: number | null }[];
 

@@ -74,6 +74,10 @@ const unknown = sql<null>`null::bigint`.as("matches");
 const lookedAtForOne = 20;
 const leastLookedAt = 3000;
 
+/** How many markets are looked at for a page. */
+export const reachOf = ({ limit, offset }: Pick<Window, "limit" | "offset">) =>
+  Math.max(leastLookedAt, lookedAtForOne * (limit + offset));
+
 /** Those that match among the next markets in the order: fewer than a page may be found though there are more. */
 const near = (db: Db, filter: Matching, order: Order, window: Window) => {
   const direction = directionOf(order);
@@ -83,9 +87,8 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
       select id, sort_key, null::bigint as matches from (${along(walk)}) market
       order by sort_key ${direction}, id ${direction} offset ${sql.lit(window.offset)}`;
   }
-  const reach = Math.max(leastLookedAt, lookedAtForOne * (window.limit + window.offset));
   return sql`
-    with market as (${along({ filter, order, window, reach, columns: sql`market.*` })})
+    with market as (${along({ filter, order, window, reach: reachOf(window), columns: sql`market.*` })})
     ${matching(db, filter)
       .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
       .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)

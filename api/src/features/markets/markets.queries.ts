@@ -1,7 +1,7 @@
 // One market and its changes, as the tables hold them.
 import { marketFields } from "@igo/contract/markets";
 import type { Insertable, Updateable } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { roles } from "@igo/contract/session";
 import { hinting, telling } from "../../core/events.queries.ts";
 import type { Db } from "../../db/db.ts";
@@ -95,6 +95,32 @@ export const update = (db: Db, id: string, values: Updateable<MarketTable>) =>
     .where("id", "=", id)
     .execute();
 
+/** The fields that words to search by are gathered from. */
+export const searchedFields = [
+  "name",
+  "externalCode",
+  "taxId",
+  "taxIdDv",
+  "address",
+  "neighborhood",
+  "municipalityCode",
+] as const;
+
+const refreshing = (ids: RawBuilder<unknown>) => sql`
+  insert into market_search (market_id, words)
+  select market.id, folded(concat_ws(' ', market.name, market.external_code, market.tax_id, market.tax_id_dv,
+    market.address, market.neighborhood, municipality.name))
+  from market join municipality on municipality.code = market.municipality_code
+  where market.id = any(${ids})
+  on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words`;
+
+/** Brings what is searched up to date with these markets. */
+export const refreshSearch = (db: Db, ids: readonly string[]) => refreshed(db, { ids });
+
+const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly string[] }>) =>
+  refreshing(sql`${value(({ ids }) => ids)}::uuid[]`),
+);
+
 type Told = { marketId: string; event: string };
 
 /** The administrators and the market's own people: nobody else is to know that it is there. */
@@ -122,43 +148,27 @@ type Change = Told & {
   requestId: string;
 };
 
+const recording = (value: Value<Change>) => sql`
+  change as (
+    insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
+    values (${value((change) => change.marketId)}, ${value((change) => change.version)},
+      ${value((change) => change.kind)}, ${value((change) => change.changes)}, ${value((change) => change.reason)},
+      ${value((change) => change.source)}, ${value((change) => change.sourceId)},
+      ${value((change) => change.actorId)}, ${value((change) => change.requestId)})
+  ), told as (${tellingPeople(value)})`;
+
 /** Into history, and told. */
 export const record = statement(
   "market.record",
-  (_db, value: Value<Change>) => sql`
-    with change as (
-      insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
-      values (${value((change) => change.marketId)}, ${value((change) => change.version)},
-        ${value((change) => change.kind)}, ${value((change) => change.changes)}, ${value((change) => change.reason)},
-        ${value((change) => change.source)}, ${value((change) => change.sourceId)},
-        ${value((change) => change.actorId)}, ${value((change) => change.requestId)})
-    ), told as (${tellingPeople(value)})
-    ${hinting}`,
+  (_db, value: Value<Change>) => sql`with ${recording(value)} ${hinting}`,
 );
 
-/** The fields that `refreshSearch` gathers words from. */
-export const searchedFields = [
-  "name",
-  "externalCode",
-  "taxId",
-  "taxIdDv",
-  "address",
-  "neighborhood",
-  "municipalityCode",
-] as const;
-
-/** Brings what is searched up to date with these markets. */
-export const refreshSearch = (db: Db, ids: readonly string[]) => refreshed(db, { ids });
-
-const refreshed = statement(
-  "market.search",
-  (_db, value: Value<{ ids: readonly string[] }>) => sql`
-    insert into market_search (market_id, words)
-    select market.id, folded(concat_ws(' ', market.name, market.external_code, market.tax_id, market.tax_id_dv,
-      market.address, market.neighborhood, municipality.name))
-    from market join municipality on municipality.code = market.municipality_code
-    where market.id = any(${value(({ ids }) => ids)}::uuid[])
-    on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words`,
+/** As `record`, with words to search by that are up to date. */
+export const recordSearched = statement(
+  "market.recordSearched",
+  (_db, value: Value<Change>) => sql`
+    with ${recording(value)}, words as (${refreshing(sql`array[${value(({ marketId }) => marketId)}::uuid]`)})
+    ${hinting}`,
 );
 
 /** Whether a market may be put into a category; null where there never was one. */

@@ -38,7 +38,6 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
       id,
     });
     await record(tx, by, { id, version: 1 }, "create");
-    await queries.refreshSearch(tx, [id]);
     return written(deps, tx, by, id);
   });
 };

@@ -54,10 +54,9 @@ export const apply = async (
   if (Object.keys(changes).length === 0) return;
   await queries.update(tx, before.id, columns);
   await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes, reason);
-  if (queries.searchedFields.some((field) => field in changes)) await queries.refreshSearch(tx, [before.id]);
 };
 
-/** Into history, with word of it to the administrators and the market's own people. */
+/** Into history, with word of it to the administrators and the market's own people; and found by what it is now. */
 export const record = (
   tx: Db,
   by: By,
@@ -65,8 +64,9 @@ export const record = (
   kind: "create" | "update" | "status" | "delete" | "restore",
   changes: ReturnType<typeof changesBetween> = {},
   reason?: string,
-) =>
-  queries.record(tx, {
+) => {
+  const isSearched = kind === "create" || queries.searchedFields.some((field) => field in changes);
+  return (isSearched ? queries.recordSearched : queries.record)(tx, {
     marketId: market.id,
     version: market.version,
     kind,
@@ -78,6 +78,7 @@ export const record = (
     requestId: by.requestId,
     event: JSON.stringify(stale(market.id)),
   });
+};
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
