@@ -63,6 +63,13 @@ test("whoever is far along an order is found, each once, and counted", async () 
   expect({ total, totalIsExact }).toEqual({ total: pets.length, totalIsExact: true });
 });
 
+test("where nearly all match, each is shown once, along the order, and counted", async () => {
+  const all = Array.from({ length: count }, (_, n) => `N-${String(n + 1).padStart(5, "0")}`);
+  expect(await everyCode({ readiness: "lacks", sort: "name" })).toEqual(all);
+  const { total, totalIsExact } = await page({ readiness: "lacks" });
+  expect({ total, totalIsExact }).toEqual({ total: count, totalIsExact: true });
+});
+
 test("pages by number show what pages by cursor show", async () => {
   for (const filter of [{ categoryCode: "pets" }, { search: "bifronte" }]) {
     const byCursor = await everyCode({ ...filter, sort: "name" });
