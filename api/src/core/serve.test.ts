@@ -126,6 +126,7 @@ test("a key is for one request of one person; a failed one frees it", async () =
 
 test("a call that does not say who may make it stops the server from starting", async () => {
   const { app } = await server();
+  // What the types forbid, for those who get round them.
   const bare = { method: "GET", path: "/bare", summary: "", tag: "" } as unknown as Endpoint;
   expect(() => serve(app, bare, () => undefined)).toThrow("GET /bare does not say who may call it");
 });

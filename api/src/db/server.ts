@@ -46,7 +46,7 @@ const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
 const keepingPlans = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const keeping = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Cursors, which could be asked for too, are not used here.
+    // Kysely asks with a text and its values alone; its type has cursors too, which are not used here.
     query: ((text: string, values: readonly unknown[]) =>
       client.query({
         name: nameOf(text),

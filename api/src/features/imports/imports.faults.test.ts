@@ -10,6 +10,7 @@ import { cellText } from "@igo/contract/reading/text";
 import { expect, test } from "vitest";
 import { isEmbedded } from "../../../test/database.ts";
 import { aMarket, checkFile, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
+import { bytesOf } from "../../../test/bytes.ts";
 import { server, until } from "../../../test/server.ts";
 import { check } from "./imports.check.service.ts";
 import { applyCorrections } from "./imports.corrections.service.ts";
@@ -289,7 +290,7 @@ test("the error workbook with a bank column comes back as it went, its columns i
   const run = await checkFile(as.admin, file);
   const path = join(tmpdir(), `${run.id}.xlsx`);
   const params = { id: run.id };
-  writeFileSync(path, (await as.admin(api.downloadImportErrors, { params })) as unknown as Uint8Array);
+  writeFileSync(path, bytesOf(await as.admin(api.downloadImportErrors, { params })));
   const { sheets } = await inspect(path);
   const [head = { cells: [] }, one = { cells: [] }] = sheets[0]?.head ?? [];
   const line = (cells: typeof head.cells) =>

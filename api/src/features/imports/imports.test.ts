@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import expected from "../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
 import { aMarket, checkFile, commitFile, csv, fixture, settled, undoRun } from "../../../test/markets.ts";
+import { bytesOf } from "../../../test/bytes.ts";
 import { server, until } from "../../../test/server.ts";
 import { purge } from "./imports.purge.service.ts";
 
@@ -364,9 +365,7 @@ test("the faulty rows come as a workbook, and the corrected one goes back into t
     ),
   );
   expect(run.counts).toMatchObject({ create: 1, error: 2 });
-  const bytes = (await as.admin(api.downloadImportErrors, {
-    params: { id: run.id },
-  })) as unknown as Uint8Array;
+  const bytes = bytesOf(await as.admin(api.downloadImportErrors, { params: { id: run.id } }));
   const path = join(tmpdir(), `${run.id}.xlsx`);
   writeFileSync(path, bytes);
   const { sheets } = await inspect(path);
@@ -400,9 +399,7 @@ test("the faulty rows come as a workbook, and the corrected one goes back into t
 test("the template imports as it is, in both languages", async () => {
   const { as } = await server();
   for (const language of ["en", "es"]) {
-    const bytes = (await as.admin(api.downloadTemplate, {
-      headers: { "accept-language": language },
-    })) as unknown as Uint8Array;
+    const bytes = bytesOf(await as.admin(api.downloadTemplate, { headers: { "accept-language": language } }));
     const run = await checkFile(as.admin, { name: "template.xlsx", bytes });
     expect(run.counts).toMatchObject({ rows: 1, create: 1, error: 0, warning: 0 });
     expect(run.mapping.columns.every(({ field }) => field !== null)).toBe(true);

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aMarket, checkFile } from "../../../test/markets.ts";
+import { bytesOf as fileBytes } from "../../../test/bytes.ts";
 import { server } from "../../../test/server.ts";
 
 const { as, database, partner } = await server();
@@ -19,9 +20,7 @@ const create = async (given: Partial<MarketInput> = {}) =>
 const aChain = async (code: string) =>
   (await as.admin(createChain, { body: { name: `Cadena ${code}`, code } })).chain;
 const bytesOf = async (query: object, language = "es", ask = as.admin) =>
-  Buffer.from(
-    (await ask(exportMarkets, { query, headers: { "accept-language": language } })) as unknown as Buffer,
-  );
+  Buffer.from(fileBytes(await ask(exportMarkets, { query, headers: { "accept-language": language } })));
 const textOf = async (query: object) => (await bytesOf({ ...query, format: "csv" })).toString("utf8");
 
 const awkward: Partial<MarketInput>[] = [

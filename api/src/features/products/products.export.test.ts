@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { settled } from "../../../test/markets.ts";
 import { png } from "../../../test/pictures.ts";
 import { aMenu, addProduct, addSection } from "../../../test/products.ts";
+import { bytesOf as fileBytes } from "../../../test/bytes.ts";
 import { server } from "../../../test/server.ts";
 
 const { as, deps, partner } = await server();
@@ -63,9 +64,7 @@ await addProduct(as.admin, menu, { sku: "2", name: "Fríjol bola roja" });
 await as.admin(addImage, { params: { id: full.id }, file: { name: "a.png", bytes: await png() } });
 
 const exported = async (query: object, language = "es", ask = as.admin) =>
-  Buffer.from(
-    (await ask(exportProducts, { query, headers: { "accept-language": language } })) as unknown as Uint8Array,
-  );
+  Buffer.from(fileBytes(await ask(exportProducts, { query, headers: { "accept-language": language } })));
 
 test.each([
   ["xlsx", "es"],
