@@ -2,35 +2,20 @@
 import type { Page } from "@playwright/test";
 import { signInTo } from "../../api/test/process.ts";
 import type { Mailbox } from "../mailbox.ts";
+import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel, type Say } from "../words.ts";
 
 const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
-const own = "Droguería La Esquina";
 /** In no answer and on no screen of somebody it is not for. */
 const foreign = "Supermercado Ajeno Canario";
-
-const aMarket = (name: string, taxId: string) => ({
-  name,
-  taxId,
-  email: "tienda@example.com",
-  phone: "+573001234567",
-  departmentCode: "05",
-  municipalityCode: "05001",
-  address: "Carrera 43A # 1-50",
-});
 
 /** Two markets of which one will be hers; answers their ids and how to ask as the administrator. */
 const makeMarkets = async (url: string) => {
   const asAdmin = await signInTo(url);
-  const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
-  const make = async (name: string, taxId: string): Promise<string> => {
-    const body = { ...aMarket(name, taxId), categoryCode: categories[0].code };
-    const { market } = await (await asAdmin("POST", "/market", body)).json();
-    return market.id;
-  };
-  return { asAdmin, ownId: await make(own, "900123456"), foreignId: await make(foreign, "900654321") };
+  const ownId = await makeMarket(asAdmin, own, "900123456");
+  return { asAdmin, ownId, foreignId: await makeMarket(asAdmin, foreign, "900654321") };
 };
 
 const invite = async (asAdmin: Awaited<ReturnType<typeof signInTo>>, marketId: string, locale: string) => {
