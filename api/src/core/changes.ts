@@ -16,7 +16,7 @@ export const changesBetween = (before: object, after: object, fields: readonly s
 
 /** Alike by their value, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  stable(one ?? null) === stable(other ?? null);
+  one === other || stable(one ?? null) === stable(other ?? null);
 
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -199,3 +199,11 @@ export const marketColumns: readonly MarketColumn[] = [
   column("acceptingOrders", "boolean"),
   column("notes"),
 ];
+
+/** Columns that make no sense without each other: who takes one back or over takes the others with it. */
+export const columnsTogether: readonly (readonly MarketColumn["field"][])[] = [
+  ["municipalityCode", "departmentCode"],
+  ["address", "normalizedAddress"],
+  ["taxId", "documentType", "taxIdDv"],
+  ["lat", "lon"],
+];

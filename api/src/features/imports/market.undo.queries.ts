@@ -2,7 +2,7 @@
 // somebody edited since; those are told.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
+import { columnsTogether, type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
 import type { Kept, UndoChunk } from "./kind.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'
@@ -37,6 +37,18 @@ const isTaken = sql`(e.key = 'externalCode' and m.deleted_at is null and exists 
 /** Whether the cell `e` of market `m` is as the import left it, and may be again what it was. */
 const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken})`;
 
+const wholes = sql.join(
+  columnsTogether.map((fields) => sql`(array[${sql.join(fields.map((field) => sql.lit(field)))}])`),
+);
+
+/** The fields of market `m` that an undo leaves as they are; of those that belong together, all or none. */
+const staying = (changes: RawBuilder<unknown>) => sql`
+  lateral (select array(select e.key from jsonb_each(${changes}) e where ${mayReturn} is not true) as fields offset 0) touched
+  cross join lateral (select case when touched.fields = '{}' then touched.fields
+    else array(select f from jsonb_object_keys(${changes}) f where f = any(touched.fields)
+      or exists (select from (values ${wholes}) whole(fields) where f = any(whole.fields) and whole.fields && touched.fields))
+    end as fields) stays`;
+
 const cast = ({ field, type }: MarketColumn): RawBuilder<unknown> => {
   const value = sql`w.back -> ${sql.lit(field)}`;
   if (type === "jsonb") return sql`nullif(${value} -> 1, 'null'::jsonb)`;
@@ -53,12 +65,15 @@ const assignment = (column: MarketColumn) =>
 /** Updated cells that still hold what the import wrote return to what they held before. */
 export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   sql`
-    with w as (
-      select m.id, (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
-        from jsonb_each(c.changes) e where ${mayReturn}) as back
-      from market_change c join market m on m.id = c.market_id
+    -- Locked before it is looked at: what somebody was just writing is what is compared.
+    with held as materialized (
+      select m.*, c.changes from market_change c join market m on m.id = c.market_id
       where ${within(chunk)} and c.kind = 'update' and ${stands}
       for update of m
+    ), w as (
+      select m.id, (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
+        from jsonb_each(m.changes) e where e.key <> all(stays.fields)) as back
+      from held m cross join ${staying(sql`m.changes`)}
     ), written as (
       update market m set ${sql.join(marketColumns.map(assignment))},
         deleted_at = case when w.back ? 'deletedAt' then (w.back -> 'deletedAt' ->> 1)::timestamptz else m.deleted_at end,
@@ -70,18 +85,16 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
     select id, version, 'update', back, 'undo', ${chunk.importId}, ${chunk.actorId} from written
   `.execute(db);
 
-/** What the undo of the chunk will leave as it is, told before it is done. */
+/** What the undo of the chunk will leave as it is, told before it is done; not what only the database derives. */
 export const keptByUndo = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
-    select m.id, m.name, case when c.kind = 'create'
-        then array(select distinct f from market_change later, jsonb_object_keys(later.changes) f
-          where later.market_id = m.id and later.version > c.version order by f)
-        else array(select e.key from jsonb_each(c.changes) e
-          where ${mayReturn} is not true order by e.key) end as fields
-    from market_change c join market m on m.id = c.market_id
+    select m.id, m.name, array(select distinct f from unnest(case when c.kind = 'update' then stays.fields
+        else array(select f from market_change later, jsonb_object_keys(later.changes) f
+          where later.market_id = m.id and later.version > c.version) end) f
+      where f <> 'normalizedAddress' order by f) as fields
+    from market_change c join market m on m.id = c.market_id cross join ${staying(sql`c.changes`)}
     where ${within(chunk)} and m.deleted_at is null and ${stands}
-      and (c.kind = 'create' and m.version > c.version
-        or c.kind = 'update' and exists (select from jsonb_each(c.changes) e where ${mayReturn} is not true))
+      and (c.kind = 'create' and m.version > c.version or c.kind = 'update' and stays.fields <> '{}')
     order by m.name limit 1000
   `.execute(db);
   return rows;

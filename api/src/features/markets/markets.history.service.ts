@@ -15,8 +15,7 @@ import {
   checkReferences,
   find,
   findForChange,
-  writing,
-  written,
+  unlessTaken,
 } from "./markets.write.service.ts";
 
 type Asked = Given<typeof marketHistory>["query"];
@@ -58,24 +57,22 @@ const masked = (sealed: unknown, vault: Vault) =>
 const isRestored = (field: string) =>
   field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
 
-export const restore = (
+export const restore = async (
   deps: Deps,
   by: By,
   marketId: string,
   wanted: number,
   version: number,
-): Promise<Market> =>
-  writing(deps, "market.code_taken", async (tx) => {
-    const before = await findForChange(deps, tx, marketId, version);
-    const later = await queries.changesAfter(tx, marketId, wanted);
-    if (wanted > before.version) throw new Failure("market.no_such_version");
-    const back = valuesBefore(
-      later.map(({ changes }) => changes),
-      isRestored,
-    );
-    const restored = { ...before, ...back };
-    // Going back chooses nothing: a category that has been closed since is as good as it was.
-    await checkReferences(tx, restored, restored);
-    await apply(tx, by, before, toStored(back), "update");
-    return written(deps, tx, by, marketId);
-  });
+): Promise<Market> => {
+  const before = await findForChange(deps, marketId, version);
+  const later = await queries.changesAfter(deps.db, marketId, wanted);
+  if (wanted > before.version) throw new Failure("market.no_such_version");
+  const back = valuesBefore(
+    later.map(({ changes }) => changes),
+    isRestored,
+  );
+  const restored = { ...before, ...back };
+  // Going back chooses nothing: a category that has been closed since is as good as it was.
+  await checkReferences(deps.db, restored, restored);
+  return unlessTaken("market.code_taken", apply(deps, by, before, toStored(back), "update"));
+};

@@ -11,25 +11,22 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { Db } from "../../db/db.ts";
+import { columnsTogether } from "../../db/tables.markets.ts";
 import { undoDays } from "./markets.bulk.service.ts";
 import * as menus from "./markets.merge.menu.queries.ts";
 import * as merges from "./markets.merge.queries.ts";
 import * as queries from "./markets.queries.ts";
 import { isSame } from "../../core/changes.ts";
 import { toStored } from "./markets.shape.ts";
-import { apply, type By, find, findForChange, tell, writing } from "./markets.write.service.ts";
+import { apply, type By, find, findForUpdate, tell, together } from "./markets.write.service.ts";
 
 type Body = Given<typeof mergeMarkets>["body"];
 
 /** The columns that a choice of fields is about: some make no sense without another. */
-const together: { readonly [Field in MergeField]?: readonly string[] } = {
-  municipalityCode: ["departmentCode"],
-  address: ["normalizedAddress"],
-  taxId: ["documentType", "taxIdDv"],
-  lat: ["lon"],
-};
 const columnsOf = (take: readonly MergeField[]) =>
-  new Set(take.flatMap((field) => [field, ...(together[field] ?? [])]));
+  new Set(
+    take.flatMap((field): readonly string[] => columnsTogether.find(([first]) => first === field) ?? [field]),
+  );
 
 const refuseItself = (keep: string, remove: string) => {
   if (keep === remove)
@@ -86,14 +83,15 @@ export const merge = (
   refuseItself(keep.id, remove.id);
   const mergeId = newId();
   const through = { ...by, sourceId: mergeId };
-  return writing(deps, "market.code_taken", async (tx) => {
-    const kept = await findForChange(deps, tx, keep.id, keep.version);
-    const gone = await findForChange(deps, tx, remove.id, remove.version);
+  return together(deps, "market.code_taken", async (inside) => {
+    const tx = inside.db;
+    const kept = await findForUpdate(inside, keep.id, keep.version);
+    const gone = await findForUpdate(inside, remove.id, remove.version);
     const columns = columnsOf(take);
     const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
     // The one that goes leaves first: its code is free then.
-    await apply(tx, through, gone, { deletedAt: new Date().toISOString() }, "delete");
-    await apply(tx, through, kept, toStored(taken), "update");
+    await apply(inside, through, gone, { deletedAt: new Date().toISOString() }, "delete");
+    await apply(inside, through, kept, toStored(taken), "update");
     const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
     await merges.insert(tx, {
       id: mergeId,
@@ -103,20 +101,23 @@ export const merge = (
       createdBy: by.user.id,
     });
     await menusChanged(tx, kept.id);
-    const market = await find({ ...deps, db: tx }, by.user, kept.id);
+    const market = await find(inside, by.user, kept.id);
     const [members, documents] = [moved.members.length, moved.documents.length];
     return { market, mergeId, moved: { members, documents, products: moved.productCount } };
   });
 };
 
-/** What the merge took over and nobody has changed since, as it was before. */
+/** What the merge took over and nobody has changed since, as it was before; of what belongs together, all or nothing. */
 const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) => {
   const now = new Map<string, unknown>(Object.entries(kept));
-  const changes = (await merges.changesOf(tx, kept.id, mergeId))?.changes ?? {};
+  const changes = Object.entries((await merges.changesOf(tx, kept.id, mergeId))?.changes ?? {});
+  const touched = new Set(
+    changes.flatMap(([field, [, after]]) => (isSame(now.get(field), after) ? [] : [field])),
+  );
+  const torn = columnsTogether.filter((fields) => fields.some((field) => touched.has(field))).flat();
+  const stays = new Set<string>([...touched, ...torn]);
   return Object.fromEntries(
-    Object.entries(changes).flatMap(([field, [before, after]]) =>
-      isSame(now.get(field), after) ? [[field, before]] : [],
-    ),
+    changes.flatMap(([field, [before]]) => (stays.has(field) ? [] : [[field, before]])),
   );
 };
 
@@ -124,7 +125,8 @@ const undoUntil = ({ createdAt }: { createdAt: string }): string =>
   new Date(Date.parse(createdAt) + undoDays * 86_400_000).toISOString();
 
 export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof undoMerge>> =>
-  writing(deps, "market.restore_code_taken", async (tx) => {
+  together(deps, "market.restore_code_taken", async (inside) => {
+    const tx = inside.db;
     const found = await merges.findForUpdate(tx, mergeId);
     if (!found) throw new Failure("market.merge_not_found");
     if (found.undoneAt !== null) throw new Failure("market.merge_undone");
@@ -135,9 +137,9 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
       await queries.findForUpdate(tx, found.removedId),
     ];
     if (!kept || !gone) throw new Failure("market.merge_not_found");
-    await apply(tx, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
+    await apply(inside, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
     if (gone.deletedAt !== null) {
-      await apply(tx, through, gone, { deletedAt: null }, "restore");
+      await apply(inside, through, gone, { deletedAt: null }, "restore");
     }
     await merges.moveMembers(tx, kept.id, gone.id, found.moved.members);
     await merges.moveDocuments(tx, kept.id, gone.id, found.moved.documents);
@@ -146,7 +148,7 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     await menus.removeEmptySections(tx, found.moved.sections ?? []);
     await merges.markUndone(tx, mergeId);
     await menusChanged(tx, kept.id, gone.id);
-    const read = (id: string) => find({ ...deps, db: tx }, by.user, id);
+    const read = (id: string) => find(inside, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };
   });
 

@@ -11,8 +11,12 @@ const { as, database, admin } = await server();
 const { db } = database;
 
 let number = 0;
-const create = async () =>
-  (await as.admin(markets.createMarket, { body: aMarket({ externalCode: `MENU-${(number += 1)}` }) })).market;
+const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
+  (
+    await as.admin(markets.createMarket, {
+      body: aMarket({ externalCode: `MENU-${(number += 1)}`, ...given }),
+    })
+  ).market;
 const version = ({ id, version: now }: { id: string; version: number }) => ({ id, version: now });
 
 const aSection = async (marketId: string, name: string, parentId: string | null = null) => {
@@ -149,6 +153,22 @@ test("a merge may take the chain and the code of the other market together, and 
   await expect(
     as.admin(api.previewMerge, { query: { keep: keep.id, remove: newId() } }),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+test("a merge is taken apart although its town has been corrected since: the department stays with it", async () => {
+  const there = { departmentCode: "76", municipalityCode: "76001" };
+  const [keep, gone] = [await create(), await create(there)];
+  const { mergeId, market } = await as.admin(api.mergeMarkets, {
+    body: { keep: version(keep), remove: version(gone), take: ["municipalityCode", "lat"] },
+  });
+  expect(market).toMatchObject(there);
+  const { id } = keep;
+  await as.admin(markets.updateMarket, {
+    body: { id, version: market.version, municipalityCode: "76520" },
+  });
+  const back = await as.admin(api.undoMerge, { params: { id: mergeId } });
+  expect(back.market).toMatchObject({ departmentCode: "76", municipalityCode: "76520" });
+  expect(back.restored).toMatchObject({ id: gone.id, deletedAt: null });
 });
 
 test("a market cannot be merged with itself", async () => {

@@ -1,6 +1,6 @@
 // One market and its changes, as the tables hold them.
 import { marketFields } from "@igo/contract/markets";
-import type { Insertable, Updateable } from "kysely";
+import type { Insertable } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { roles } from "@igo/contract/session";
 import { hinting, telling } from "../../core/events.queries.ts";
@@ -68,32 +68,20 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
   return row !== undefined;
 };
 
-/** What a new market is given: all that a market has, but what the database fills in or derives itself. */
-const insertedColumns = [
-  "id",
+/** What a market is given: all that it has, but what the database fills in or derives itself. */
+const givenColumns = [
   "chainId",
   "normalizedAddress",
   ...marketFields.keyof().options,
 ] as const satisfies (keyof MarketTable)[];
 
-type Inserted = Pick<Insertable<MarketTable>, (typeof insertedColumns)[number]>;
+export type Given = Pick<Insertable<MarketTable>, (typeof givenColumns)[number]>;
 
-export const insert = statement("market.insert", (db, value: Value<Inserted>) =>
-  db
-    .insertInto("market")
-    .values(
-      Object.fromEntries(
-        insertedColumns.map((column) => [column, value((row) => row[column] ?? null)]),
-      ) as Placed<Inserted>,
-    ),
-);
-
-export const update = (db: Db, id: string, values: Updateable<MarketTable>) =>
-  db
-    .updateTable("market")
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where("id", "=", id)
-    .execute();
+/** Each column with the place of its value. */
+const givenTo = <Values extends Given>(value: Value<Values>) =>
+  Object.fromEntries(
+    givenColumns.map((column) => [column, value((row) => row[column] ?? null)]),
+  ) as Placed<Given>;
 
 /** The fields that words to search by are gathered from. */
 export const searchedFields = [
@@ -124,52 +112,106 @@ const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly 
 type Told = { marketId: string; event: string };
 
 /** The administrators and the market's own people: nobody else is to know that it is there. */
-const tellingPeople = (value: Value<Told>) =>
+const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
   telling(
-    value(({ event }) => event),
-    sql`select null::uuid as account_id, ${sql.lit(roles.admin)}::smallint as role
+    event,
+    sql`select null::uuid as account_id, ${sql.lit(roles.admin)}::smallint as role from ${ids}
       union all
-      select account_id, null from market_member where market_id = ${value(({ marketId }) => marketId)}`,
+      select account_id, null from market_member join ${ids} on market_member.market_id = market.id`,
   );
 
 export const tell = statement(
   "market.tell",
-  (_db, value: Value<Told>) => sql`with told as (${tellingPeople(value)}) ${hinting}`,
+  (_db, value: Value<Told>) => sql`
+    with market as (select ${value(({ marketId }) => marketId)}::uuid as id),
+      told as (${tellingPeople(
+        value(({ event }) => event),
+        sql`market`,
+      )})
+    ${hinting}`,
 );
 
-type Change = Told & {
-  version: number;
-  kind: MarketChangeTable["kind"];
+/** What history says of a change, and what open screens are told. */
+type Change = Pick<Insertable<MarketChangeTable>, "kind" | "source"> & {
+  id: string;
   changes: string;
   reason: string | null;
-  source: MarketChangeTable["source"];
   sourceId: string | null;
   actorId: string;
   requestId: string;
+  event: string;
 };
 
-const recording = (value: Value<Change>) => sql`
-  change as (
-    insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
-    values (${value((change) => change.marketId)}, ${value((change) => change.version)},
-      ${value((change) => change.kind)}, ${value((change) => change.changes)}, ${value((change) => change.reason)},
-      ${value((change) => change.source)}, ${value((change) => change.sourceId)},
-      ${value((change) => change.actorId)}, ${value((change) => change.requestId)})
-  ), told as (${tellingPeople(value)})`;
+/** One statement writes a market, records it, tells of it, and answers it: all of that or nothing. */
+const written = <Values extends Change>(
+  db: Db,
+  value: Value<Values>,
+  write: RawBuilder<unknown>,
+  isSearched: boolean,
+) => sql<WholeMarket>`
+  with market as (${write}),
+    change as (
+      insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
+      select id, version, ${value(({ kind }) => kind)}, ${value(({ changes }) => changes)}::jsonb,
+        ${value(({ reason }) => reason)}, ${value(({ source }) => source)}, ${value(({ sourceId }) => sourceId)}::uuid,
+        ${value(({ actorId }) => actorId)}::uuid, ${value(({ requestId }) => requestId)}
+      from market),
+    ${isSearched ? sql`words as (${refreshing(sql`array[${value(({ id }) => id)}::uuid]`)}),` : sql``}
+    told as (${tellingPeople(
+      value(({ event }) => event),
+      sql`market`,
+    )})
+  ${whole(db).innerJoin(sql`(${hinting} from market)`.as("hinted"), (join) => join.onTrue())}`;
 
-/** Into history, and told. */
-export const record = statement(
-  "market.record",
-  (_db, value: Value<Change>) => sql`with ${recording(value)} ${hinting}`,
+export const insert = async (db: Db, values: Given & Change) => (await inserted(db, values))[0];
+
+const inserted = statement("market.insert", (db, value: Value<Given & Change>) =>
+  written(
+    db,
+    value,
+    sql`${db
+      .insertInto("market")
+      .values({ ...givenTo(value), id: value(({ id }) => id) })
+      .returningAll()}`,
+    true,
+  ),
 );
 
-/** As `record`, with words to search by that are up to date. */
-export const recordSearched = statement(
-  "market.recordSearched",
-  (_db, value: Value<Change>) => sql`
-    with ${recording(value)}, words as (${refreshing(sql`array[${value(({ marketId }) => marketId)}::uuid]`)})
-    ${hinting}`,
-);
+type Save = Given & Change & { was: number; deletedAt: string | null; isSearched: boolean };
+
+/** Nothing where it is no longer the version that it `was`. */
+export const save = async (db: Db, values: Save) =>
+  (await (values.isSearched ? savedSearched : saved)(db, values))[0];
+
+const saving = (isSearched: boolean) =>
+  statement(isSearched ? "market.saveSearched" : "market.save", (db, value: Value<Save>) =>
+    written(
+      db,
+      value,
+      sql`${db
+        .updateTable("market")
+        .set(givenTo(value))
+        .set({
+          deletedAt: value(({ deletedAt }) => deletedAt),
+          version: sql`version + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(
+          "id",
+          "=",
+          value(({ id }) => id),
+        )
+        .where(
+          "version",
+          "=",
+          value(({ was }) => was),
+        )
+        .returningAll()}`,
+      isSearched,
+    ),
+  );
+const savedSearched = saving(true);
+const saved = saving(false);
 
 /** Whether a market may be put into a category; null where there never was one. */
 export const isCategoryOffered = async (db: Db, code: string): Promise<boolean | null> => {

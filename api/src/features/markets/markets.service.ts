@@ -10,13 +10,13 @@ import { refuseTwin } from "./markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import { toColumns } from "./markets.shape.ts";
 import {
+  add,
   apply,
   type By,
   checkReferences,
   findForChange,
-  record,
-  writing,
-  written,
+  together,
+  unlessTaken,
 } from "./markets.write.service.ts";
 
 export { creationDefaults } from "./markets.defaults.ts";
@@ -26,20 +26,15 @@ export { type By, find } from "./markets.write.service.ts";
 export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {
   const taxIdDv = await checkReferences(deps.db, input);
   await refuseTwin(deps.db, input);
-  const id = newId();
   const { chainId, decision: _decision, ...fields } = input;
-  return writing(deps, "market.code_taken", async (tx) => {
-    await queries.insert(tx, {
-      ...creationDefaults,
-      personType: personTypeOf(input.documentType, input.taxId),
-      ...toColumns(deps.vault, fields),
-      chainId,
-      taxIdDv,
-      id,
-    });
-    await record(tx, by, { id, version: 1 }, "create");
-    return written(deps, tx, by, id);
-  });
+  const columns = {
+    ...creationDefaults,
+    personType: personTypeOf(input.documentType, input.taxId),
+    ...toColumns(deps.vault, fields),
+    chainId,
+    taxIdDv,
+  };
+  return unlessTaken("market.code_taken", add(deps, by, newId(), columns));
 };
 
 const ofTaxId = ["documentType", "taxId", "taxIdDv"] as const;
@@ -50,19 +45,16 @@ export const update = async (
   by: By,
   { id, version, ...given }: MarketChanges,
 ): Promise<Market> => {
-  return writing(deps, "market.code_taken", async (tx) => {
-    const before = await findForChange(deps, tx, id, version);
-    const isGiven = (field: keyof typeof given) => given[field] !== undefined;
-    const wanted = { ...before, ...given, taxIdDv: given.taxIdDv ?? null };
-    const taxIdDv = refersTo.some(isGiven) ? await checkReferences(tx, wanted, before) : null;
-    const columns = {
-      ...toColumns(deps.vault, given),
-      ...(given.chainId === undefined ? {} : { chainId: given.chainId }),
-      ...(ofTaxId.some(isGiven) ? { taxIdDv } : {}),
-    };
-    await apply(tx, by, before, columns, "update");
-    return written(deps, tx, by, id);
-  });
+  const before = await findForChange(deps, id, version);
+  const isGiven = (field: keyof typeof given) => given[field] !== undefined;
+  const wanted = { ...before, ...given, taxIdDv: given.taxIdDv ?? null };
+  const taxIdDv = refersTo.some(isGiven) ? await checkReferences(deps.db, wanted, before) : null;
+  const columns = {
+    ...toColumns(deps.vault, given),
+    ...(given.chainId === undefined ? {} : { chainId: given.chainId }),
+    ...(ofTaxId.some(isGiven) ? { taxIdDv } : {}),
+  };
+  return unlessTaken("market.code_taken", apply(deps, by, before, columns, "update"));
 };
 
 type Move = { status: MarketStatus; reason?: string | undefined; version: number };
@@ -73,32 +65,32 @@ export const move = async (
   id: string,
   { status, reason, version }: Move,
 ): Promise<Market> => {
-  return deps.db.transaction().execute(async (tx) => {
-    const before = await findForChange(deps, tx, id, version);
-    if (!legalMoves[before.status].includes(status))
-      throw new Failure("market.illegal_move", {
-        params: { from: before.status, to: status, legal: legalMoves[before.status].join(", ") },
-      });
-    if (movesWithReason.includes(status) && reason === undefined)
-      throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
-    await apply(tx, by, before, { status }, "status", reason);
-    return written(deps, tx, by, id);
-  });
+  const before = await findForChange(deps, id, version);
+  if (!legalMoves[before.status].includes(status))
+    throw new Failure("market.illegal_move", {
+      params: { from: before.status, to: status, legal: legalMoves[before.status].join(", ") },
+    });
+  if (movesWithReason.includes(status) && reason === undefined)
+    throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
+  return apply(deps, by, before, { status }, "status", reason);
+};
+
+/** A market that is live, or in the bin: nobody else changes it until the transaction ends. */
+const held = async ({ db }: Deps, id: string, isDeleted: boolean) => {
+  const found = await queries.findForUpdate(db, id);
+  if (!found || (found.deletedAt !== null) !== isDeleted) throw new Failure("market.not_found");
+  return found;
 };
 
 export const remove = async (deps: Deps, by: By, id: string): Promise<void> => {
-  await deps.db.transaction().execute(async (tx) => {
-    const before = await queries.findForUpdate(tx, id);
-    if (!before || before.deletedAt !== null) throw new Failure("market.not_found");
-    await apply(tx, by, before, { deletedAt: new Date().toISOString() }, "delete");
+  await together(deps, "market.code_taken", async (inside) => {
+    const before = await held(inside, id, false);
+    await apply(inside, by, before, { deletedAt: new Date().toISOString() }, "delete");
   });
 };
 
-export const restore = async (deps: Deps, by: By, id: string): Promise<Market> => {
-  return writing(deps, "market.restore_code_taken", async (tx) => {
-    const before = await queries.findForUpdate(tx, id);
-    if (!before || before.deletedAt === null) throw new Failure("market.not_found");
-    await apply(tx, by, before, { deletedAt: null }, "restore");
-    return written(deps, tx, by, id);
+export const restore = (deps: Deps, by: By, id: string): Promise<Market> =>
+  together(deps, "market.restore_code_taken", async (inside) => {
+    const before = await held(inside, id, true);
+    return apply(inside, by, before, { deletedAt: null }, "restore");
   });
-};

@@ -1,11 +1,14 @@
-// How any change of a market is written: locked, held against its version and what it names, recorded, announced.
+// How any change of a market is written: held against its version and what it names, recorded, announced.
 import type { LiveEvent } from "@igo/contract/events";
 import type { Market } from "@igo/contract/markets";
 import { checkDigit } from "@igo/contract/reading/taxId";
+import type { Updateable } from "kysely";
+import type { Changes } from "../../core/changes.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure, type FaultyField } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import type { MarketTable } from "../../db/tables.markets.ts";
 import { violates } from "../../db/violations.ts";
 import { isAdmin } from "./markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";
@@ -25,25 +28,67 @@ export const find = async (
   return toMarket(vault, row);
 };
 
-/** The market as this transaction leaves it: read after it, it could already be the next editor's. */
-export const written = (deps: Deps, tx: Db, by: By, id: string) => find({ ...deps, db: tx }, by.user, id);
+type Found = queries.WholeMarket | undefined;
 
-export const findForChange = async (deps: Deps, tx: Db, id: string, version: number) => {
-  const before = await queries.findForUpdate(tx, id);
-  if (!before || before.deletedAt !== null) throw new Failure("market.not_found");
-  if (before.version !== version)
-    throw new Failure("market.version_conflict", { extra: { current: toMarket(deps.vault, before) } });
-  return before;
+/** Why a version that somebody has seen can no longer be changed. */
+const outdated = ({ vault }: Deps, found: Found): Failure =>
+  found?.deletedAt === null
+    ? new Failure("market.version_conflict", { extra: { current: toMarket(vault, found) } })
+    : new Failure("market.not_found");
+
+const inVersion = (deps: Deps, found: Found, version: number): queries.WholeMarket => {
+  if (found?.deletedAt === null && found.version === version) return found;
+  throw outdated(deps, found);
 };
 
+/** A market in the version that somebody has seen. Whether it still is, `apply` says. */
+export const findForChange = async (deps: Deps, id: string, version: number) =>
+  inVersion(deps, await queries.find(deps.db, id), version);
+
+/** As `findForChange`, and nobody else changes it until the transaction ends. */
+export const findForUpdate = async (deps: Deps, id: string, version: number) =>
+  inVersion(deps, await queries.findForUpdate(deps.db, id), version);
+
+const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
+
+/** What history and open screens are told of a change. */
+const told = (
+  by: By,
+  id: string,
+  kind: "create" | "update" | "status" | "delete" | "restore",
+  changes: Changes,
+  reason?: string,
+) => ({
+  id,
+  kind,
+  changes: JSON.stringify(changes),
+  reason: reason ?? null,
+  source: by.source ?? "form",
+  sourceId: by.sourceId ?? null,
+  actorId: by.user.id,
+  requestId: by.requestId,
+  event: JSON.stringify(stale(id)),
+});
+
+/** A new market: recorded, told to the administrators, and found by its words. */
+export const add = async (deps: Deps, by: By, id: string, columns: queries.Given): Promise<Market> => {
+  const row = await queries.insert(deps.db, { ...columns, ...told(by, id, "create", {}) });
+  if (!row) throw new Error("A market that was written is answered");
+  return toMarket(deps.vault, row);
+};
+
+/**
+ * Writes what differs, into history too, with word of it to the administrators and the market's own people. Refused
+ * where somebody has changed the market since `before` was read: nobody need hold it meanwhile.
+ */
 export const apply = async (
-  tx: Db,
+  deps: Deps,
   by: By,
   before: queries.WholeMarket,
-  columns: Parameters<typeof queries.update>[2],
+  columns: Updateable<MarketTable>,
   kind: "update" | "status" | "delete" | "restore",
   reason?: string,
-) => {
+): Promise<Market> => {
   const hours = columns.openingHours;
   const after = {
     ...before,
@@ -51,36 +96,17 @@ export const apply = async (
     ...(typeof hours === "string" ? { openingHours: JSON.parse(hours) } : {}),
   };
   const changes = changesBetween(before, after);
-  if (Object.keys(changes).length === 0) return;
-  await queries.update(tx, before.id, columns);
-  await record(tx, by, { id: before.id, version: before.version + 1 }, kind, changes, reason);
-};
-
-/** Into history, with word of it to the administrators and the market's own people; and found by what it is now. */
-export const record = (
-  tx: Db,
-  by: By,
-  market: { id: string; version: number },
-  kind: "create" | "update" | "status" | "delete" | "restore",
-  changes: ReturnType<typeof changesBetween> = {},
-  reason?: string,
-) => {
-  const isSearched = kind === "create" || queries.searchedFields.some((field) => field in changes);
-  return (isSearched ? queries.recordSearched : queries.record)(tx, {
-    marketId: market.id,
-    version: market.version,
-    kind,
-    changes: JSON.stringify(changes),
-    reason: reason ?? null,
-    source: by.source ?? "form",
-    sourceId: by.sourceId ?? null,
-    actorId: by.user.id,
-    requestId: by.requestId,
-    event: JSON.stringify(stale(market.id)),
+  if (Object.keys(changes).length === 0) return toMarket(deps.vault, before);
+  const row = await queries.save(deps.db, {
+    ...after,
+    openingHours: after.openingHours && JSON.stringify(after.openingHours),
+    ...told(by, before.id, kind, changes, reason),
+    was: before.version,
+    isSearched: queries.searchedFields.some((field) => field in changes),
   });
+  if (!row) throw outdated(deps, await queries.find(deps.db, before.id));
+  return toMarket(deps.vault, row);
 };
-
-const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
 /** Tells the administrators and the market's own people. */
 export const tell = (db: Db, marketId: string, event: LiveEvent = stale(marketId)) =>
@@ -92,13 +118,21 @@ const takenCode = (failure: CodeFailure) =>
   new Failure(failure, { fields: [{ path: "externalCode", code: "taken" }] });
 
 /** Whether a code is free is the index's to say: of two callers at the same moment one has it. */
-export const writing = <T>({ db }: Deps, failure: CodeFailure, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      throw violates(error, "market_code") ? takenCode(failure) : error;
-    });
+export const unlessTaken = <T>(failure: CodeFailure, writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw violates(error, "market_code") ? takenCode(failure) : error;
+  });
+
+/** As one transaction, told by its own `deps`. */
+export const together = <T>(
+  deps: Deps,
+  failure: CodeFailure,
+  work: (inside: Deps) => Promise<T>,
+): Promise<T> =>
+  unlessTaken(
+    failure,
+    deps.db.transaction().execute((db) => work({ ...deps, db })),
+  );
 
 type Referring = {
   categoryCode: string;

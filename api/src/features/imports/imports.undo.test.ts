@@ -1,0 +1,62 @@
+// What belongs together is taken back together, or not at all: a town and its department, a number and its kind, a point.
+import { updateMarket, createMarket, findMarketById } from "@igo/contract/markets.calls";
+import { expect, test } from "vitest";
+import { aMarket, commitFile, csv, undoRun } from "../../../test/markets.ts";
+import { server } from "../../../test/server.ts";
+
+const { as } = await server();
+
+let number = 0;
+/** A market that an import changes, somebody changes after it, and the import is taken back. */
+const takenBack = async (headings: string, cells: string, since: object) => {
+  const code = `U-${(number += 1)}`;
+  const given = aMarket({ externalCode: code, name: `Tienda ${code}`, lat: 6.2, lon: -75.5 });
+  const { market } = await as.admin(createMarket, { body: given });
+  const run = await commitFile(as.admin, csv(`codigo;${headings};notas`, `${code};${cells};Nota`));
+  expect(run.counts).toMatchObject({ update: 1, committed: 1, error: 0 });
+  await as.admin(updateMarket, { body: { id: market.id, version: 2, ...since } });
+  const { status, undoKept } = await undoRun(as.admin, run.id);
+  const back = (await as.admin(findMarketById, { params: { id: market.id } })).market;
+  expect({ status, notes: back.notes }).toEqual({ status: "undone", notes: null });
+  return { was: market, back, kept: undoKept.flatMap(({ fields }) => fields).toSorted() };
+};
+
+test("a department stays with the town that somebody has chosen since", async () => {
+  const { back, kept } = await takenBack("departamento;ciudad", "Valle del Cauca;Cali", {
+    municipalityCode: "76520",
+  });
+  expect(back).toMatchObject({
+    departmentCode: "76",
+    municipalityCode: "76520",
+    municipalityName: "Palmira",
+  });
+  expect(kept).toEqual(["departmentCode", "municipalityCode"]);
+});
+
+test("a document's kind stays with the number that somebody has corrected since", async () => {
+  const { back, kept } = await takenBack("tipo documento;nit", "CC;1020304050", { taxId: "1020304051" });
+  expect(back).toMatchObject({ documentType: "CC", taxId: "1020304051" });
+  expect(kept).toEqual(expect.arrayContaining(["documentType", "taxId"]));
+});
+
+test("half a point is nowhere", async () => {
+  const { back, kept } = await takenBack("latitud;longitud", "4,6;-74,1", { lat: 4.7 });
+  expect(back).toMatchObject({ lat: 4.7, lon: -74.1 });
+  expect(kept).toEqual(["lat", "lon"]);
+});
+
+test("an address that somebody has written otherwise since is one door with its normal form, and told once", async () => {
+  const { back, kept } = await takenBack("direccion", "Calle 10 # 5-20", { address: "Cl. 10 No. 5 - 20" });
+  expect(back).toMatchObject({ address: "Cl. 10 No. 5 - 20", normalizedAddress: "CL 10 # 5-20" });
+  expect(kept).toEqual(["address"]);
+});
+
+test("what nobody has touched comes back whole", async () => {
+  const { was, back, kept } = await takenBack(
+    "departamento;ciudad;tipo documento;nit;latitud;longitud;direccion",
+    "Valle del Cauca;Cali;CC;1020304050;3,4;-76,5;Calle 10 # 5-20",
+    { name: "Otro nombre" },
+  );
+  expect({ ...back, name: was.name, version: 1, updatedAt: was.updatedAt }).toEqual(was);
+  expect(kept).toEqual([]);
+});
