@@ -29,7 +29,7 @@ async function* rowsOf(
 ): AsyncGenerator<Cell[]> {
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
-    const page = await nearOrFar(window, (way) =>
+    const page = await nearOrFar(filter, order, window, (way) =>
       queries.wholePage(database.patient, way, filter, order, window),
     );
     for (const { sortKey: _sortKey, ...row } of page) {

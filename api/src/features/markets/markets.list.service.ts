@@ -18,7 +18,7 @@ import {
 import type { Db } from "../../db/db.ts";
 import * as queries from "./markets.list.queries.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
-import { type Order, reachOf, type Way } from "./markets.order.queries.ts";
+import { areNamed, type Order, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 
 type Asked = Given<typeof listMarkets>["query"];
@@ -45,7 +45,7 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
     const total = countedBy(rows, window);
     if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
   }
-  const near = await page("near");
+  const near = await nearest(filter, order, window, page);
   // Without a filter nothing is passed over on the way.
   if (near.length === window.limit || whole) return { rows: near, counted: await totalOf(db, found) };
   const rows = await page("far");
@@ -73,13 +73,23 @@ type Counted = readonly { matches: number | null }[];
 const countedBy = ([row]: Counted, { after, offset }: Window) =>
   row?.matches ?? (after === null && offset === 0 ? 0 : null);
 
+type Pages<Row> = (way: Way) => Promise<Row[]>;
+
+/** A page met along the order; not a whole one where too few match. */
+const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, page: Pages<Row>) => {
+  const rows = await page("near");
+  return rows.length < limit && areNamed(filter, order) ? page("named") : rows;
+};
+
 /** Along the order first; where that finds no whole page, all that match are looked for. */
 export const nearOrFar = async <Row>(
-  { limit }: Window,
-  page: (way: Way) => Promise<Row[]>,
+  filter: Matching,
+  order: Order,
+  window: Window,
+  page: Pages<Row>,
 ): Promise<Row[]> => {
-  const rows = await page("near");
-  return rows.length < limit ? page("far") : rows;
+  const rows = await nearest(filter, order, window, page);
+  return rows.length < window.limit ? page("far") : rows;
 };
 
 export const search = async (

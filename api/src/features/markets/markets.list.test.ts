@@ -31,6 +31,24 @@ test("a slip of the finger still finds the store", async () => {
   expect(await ids({ search: "helicopteros" })).toEqual([]);
 });
 
+test("a piece of a word is found wherever it stands: in it, beside digits, and however many words hold it", async () => {
+  const beside = await create({ name: "Ferremuebles24horas", externalCode: "XQW77" });
+  const inside = await create({ name: "Granferremuebles", externalCode: "W-3" });
+  const apart = await create({ name: "Muebles Ferre", externalCode: "W-4" });
+  const found = async (search: string) => new Set(await ids({ search }));
+  expect(await found("ferremuebles")).toEqual(new Set([beside.id, inside.id]));
+  expect(await found("muebles ferr")).toEqual(new Set([beside.id, inside.id, apart.id]));
+  expect(await found("horas 24h")).toEqual(new Set([beside.id]));
+  expect(await found("les24 qw7")).toEqual(new Set([beside.id]));
+  // Where more words hold what is typed than are asked for one by one.
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const many = Array.from(letters.repeat(4), (one, turn) => `zigu${one}${letters[turn % 23]}`);
+  for (let from = 0; from < many.length; from += 13)
+    await create({ name: many.slice(from, from + 13).join(" "), externalCode: `Z-${from}` });
+  expect((await found("zigu")).size).toBe(8);
+  expect((await found("ziguzm zigu")).size).toBeGreaterThan(0);
+});
+
 test("a piece of a column is found in that column only", async () => {
   const one = await create({ name: "Tienda Ceiba", contactName: "Lucía Peña", externalCode: "C-1" });
   const two = await create({ name: "Tienda Lucía", contactName: "Ana Ceiba", externalCode: "C-2" });

@@ -1,7 +1,7 @@
 // Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
 import type { MarketFilter, TextColumn } from "@igo/contract/markets.filter";
-import { type Expression, type SqlBool, sql } from "kysely";
-import { holding, holdsWords, type Meant, type Piece } from "../../core/search.ts";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { holding, holdsKnownWords, holdsWords, type Meant, type Piece } from "../../core/search.ts";
 import type { Db } from "../../db/db.ts";
 
 /** A filter once the words and the clock have been looked at. */
@@ -14,8 +14,8 @@ export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow"> & {
   open: { wanted: boolean; keys: readonly string[] } | null;
 };
 
-/** Whether the words stand in a table apart, or in one that the caller joins. */
-type Words = "apart" | "joined";
+/** The words are looked for in their index; that of a table which the caller joins; or in the text of markets met on a way. */
+type Words = "apart" | "joined" | "met";
 
 export const matching = (db: Db, filter: Matching, words: Words = "apart") => {
   let query = db.selectFrom("market").where("market.deletedAt", filter.deleted ? "is not" : "is", null);
@@ -104,9 +104,17 @@ const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
         and unaccented(${value}) like ${holding(text)})`;
 };
 
-const searched = ({ words, contains }: Matching, where: Words): Expression<SqlBool>[] => {
-  const pieces = contains.flatMap(({ column, folded }) => (indexedColumns.has(column) ? [[folded]] : []));
-  const wanted = holdsWords([...words, ...pieces]);
+/** The conditions that the words alone make, for their table. */
+export const holdsWordsOf = ({ words }: Matching): RawBuilder<unknown> =>
+  sql.join(holdsKnownWords(words), sql` and `);
+
+const searched = (filter: Matching, where: Words): Expression<SqlBool>[] => {
+  const pieces = filter.contains.flatMap(({ column, folded }) =>
+    indexedColumns.has(column) ? [{ any: [folded] }] : [],
+  );
+  // Among what other conditions leave, the text of each is looked at sooner than the index is read.
+  const isAlone = where !== "met" && conditionsOf(filter).length === 0;
+  const wanted = (isAlone ? holdsKnownWords : holdsWords)([...filter.words, ...pieces]);
   if (wanted.length === 0) return [];
   const all = sql<SqlBool>`${sql.join(wanted, sql` and `)}`;
   return [

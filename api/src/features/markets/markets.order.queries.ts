@@ -1,10 +1,11 @@
 // The ids of a page of markets in an order, with the keys that cursors carry. Two ways to the same page: from market to
-// market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to itself the
-// planner takes the first way through a million markets when it believes that more match than do.
+// market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to
+// itself the planner takes the first way through a million markets when it believes that more match than do. Between
+// them, by name, along those that hold the words (named): they need no other table for that.
 import { type RawBuilder, sql } from "kysely";
 import { countLimit, type Order as PageOrder, type Window } from "../../core/paging.ts";
 import type { Db } from "../../db/db.ts";
-import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
+import { holdsWordsOf, isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 
 // Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
 // the folded name.
@@ -89,12 +90,37 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
   }
   return sql`
     with market as (${along({ filter, order, window, reach: reachOf(window), columns: sql`market.*` })})
-    ${matching(db, filter)
+    ${matching(db, filter, "met")
       .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
       .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
       .limit(window.limit)
       .offset(window.offset)}`;
 };
+
+/** Those that match among the next markets by name that hold the words. */
+const named = (db: Db, filter: Matching, order: Order, window: Window) => {
+  const direction = directionOf(order);
+  return sql`
+    with holding as materialized (
+      select market_id as id, ${sortKeys.name.key} as sort_key from market_search where ${holdsWordsOf(filter)}
+    ), market as (
+      select market.*, next.sort_key
+      from (
+        select * from holding where ${isAfter(sql`sort_key`, sql`id`, order, window)}
+        order by sort_key ${direction}, id ${direction} limit ${sql.lit(reachOf(window))}
+      ) next join market on market.id = next.id
+      where ${isLive(filter)}
+    )
+    ${matching(db, { ...filter, words: [] }, "met")
+      .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
+      .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
+      .limit(window.limit)
+      .offset(window.offset)}`;
+};
+
+/** Whether markets can be met by name among those that hold the words. */
+export const areNamed = ({ words }: Matching, { field }: Order): boolean =>
+  field === "name" && words.length > 0;
 
 /** All that match, with their keys. */
 const keyed = (db: Db, filter: Matching, { field }: Order) =>
@@ -121,7 +147,7 @@ const far = (db: Db, filter: Matching, order: Order, window: Window) => sorted(d
 const few = (db: Db, filter: Matching, order: Order, window: Window) =>
   sorted(db, filter, order, window, countLimit + 1);
 
-const ways = { near, far, few };
+const ways = { near, named, far, few };
 export type Way = keyof typeof ways;
 
 /** A page: its ids, their keys, and, where they are few, how many match. */

@@ -4,8 +4,12 @@ import type { MarketListQuery } from "@igo/contract/markets.filter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { server } from "../../../test/server.ts";
+import type { Position } from "../../core/paging.ts";
+import * as queries from "./markets.list.queries.ts";
+import { instantOf, matchingOf } from "./markets.matching.service.ts";
+import type { Way } from "./markets.order.queries.ts";
 
-const { as, database } = await server();
+const { as, admin, database } = await server();
 
 const count = 4100;
 // More than are few.
@@ -92,4 +96,29 @@ test("a town's page is that of its markets alone, and its department's goes from
   expect(await everyCode({ municipalityCode: "05001", sort: "municipalityName" })).toHaveLength(
     (await page({ municipalityCode: "05001" })).total,
   );
+});
+
+test("every way to a page that it can fill shows the same markets", async () => {
+  const filter = await matchingOf(database.db, admin, { search: "bifronte", status: ["active"] });
+  const shown = (way: Way, descending: boolean, offset: number, after: Position | null) =>
+    queries.listPage(
+      database.db,
+      way,
+      filter,
+      { field: "name", descending },
+      { limit: 30, offset, after },
+      instantOf(new Date()),
+    );
+  for (const descending of [false, true]) {
+    const [last] = await shown("far", descending, 99, null);
+    for (const after of [null, last ? { key: last.sortKey, id: last.id } : null])
+      for (const offset of [0, 7]) {
+        const codes = async (way: Way) =>
+          (await shown(way, descending, offset, after)).map(({ externalCode }) => externalCode);
+        const far = await codes("far");
+        expect(far).toHaveLength(30);
+        expect(await codes("named")).toEqual(far);
+        expect(await codes("few")).toEqual(far);
+      }
+  }
 });
