@@ -47,10 +47,10 @@ const asking = async (request: APIRequestContext, url: string) => {
 
 export const seed = async (request: APIRequestContext, url: string) => {
   const { token, make, upload, waitForPair } = await asking(request, url);
-  await make("/chain", "chain", { name: "Supermercados El Samán", code: "SAMAN" });
+  const chainId = await make("/chain", "chain", { name: "Supermercados El Samán", code: "SAMAN" });
   const kept = await make("/market", "market", aMarket({ externalCode: "SAM-1" }));
   const double = { name: "Super El Samán Laureles", phone: "+573001000200", contactName: "Ana Gómez" };
-  const removed = await make("/market", "market", aMarket({ ...double, decision: "branch" }));
+  const removed = await make("/market", "market", aMarket({ ...double, chainId, externalCode: "L-7" }));
   const bakery = { name: "Panadería La Espiga", taxId: "900123456", categoryCode: "bakery" };
   const cali = { departmentCode: "76", municipalityCode: "76001", address: "Calle 5 # 38-25" };
   await make(

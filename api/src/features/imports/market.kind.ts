@@ -1,4 +1,5 @@
 // An import of markets.
+import { tellApart } from "../markets/markets.duplicates.service.ts";
 import { refreshSearch, creationDefaults } from "../markets/markets.service.ts";
 import { nextUndoChunk } from "./imports.undo.queries.ts";
 import type { Kind } from "./kind.ts";
@@ -9,7 +10,7 @@ import { loadLists } from "./market.lists.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
 import { marketTemplate } from "./market.template.ts";
-import { decidedAfter, relink, rivalsOf, tiesOf } from "./market.ties.queries.ts";
+import { decidedAfter, relink, rivalsOf, saidApart, tiesOf } from "./market.ties.queries.ts";
 import { binCreated, keptByUndo, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
 
 export const marketKind: Kind = {
@@ -29,6 +30,11 @@ export const marketKind: Kind = {
     update: updateMarkets,
     unwritten,
   }),
+  afterwards: async (_deps, db, importId) => {
+    const apart = await saidApart(db, importId);
+    const ids = apart.map(({ id }) => id);
+    if (apart[0]) await tellApart(db, ids, apart[0].saidBy);
+  },
   undo: {
     next: nextUndoChunk("market_change", "market_id"),
     takeBack: async (db, chunk) => {

@@ -55,3 +55,12 @@ export const decidedAfter = async (db: Db, importId: string, after: number): Pro
       and external_code is null order by row limit 1000`.execute(db);
   return rows.map(({ row }) => row);
 };
+
+/** The new markets of an import that a person said are stores of their own, and who. */
+export const saidApart = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
+  const { rows } = await sql<{ id: string; saidBy: string }>`
+    select market.id, run.created_by as said_by
+    from import run join import_market r on r.import_id = run.id join market on market.id = r.new_id
+    where run.id = ${importId} and r.decision in ('branch', 'new')`.execute(db);
+  return rows;
+};

@@ -48,23 +48,38 @@ export const countSuspects = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Whether the markets `one` and `m` may be one store; of two codes of one chain each is a store. */
+const areAlike = sql`one.tax_id = m.tax_id and one.municipality_code = m.municipality_code
+  and one.deleted_at is null and m.deleted_at is null
+  and not (one.chain_id is not distinct from m.chain_id and one.external_code <> m.external_code
+    and one.external_code is not null and m.external_code is not null)
+  and (one.normalized_address = m.normalized_address or folded(one.address) = folded(m.address)
+    or (${metres(sql`one.lat`, sql`one.lon`)} <= 150 and similarity(folded(m.name), folded(one.name)) >= 0.4))`;
+
+const reason = sql`case when one.normalized_address = m.normalized_address
+  or folded(one.address) = folded(m.address) then 'same_address' else 'near_name' end`;
+
 /** Writes down the pairs among the markets of some documents that nobody has seen yet; of each, the older first. */
 export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into market_duplicate (id, first_id, second_id, reason)
-    select gen_random_uuid(), one.id, m.id, case when one.normalized_address = m.normalized_address
-      or folded(one.address) = folded(m.address) then 'same_address' else 'near_name' end
-    from market one join market m on m.tax_id = one.tax_id and m.municipality_code = one.municipality_code
-      and (m.created_at, m.id) > (one.created_at, one.id) and m.deleted_at is null
-    where one.deleted_at is null and one.tax_id = any(${taxIds}::text[])
-      and not (one.chain_id is not distinct from m.chain_id and one.external_code <> m.external_code
-        and one.external_code is not null and m.external_code is not null)
-      and (one.normalized_address = m.normalized_address or folded(one.address) = folded(m.address)
-        or (${metres(sql`one.lat`, sql`one.lon`)} <= 150 and similarity(folded(m.name), folded(one.name)) >= 0.4))
+    select gen_random_uuid(), one.id, m.id, ${reason}
+    from market one join market m on ${areAlike} and (m.created_at, m.id) > (one.created_at, one.id)
+    where one.tax_id = any(${taxIds}::text[])
     on conflict (first_id, second_id) do nothing
   `.execute(db);
   return Number(numAffectedRows);
 };
+
+/** Writes down that these new markets are not those they look like, and who said so. */
+export const tellApart = (db: Db, marketIds: readonly string[], accountId: string) =>
+  sql`
+    insert into market_duplicate (id, first_id, second_id, reason, dismissed_by, dismissed_at)
+    select gen_random_uuid(), one.id, m.id, ${reason}, ${accountId}, now()
+    from market m join market one on ${areAlike} and (one.created_at, one.id) < (m.created_at, m.id)
+    where m.id = any(${marketIds}::uuid[])
+    on conflict (first_id, second_id) do nothing
+  `.execute(db);
 
 const open = (db: Db) =>
   db

@@ -38,6 +38,11 @@ export const refuseTwin = async (db: Db, given: New): Promise<void> => {
     });
 };
 
+/** Whoever creates a look-alike has said that it is another store: nobody is asked again. */
+export const tellApart = async (db: Db, marketIds: readonly string[], accountId: string): Promise<void> => {
+  if (marketIds.length > 0) await queries.tellApart(db, marketIds, accountId);
+};
+
 export const list = async (
   db: Db,
   { page, pageSize }: Given<typeof listDuplicates>["query"],

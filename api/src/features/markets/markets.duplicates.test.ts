@@ -1,4 +1,5 @@
 // Markets that may be one store: told to whoever creates one, found by a scan, merged and taken apart again.
+import * as imports from "@igo/contract/imports.calls";
 import * as documents from "@igo/contract/markets.documents";
 import * as api from "@igo/contract/markets.duplicates";
 import * as markets from "@igo/contract/markets.calls";
@@ -7,7 +8,7 @@ import { listMembers } from "@igo/contract/members";
 import type { LiveEvent } from "@igo/contract/events";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
+import { aMarket, checkFile, csv, settled } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
 
 const { as, database, partner, someone } = await server();
@@ -21,6 +22,9 @@ const join = (marketId: string, accountId: string) =>
 let documentNumber = 900_000_100;
 /** A document of its own, so that tests do not meet. */
 const ofOne = (): Given => ({ documentType: "CC", taxId: String((documentNumber += 1)) });
+/** Two that look alike: who gives a code is not asked whether it is another store. */
+const pairOf = async (owner: Given, code: string) =>
+  [await create(owner), await create({ ...owner, externalCode: code })] as const;
 const version = ({ id, version: now }: { id: string; version: number }) => ({ id, version: now });
 
 test("who creates a look-alike without a code is warned, and decides", async () => {
@@ -35,6 +39,30 @@ test("who creates a look-alike without a code is warned, and decides", async () 
   await create({ ...again, externalCode: "it has a code" });
   await create({ ...again, address: "Calle 1 # 2-3" });
   expect((await create({ ...again, decision: "branch" })).name).toBe("Otro letrero");
+});
+
+test("who says that a look-alike is another store, in the form or in an import, is not asked again by a scan", async () => {
+  const nit = "800197268";
+  const owner = { documentType: "NIT", taxId: nit } as const;
+  await create({ ...owner, externalCode: "A-1" });
+  await create({ ...owner, decision: "branch" });
+  const run = await checkFile(
+    as.admin,
+    csv(
+      "nombre;nit;categoria;departamento;ciudad;direccion;celular;correo",
+      `Otra más;${nit};fruver;05;05001;${aMarket().address};3001000100;a@example.com`,
+    ),
+  );
+  expect(run.counts).toMatchObject({ duplicate: 1 });
+  await as.admin(imports.fixImportRows, {
+    params: { id: run.id },
+    body: { rows: [{ row: 2, decision: "new" }] },
+  });
+  await as.admin(imports.commitImport, { params: { id: run.id }, body: { mode: "valid" } });
+  expect((await settled(as.admin, run.id)).counts).toMatchObject({ committed: 1 });
+  const [seen] = await pairOf(ofOne(), "A-2");
+  const found = await scan((all) => all.some((pair) => pair.markets.some(({ id }) => id === seen.id)));
+  expect(found.filter((pair) => pair.markets.some(({ taxId }) => taxId === nit))).toEqual([]);
 });
 
 test("nearly the same name within 150 m is a look-alike too; farther away or another name is not", async () => {
@@ -57,10 +85,9 @@ const scan = async (isDone: (found: api.DuplicatePair[]) => boolean) => {
 
 test("a scan finds pairs once, not those of two codes, and a dismissed one is not told again", async () => {
   const owner = ofOne();
-  const first = await create({ ...owner, externalCode: "S-1" });
-  const second = await create({ ...owner, decision: "branch" });
+  const [first, second] = await pairOf(owner, "S-1");
   await create({ ...owner, externalCode: "S-2", address: "Calle 99 # 9-9" });
-  const other = await create({ ...owner, externalCode: "S-3", address: "Calle 99 # 9-9" });
+  await create({ ...owner, externalCode: "S-3", address: "Calle 99 # 9-9" });
   const mine = (found: api.DuplicatePair[]) =>
     found.filter((pair) => pair.markets.some(({ taxId }) => taxId === owner?.taxId));
   const [pair, ...rest] = mine(await scan((found) => mine(found).length > 0));
@@ -70,7 +97,7 @@ test("a scan finds pairs once, not those of two codes, and a dismissed one is no
   await expect(as.admin(api.dismissDuplicate, { params: { id: pair?.id ?? "" } })).rejects.toMatchObject({
     status: 404,
   });
-  await create({ ...owner, decision: "branch", address: other.address });
+  await pairOf({ ...owner, address: "Calle 7 # 7-7" }, "S-4");
   await scan((found) => mine(found).length > 0);
   expect(mine(await pairs()).some(({ id }) => id === pair?.id)).toBe(false);
   await as.admin(api.reopenDuplicate, { params: { id: pair?.id ?? "" } });
@@ -78,9 +105,7 @@ test("a scan finds pairs once, not those of two codes, and a dismissed one is no
 });
 
 test("administrators who watch a scan are told its end and what it found", async () => {
-  const owner = ofOne();
-  await create(owner);
-  await create({ ...owner, decision: "branch" });
+  await pairOf(ofOne(), "W-1");
   const { rows: before } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from event`.execute(
     database.db,
   );

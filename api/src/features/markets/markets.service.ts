@@ -6,7 +6,7 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
-import { refuseTwin } from "./markets.duplicates.service.ts";
+import { refuseTwin, tellApart } from "./markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import { toColumns } from "./markets.shape.ts";
 import {
@@ -26,7 +26,7 @@ export { type By, find } from "./markets.write.service.ts";
 export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {
   const taxIdDv = await checkReferences(deps.db, input);
   await refuseTwin(deps.db, input);
-  const { chainId, decision: _decision, ...fields } = input;
+  const { chainId, decision, ...fields } = input;
   const columns = {
     ...creationDefaults,
     personType: personTypeOf(input.documentType, input.taxId),
@@ -34,7 +34,12 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
     chainId,
     taxIdDv,
   };
-  return unlessTaken("market.code_taken", add(deps, by, newId(), columns));
+  if (decision === undefined) return unlessTaken("market.code_taken", add(deps, by, newId(), columns));
+  return together(deps, "market.code_taken", async (inside) => {
+    const market = await add(inside, by, newId(), columns);
+    await tellApart(inside.db, [market.id], by.user.id);
+    return market;
+  });
 };
 
 const ofTaxId = ["documentType", "taxId", "taxIdDv"] as const;
