@@ -117,12 +117,13 @@ test("what is typed survives a reload, and two who change the same market see bo
     await expect(field(page, nameField)).toHaveValue("Droguería Central");
     const other = await context.newPage();
     await other.goto(page.url());
+    await expect(field(other, nameField)).toHaveValue("Droguería Central");
+    await fill(page, "name", "Droguería Central del Norte");
     await fill(other, "name", "Droguería Central 24 horas");
     await press(other, say("ui.saveChanges"));
     await expect(heading(other, "Droguería Central 24 horas")).toBeVisible();
     await other.close();
 
-    await fill(page, "name", "Droguería Central del Norte");
     watching.expectRefusal(409);
     await press(page, say("ui.saveChanges"));
     const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });

@@ -14,14 +14,15 @@
 // `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
 import Box from "@mui/material/Box";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
 import { withRow, type TableProps } from "./dataTable.ts";
 import { KeysHelp } from "./list/KeysHelp.tsx";
-import { focusRow, rowIdAt, useRowKeys } from "./list/useRowKeys.ts";
+import { useKeptFocus } from "./list/useKeptFocus.ts";
 import { useNear } from "./list/useNear.ts";
+import { useRowKeys } from "./list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
 import { useIsPhone } from "./useIsPhone.ts";
 
@@ -43,18 +44,22 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     ids,
     onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
     onEdit: keys?.onEdit && onRow(keys.onEdit),
+    onChange: selection && selection.chosen.size > 0 ? keys?.onChange : undefined,
   });
-  const focused = useRowOnResize(box, isPhone);
+  const may = {
+    choose: selection !== undefined,
+    edit: keys?.onEdit !== undefined,
+    change: selection !== undefined && keys?.onChange !== undefined,
+  };
+  const focused = useKeptFocus(box, ids);
   return (
     <Box ref={box} {...near} onFocusCapture={focused.keep} onBlur={focused.forget}>
-      {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
         {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
       </Box>
+      {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
       <Box sx={{ display: "flex", alignItems: "center" }}>
-        {keys && (
-          <KeysHelp {...help} mayChoose={selection !== undefined} mayEdit={keys.onEdit !== undefined} />
-        )}
+        {keys && <KeysHelp {...help} may={may} />}
         {paging && (
           <Box sx={{ flex: 1 }}>
             <Paging {...paging} />
@@ -64,24 +69,3 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     </Box>
   );
 }
-
-/** A table that turns into cards, and back, takes the focus along: it stays on its row. */
-const useRowOnResize = (box: React.RefObject<HTMLElement | null>, isPhone: boolean) => {
-  const last = useRef<string | null>(null);
-  const shown = useRef(isPhone);
-  useLayoutEffect(() => {
-    if (shown.current === isPhone) return;
-    shown.current = isPhone;
-    if (last.current !== null && document.activeElement === document.body)
-      focusRow(box.current, last.current);
-  }, [box, isPhone]);
-  return {
-    keep: (event: React.FocusEvent<HTMLElement>) => {
-      last.current = rowIdAt(event.target);
-    },
-    // Not told of what is taken away with the focus in it: then there is something to come back to.
-    forget: () => {
-      last.current = null;
-    },
-  };
-};

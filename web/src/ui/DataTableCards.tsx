@@ -4,6 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import { useText } from "../core/i18n.ts";
 import { Choice } from "./Choice.tsx";
 import { withRow, type TableProps } from "./dataTable.ts";
+import { touchIcons } from "./touch.ts";
 
 export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>) {
   const { label, rows, rowId } = props;
@@ -88,7 +89,7 @@ function RowCard<Row, Sort extends string>({
   const rest = columns.filter((column) => column !== title && !column.tableOnly);
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+      <Box sx={{ ...touchIcons, display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         {selection && (
           <Checkbox
             edge="start"

@@ -12,7 +12,12 @@ const stays = {
   position: "sticky",
   insetInlineEnd: 0,
   bgcolor: "background.paper",
-  ".Mui-selected > &": {
+  // What sticks leaves the line under its row behind, and covers the tint of the row one points at.
+  boxShadow: "inset 0 -1px 0 var(--igo-palette-divider)",
+  ".MuiTableRow-hover:hover > &": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-text-primary) 4%, var(--igo-palette-background-paper))",
+  },
+  ".MuiTableRow-root.Mui-selected > &": {
     bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
   },
 } as const;

@@ -14,6 +14,7 @@ import { useText } from "../core/i18n.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { Icon } from "./Icon.tsx";
 import { messageOf } from "./messageOf.ts";
+import { useIsPhone } from "./useIsPhone.ts";
 
 type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
@@ -69,8 +70,9 @@ export function LinesWaiting({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** The shape of a DataTable that is on its way. */
+/** The shape of a DataTable that is on its way: rows, and on a phone cards. */
 export function TableWaiting({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) {
+  if (useIsPhone()) return <CardsWaiting lines={columns - 2} cards={Math.ceil(rows / 2)} />;
   return (
     <Box aria-hidden>
       <Box sx={{ height: 52, bgcolor: "background.neutral", borderRadius: "16px 16px 0 0" }} />
@@ -94,6 +96,41 @@ export function TableWaiting({ columns = 5, rows = 8 }: { columns?: number; rows
               variant="rounded"
               height={14}
               width={`${86 - (((row + 2) * (column + 3) * 13) % 45)}%`}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function CardsWaiting({ lines, cards }: { lines: number; cards: number }) {
+  return (
+    <Box aria-hidden>
+      {Array.from({ length: cards }, (_, card) => (
+        <Box
+          key={card}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "minmax(96px, 2fr) 3fr",
+            gap: 1.5,
+            padding: 2,
+            borderBottom: "1px solid",
+            borderColor: "divider",
+          }}
+        >
+          <Skeleton
+            variant="rounded"
+            height={20}
+            width="72%"
+            sx={{ gridColumn: "1 / -1", marginBlock: 1.5 }}
+          />
+          {Array.from({ length: lines * 2 }, (_, cell) => (
+            <Skeleton
+              key={cell}
+              variant="rounded"
+              height={14}
+              width={`${80 - (((card + 2) * (cell + 3) * 13) % 40)}%`}
             />
           ))}
         </Box>

@@ -24,6 +24,8 @@ type Props = {
   subtitle?: ReactNode;
   way?: readonly Step[];
   action?: ReactNode;
+  /** On a phone it takes the whole line below the title. */
+  actionFills?: boolean;
   /** Lists take the whole width, what is filled in is easier narrow; all else is 1200 px on large screens, if compact. */
   width?: "full" | "compact" | "narrow";
   children: ReactNode;
@@ -31,7 +33,7 @@ type Props = {
 
 const compactFrom = "@media (min-width: 1600px)";
 
-export function Page({ title, subtitle, way, action, width = "compact", children }: Props) {
+export function Page({ title, subtitle, way, action, actionFills, width = "compact", children }: Props) {
   const heading = useArrival(title);
   const isCompact = useSettings().compactLayout && width === "compact";
   return (
@@ -61,7 +63,18 @@ export function Page({ title, subtitle, way, action, width = "compact", children
             <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2" }}>{subtitle}</Box>
           )}
         </Box>
-        {action && <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>{action}</Box>}
+        {action && (
+          <Box
+            sx={{
+              display: "flex",
+              gap: 1.5,
+              flexWrap: "wrap",
+              ...(actionFills && { flexBasis: { xs: "100%", md: "auto" } }),
+            }}
+          >
+            {action}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>

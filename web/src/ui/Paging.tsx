@@ -5,6 +5,7 @@ import { useText } from "../core/i18n.ts";
 import { Choice } from "./Choice.tsx";
 import { IconButton } from "./Icon.tsx";
 import type { PagingProps } from "./dataTable.ts";
+import { touchIcons } from "./touch.ts";
 
 const sizes = [10, 25, 50, 100, 200] as const;
 
@@ -29,7 +30,7 @@ export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: P
       <Box component="output" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {rangeText(t, page, pageSize, total, totalIsExact)}
       </Box>
-      <Box sx={{ display: "flex" }}>
+      <Box sx={{ ...touchIcons, display: "flex" }}>
         <IconButton
           name="first"
           label={t("ui.firstPage")}

@@ -36,18 +36,23 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
   const t = useText();
   const input = useSlash(hotkey);
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** Asked, and not yet come back as the value: that may take a while, in which one types on. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
 
-  // Changed from outside (Back, "clear filters"): that wins over what was typed.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
+  if (value !== seen) {
+    setSeen(value);
+    const place = underWay.indexOf(value);
+    setUnderWay(place === -1 ? [] : underWay.slice(place + 1));
+    // Changed from outside (Back, "clear filters"): that wins over what was typed.
+    if (place === -1) setTyped(value);
   }
 
   const ask = useEffectEvent((text: string) => {
-    if (text.trim() === asked) return;
-    setAsked(text.trim());
-    onSearch(text.trim());
+    const asked = text.trim();
+    if (asked === (underWay.at(-1) ?? seen)) return;
+    setUnderWay([...underWay, asked]);
+    onSearch(asked);
   });
   useEffect(() => {
     const timer = setTimeout(() => ask(typed), pauseInTyping);
@@ -82,7 +87,10 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
               edge="end"
               size="small"
               label={t("ui.clearSearch")}
-              onClick={() => setTyped("")}
+              onClick={() => {
+                setTyped("");
+                input.current?.focus();
+              }}
             />
           </InputAdornment>
         )

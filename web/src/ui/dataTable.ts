@@ -18,13 +18,18 @@ export type Column<Row, Sort extends string = string> = {
   tableOnly?: boolean;
 };
 
+/** How many, as a number and as it is written: “about” belongs to it where it is an estimate. */
+export type Counted = { count: number; formatted: string };
+
 export type Selection = {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
   /** What can be done with the chosen rows. */
   actions?: ReactNode;
+  /** How many are chosen, if not as many as `chosen`. */
+  counted?: Counted;
   /** More than the page: once the whole page is chosen, all that match may be. */
-  everything?: { total: number; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+  everything?: { total: Counted; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 };
 
 export type PagingProps = {
@@ -49,8 +54,8 @@ export type TableProps<Row, Sort extends string> = {
   /** A click anywhere on the row; the keyboard has the link in its title cell. */
   onOpen?: (row: Row) => void;
   paging?: PagingProps;
-  /** The keyboard of a list: arrows move from row to row, space chooses, `e` edits, `?` tells them. */
-  keys?: { onEdit?: ((row: Row) => void) | undefined };
+  /** The keyboard of a list: arrows move from row to row, space chooses, `e` edits, `c` changes the chosen, `?` tells them. */
+  keys?: { onEdit?: ((row: Row) => void) | undefined; onChange?: (() => void) | undefined };
   /** Somebody rests on a row or has come to it: what he may open next can be asked for. */
   onNear?: (row: Row) => void;
   /** On phones the order is chosen in the bar above the list. */

@@ -18,8 +18,9 @@ export function useArrival(title: string) {
     if (arrivedAt !== null && arrivedAt !== pathname) {
       // Back and forward return to where one was on the page.
       if (howArrived !== NavigationType.Pop) window.scrollTo(0, 0);
-      // Unless the screen has begun at a field: six boxes that wait for a code.
-      if (!document.activeElement?.matches("main input")) heading.current?.focus({ preventScroll: true });
+      // Unless the screen has begun at a field, six boxes that wait for a code, or at the row of a list one comes back to.
+      if (!document.activeElement?.matches("main input, main [data-row-id] *"))
+        heading.current?.focus({ preventScroll: true });
     }
     arrivedAt = pathname;
   }, [pathname, howArrived]);

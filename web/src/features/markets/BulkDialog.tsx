@@ -2,6 +2,7 @@
 import type { BulkPreview } from "@igo/contract/markets.bulk";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
+import type { Counted } from "../../ui/dataTable.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../ui/list/BulkDialog.tsx";
@@ -12,9 +13,9 @@ import { BulkEffect } from "./BulkEffect.tsx";
 import { BulkFieldInput } from "./BulkFieldInput.tsx";
 import { followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
-type Props = { chosen: Chosen; count: number; onClose: () => void; onStarted: () => void };
+type Props = { chosen: Chosen; counted: Counted; onClose: () => void; onStarted: () => void };
 
-export function BulkDialog({ chosen, count, onClose, onStarted }: Props) {
+export function BulkDialog({ chosen, counted, onClose, onStarted }: Props) {
   const t = useText();
   const start = useStartBulk();
   const begin = async ({ previewId }: BulkPreview) => {
@@ -24,7 +25,7 @@ export function BulkDialog({ chosen, count, onClose, onStarted }: Props) {
   };
   return (
     <Dialog<BulkField, BulkPreview>
-      title={t("marketList.bulk.title", { count, formatted: formatNumber(count) })}
+      title={t("marketList.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: t(`marketList.bulk.field.${value}`) }))}
       first="status"
       renderWanted={(field, onEffect) => (

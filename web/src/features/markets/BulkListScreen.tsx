@@ -29,7 +29,8 @@ export function BulkListScreen() {
       subtitle={t("bulkChanges.subtitle")}
       way={[{ label: t("markets.title"), to: paths.dashboard.admin.listMarkets }]}
     >
-      <Card>
+      {/* Nothing is above the table's head: it takes the card's corners. */}
+      <Card sx={{ overflow: "clip" }}>
         <Loaded
           query={bulks}
           waiting={<TableWaiting columns={6} rows={5} />}

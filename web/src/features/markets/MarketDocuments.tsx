@@ -3,13 +3,15 @@ import { documentKinds, documentStatuses, type MarketDocument } from "@igo/contr
 import type { Market } from "@igo/contract/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatDate } from "../../core/format.ts";
-import { labelOf, useText } from "../../core/i18n.ts";
+import { labelOf, useText, type Text } from "../../core/i18n.ts";
 import { isAdmin, useUser } from "../../core/session.ts";
 import type { Action } from "../../ui/action.ts";
 import { ActionMenu } from "../../ui/ActionMenu.tsx";
+import { Confirm } from "../../ui/Confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { SoftChip } from "../../ui/SoftChip.tsx";
@@ -101,23 +103,37 @@ function OfKind({
 const colors = { pending: "warning", approved: "success", rejected: "error" } as const;
 const icons = { pending: "clock", approved: "check", rejected: "close" } as const;
 
+// Noon in Greenwich: the same day in Bogota.
+const dayOf = (date: string) => formatDate(`${date}T12:00:00Z`);
+
+const factsOf = (t: Text, { number, issuedOn, expiresOn, isExpired, note }: MarketDocument) =>
+  [
+    number && t("marketPage.documents.numbered", { number }),
+    issuedOn && t("marketPage.documents.issued", { date: dayOf(issuedOn) }),
+    expiresOn &&
+      t(isExpired ? "marketPage.documents.expiredOn" : "marketPage.documents.until", {
+        date: dayOf(expiresOn),
+      }),
+    note,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 function Document({ market, document }: { market: Market; document: MarketDocument }) {
   const t = useText();
   const user = useUser();
   const [isReviewing, setIsReviewing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const remove = useDeleteDocument();
-  const { id: documentId, fileName: name, status, expiresOn, isExpired, note } = document;
+  const { id: documentId, fileName: name, status, isExpired } = document;
   const label = documentStatuses.find(({ code }) => code === status);
+  const save = () => saveDocument(market.id, documentId).catch(toastError);
   const actions: Action[] = [
-    {
-      label: t("marketPage.documents.download", { name }),
-      icon: "download",
-      onClick: () => saveDocument(market.id, documentId).catch(toastError),
-    },
+    { label: t("marketPage.documents.download"), icon: "download", onClick: save },
     ...(isAdmin(user)
       ? [
           {
-            label: t("marketPage.documents.review", { name }),
+            label: t("marketPage.documents.review"),
             icon: "pencil" as const,
             onClick: () => setIsReviewing(true),
           },
@@ -127,33 +143,28 @@ function Document({ market, document }: { market: Market; document: MarketDocume
     ...(isAdmin(user) || status !== "approved"
       ? [
           {
-            label: t("marketPage.documents.delete", { name }),
+            label: t("marketPage.documents.delete"),
             icon: "trash" as const,
             danger: true,
-            onClick: () =>
-              remove
-                .mutateAsync({ params: { id: market.id, documentId } })
-                .then(() => toastSuccess(t("marketPage.documents.deleted", { name })), toastError),
+            onClick: () => setIsLeaving(true),
           },
         ]
       : []),
   ];
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, typography: "body2", flexWrap: "wrap" }}>
-      <Box sx={{ flex: "1 1 160px", minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }} title={name}>
-        {name}
-        {(expiresOn ?? note) && (
-          <Box sx={{ typography: "caption", color: "text.secondary" }}>
-            {[
-              expiresOn && !isExpired
-                ? t("marketPage.documents.until", { date: formatDate(`${expiresOn}T12:00:00Z`) })
-                : null,
-              note,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </Box>
-        )}
+      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          underline="hover"
+          onClick={() => void save()}
+          sx={{ typography: "body2", textAlign: "start", overflowWrap: "anywhere", minHeight: 24 }}
+        >
+          {name}
+        </Link>
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>{factsOf(t, document)}</Box>
       </Box>
       {isExpired ? (
         <SoftChip color="error" icon="clock" label={t("marketPage.documents.expired")} />
@@ -161,6 +172,19 @@ function Document({ market, document }: { market: Market; document: MarketDocume
         label && <SoftChip color={colors[status]} icon={icons[status]} label={labelOf(label)} />
       )}
       <ActionMenu label={t("markets.actionsOf", { name })} items={actions} />
+      <Confirm
+        open={isLeaving}
+        title={t("marketPage.documents.deleteTitle")}
+        action={t("ui.delete")}
+        danger
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id: market.id, documentId } });
+          toastSuccess(t("marketPage.documents.deleted", { name }));
+        }}
+        onClose={() => setIsLeaving(false)}
+      >
+        {t("marketPage.documents.deleteHelp", { name })}
+      </Confirm>
       {isReviewing && (
         <DocumentReview market={market} document={document} onClose={() => setIsReviewing(false)} />
       )}

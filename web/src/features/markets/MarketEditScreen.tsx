@@ -1,10 +1,12 @@
 // An existing market, changed: only what differs is sent, with the version it was read at.
 import { marketChanges, type Market } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
+import { useBase } from "../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -34,24 +36,27 @@ export function MarketEditScreen() {
       ]}
       width="narrow"
     >
-      <Loaded query={market}>
-        {(loaded) =>
-          loaded.deletedAt === null ? (
-            <EditForm key={id} market={loaded} />
-          ) : (
-            <DeletedNotice market={loaded} />
-          )
-        }
-      </Loaded>
+      <Loaded query={market}>{(loaded) => <Editing key={id} market={loaded} />}</Loaded>
     </Page>
+  );
+}
+
+/** Deleted while somebody writes, his form stays: what he has typed is saved once it is restored. */
+function Editing({ market }: { market: Market }) {
+  const isDeleted = market.deletedAt !== null;
+  const [wasDeleted] = useState(isDeleted);
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {isDeleted && <DeletedNotice market={market} />}
+      {!(isDeleted && wasDeleted) && <EditForm market={market} />}
+    </Box>
   );
 }
 
 function EditForm({ market }: { market: Market }) {
   const t = useText();
   const navigate = useNavigate();
-  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
-  const [base] = useState(market);
+  const { base, onTyping } = useBase(market);
   const update = useUpdateMarket();
   const { save, conflict } = useSavingChanges(base, {
     fields: changeable,
@@ -77,6 +82,7 @@ function EditForm({ market }: { market: Market }) {
         draft={`edit-market:${market.id}`}
         submit={t("ui.saveChanges")}
         onSave={saveAndGo}
+        onTyping={onTyping}
         onCancel={() => void navigate(here)}
       />
       {conflict && <ConflictDialog conflict={conflict} />}

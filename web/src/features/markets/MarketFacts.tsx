@@ -13,19 +13,23 @@ import { useCategories } from "../categories/categories.data.ts";
 import { FactCard, type Fact } from "../../ui/FactCard.tsx";
 import { plainText } from "./FieldText.tsx";
 import type { Changeable } from "./markets.form.ts";
+import { MarketDocuments } from "./MarketDocuments.tsx";
+import { MarketMap } from "./MarketMap.tsx";
+import { OrdersSwitch } from "./OrdersSwitch.tsx";
 import { Week } from "./Week.tsx";
 
 /** A field that needs nothing looked up; nothing when it is empty. */
 const fact = (t: Text, market: Market, field: Exclude<Changeable, "chainId">): Fact | null => {
   const value = market[field];
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
-  return { label: labelOf(marketLabels[field]), value: plainText(t, field, value) };
+  // A value says its unit itself.
+  const label = labelOf(marketLabels[field]).replace(/ \((min|km|%)\)$/, "");
+  return { label, value: plainText(t, field, value) };
 };
 
 const stack = { display: "grid", gap: 3, alignContent: "start", minWidth: 0 } as const;
 
 export function MarketFacts({ market }: { market: Market }) {
-  const t = useText();
   return (
     <Box
       sx={{
@@ -36,24 +40,16 @@ export function MarketFacts({ market }: { market: Market }) {
     >
       <Box sx={stack}>
         <Business market={market} />
+        <Money market={market} />
         <Contact market={market} />
         <Place market={market} />
+        <MarketMap market={market} />
       </Box>
       <Box sx={stack}>
         <Hours market={market} />
-        <FactCard
-          icon="settings"
-          title={t("markets.card.operation")}
-          facts={(["acceptingOrders", "prepTimeMin", "deliveryRadiusKm", "minOrderCop"] as const).map(
-            (field) => fact(t, market, field),
-          )}
-        />
-        <Money market={market} />
-        {market.notes && (
-          <FactCard icon="info" title={t("markets.card.notes")}>
-            <Box sx={{ typography: "body2", whiteSpace: "pre-line" }}>{market.notes}</Box>
-          </FactCard>
-        )}
+        <Operation market={market} />
+        {market.deletedAt === null && <MarketDocuments market={market} />}
+        <Notes market={market} />
       </Box>
     </Box>
   );
@@ -177,6 +173,35 @@ function Hours({ market }: { market: Market }) {
       ) : (
         <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.hours.none")}</Box>
       )}
+    </FactCard>
+  );
+}
+
+const operation = ["prepTimeMin", "deliveryRadiusKm", "minOrderCop"] as const;
+
+function Operation({ market }: { market: Market }) {
+  const t = useText();
+  return (
+    <FactCard
+      icon="settings"
+      title={t("markets.card.operation")}
+      facts={operation.map((field) => fact(t, market, field))}
+    >
+      {market.deletedAt === null && (
+        <Box sx={{ marginTop: 2 }}>
+          <OrdersSwitch market={market} />
+        </Box>
+      )}
+    </FactCard>
+  );
+}
+
+function Notes({ market: { notes } }: { market: Market }) {
+  const t = useText();
+  if (!notes) return null;
+  return (
+    <FactCard icon="info" title={t("markets.card.notes")}>
+      <Box sx={{ typography: "body2", whiteSpace: "pre-line" }}>{notes}</Box>
     </FactCard>
   );
 }

@@ -19,12 +19,14 @@ type Props = {
   draft: string;
   submit: string;
   onSave: (checked: CheckedMarket) => Promise<unknown>;
+  /** Told whether something is typed. */
+  onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
 };
 
-export function MarketForm({ start, draft, submit, onSave, onCancel }: Props) {
+export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }: Props) {
   const t = useText();
-  const form = useContractForm(marketFormSchema, { start, draft, onSave });
+  const form = useContractForm(marketFormSchema, { start, draft, onSave, onTyping });
   const { hash } = useLocation();
 
   const goTo = useEffectEvent((field: keyof MarketValues) => form.setFocus(field));

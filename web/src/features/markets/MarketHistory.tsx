@@ -6,11 +6,10 @@ import { historyQuery, useRestoreVersion } from "./marketHistory.data.ts";
 
 export function MarketHistory({ market, mayRestore }: { market: Market; mayRestore: boolean }) {
   const restore = useRestoreVersion();
-  const bringBack = (version: number) =>
-    restore.mutateAsync({
-      params: { id: market.id, version: String(version) },
-      body: { version: market.version },
-    });
+  const bringBack = async (version: number, over: number) => {
+    const params = { id: market.id, version: String(version) };
+    return (await restore.mutateAsync({ params, body: { version: over } })).market.version;
+  };
   return (
     <VersionList
       query={historyQuery(market.id)}

@@ -1,16 +1,14 @@
 // The list of markets: everything asked of it is in the address, everything found comes from the server.
 import { listMarkets } from "@igo/contract/markets.calls";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { queryClient } from "../../core/data.ts";
 import { formatNumber } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { ListActions } from "../../ui/list/ListActions.tsx";
 import { useNextPage } from "../../ui/list/nextPage.ts";
 import { useDefaultView } from "../../ui/list/useDefaultView.ts";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
@@ -53,7 +51,8 @@ export function MarketListScreen() {
       title={t(isBin ? "markets.bin.title" : "markets.title")}
       subtitle={markets.data && !isFirstTime && countText(t, markets.data)}
       {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
-      action={!isBin && !isFirstTime && <ListActions filters={filters} look={look} />}
+      actionFills
+      action={!isBin && !isFirstTime && <Actions filters={filters} look={look} />}
     >
       {isBin && (
         <Box sx={{ marginBottom: 3 }}>
@@ -96,24 +95,14 @@ export function MarketListScreen() {
   );
 }
 
-function ListActions({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+function Actions({ filters, look }: { filters: MarketFilters; look: ListLook }) {
   const t = useText();
   return (
-    <>
-      <ListMenu />
-      <ExportMenu filters={filters} look={look} />
-      <Button
-        variant="outlined"
-        color="inherit"
-        component={Link}
-        to={admin.createMarket}
-        startIcon={<Icon name="plus" />}
-      >
-        {t("markets.create")}
-      </Button>
-      <Button variant="contained" component={Link} to={admin.imports} startIcon={<Icon name="upload" />}>
-        {t("markets.import")}
-      </Button>
-    </>
+    <ListActions
+      imports={{ label: t("markets.import"), to: admin.imports }}
+      create={{ label: t("markets.create"), to: admin.createMarket }}
+      exports={<ExportMenu filters={filters} look={look} />}
+      more={<ListMenu />}
+    />
   );
 }

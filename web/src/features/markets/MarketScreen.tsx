@@ -9,13 +9,12 @@ import { paths } from "../../core/paths.ts";
 import { ActionMenu } from "../../ui/ActionMenu.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
+import { OpenNow } from "../../ui/OpenNow.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketFacts, MarketMoments } from "./MarketFacts.tsx";
-import { MarketDocuments } from "./MarketDocuments.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
-import { MarketMap } from "./MarketMap.tsx";
 import { isMissing, MarketMissing } from "./MarketMissing.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
 import { MenuCard } from "./MenuCard.tsx";
@@ -49,13 +48,13 @@ export function MarketScreen() {
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}
-            {loaded.deletedAt === null && <MenuCard market={loaded} />}
-            {loaded.deletedAt === null && <MarketPeople market={loaded} />}
+            {loaded.deletedAt === null && (
+              <Box sx={twoColumns}>
+                <MenuCard market={loaded} />
+                <MarketPeople market={loaded} />
+              </Box>
+            )}
             <MarketFacts market={loaded} />
-            <Box sx={twoColumns}>
-              <MarketMap market={loaded} />
-              {loaded.deletedAt === null && <MarketDocuments market={loaded} />}
-            </Box>
             <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
             <MarketMoments market={loaded} />
           </Box>
@@ -71,6 +70,7 @@ function Subtitle({ market }: { market: Market }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
       <StatusChip status={market.status} />
+      {market.openingHours && <OpenNow hours={market.openingHours} />}
       <span>{parts.filter((part) => part !== null).join(" · ")}</span>
     </Box>
   );

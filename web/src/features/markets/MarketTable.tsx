@@ -41,7 +41,7 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
-  const { chosen, count, clear, selection } = useChosen(page.total, asked);
+  const { chosen, counted, clear, selection } = useChosen(page, asked);
   const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
   if (page.markets.length === 0) {
@@ -60,7 +60,10 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
         onSort={(sort) => onChange({ sort })}
         onOpen={(market) => void navigate(admin.market(market.id))}
         actions={isBin ? binMenu : rowMenu}
-        keys={{ onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)) }}
+        keys={{
+          onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),
+          onChange: () => setIsChanging(true),
+        }}
         onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
         isSortedAbove
         {...(!isBin && {
@@ -82,7 +85,12 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
       />
       {isChanging && (
         <Suspense>
-          <BulkDialog chosen={chosen} count={count} onClose={() => setIsChanging(false)} onStarted={clear} />
+          <BulkDialog
+            chosen={chosen}
+            counted={counted}
+            onClose={() => setIsChanging(false)}
+            onStarted={clear}
+          />
         </Suspense>
       )}
     </>

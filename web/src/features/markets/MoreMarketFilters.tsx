@@ -1,6 +1,6 @@
 // The filters of markets one needs less often: open now, readiness, who manages it, a piece of text in any column.
 import { lazy, Suspense } from "react";
-import { MoreFilters } from "../../ui/list/MoreFilters.tsx";
+import { FieldsWaiting, MoreFilters } from "../../ui/list/MoreFilters.tsx";
 import type { ChangeFilters } from "./filters.ts";
 import type { MarketFilters } from "./markets.data.ts";
 
@@ -15,7 +15,7 @@ export function MoreMarketFilters({ filters, onChange }: Props) {
   const count = [openNow, readiness, lacks, contains, memberId].filter((one) => one !== undefined).length;
   return (
     <MoreFilters count={count}>
-      <Suspense>
+      <Suspense fallback={<FieldsWaiting count={5} />}>
         <MoreMarketFields filters={filters} onChange={onChange} />
       </Suspense>
     </MoreFilters>

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { labelOf, useText } from "../../core/i18n.ts";
+import { useBase } from "../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { Wide, Form } from "../../ui/form/Form.tsx";
 import { HoursField } from "../../ui/form/HoursField.tsx";
@@ -28,8 +29,9 @@ import {
 export function OperationForm({ market }: { market: Market }) {
   const t = useText();
   const operate = useOperateMarket();
-  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
-  const [base, setBase] = useState(market);
+  const { base, setBase, onTyping } = useBase(market);
+  // What was saved begins anew.
+  const [saves, setSaves] = useState(0);
   const { save, conflict } = useSavingChanges(base, {
     fields: operationFields,
     currentIn,
@@ -42,24 +44,31 @@ export function OperationForm({ market }: { market: Market }) {
     const saved = await save(checked);
     if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
     else toastInfo(t("markets.nothingChanged"));
-    if (saved) setBase(saved);
+    if (!saved) return;
+    setBase(saved);
+    setSaves(saves + 1);
   };
   return (
     <>
-      <OperationFormFields key={base.version} market={base} onSave={saveAndStay} />
+      <OperationFormFields key={saves} market={base} onSave={saveAndStay} onTyping={onTyping} />
       {conflict && <ConflictDialog conflict={conflict} />}
     </>
   );
 }
 
-type Props = { market: Market; onSave: (checked: CheckedOperation) => Promise<void> };
+type Props = {
+  market: Market;
+  onSave: (checked: CheckedOperation) => Promise<void>;
+  onTyping: (isTyped: boolean) => void;
+};
 
-function OperationFormFields({ market, onSave }: Props) {
+function OperationFormFields({ market, onSave, onTyping }: Props) {
   const t = useText();
   const form = useContractForm(operationForm, {
     start: startFrom(market),
     draft: `operate-market:${market.id}`,
     onSave,
+    onTyping,
   });
   const { hash } = useLocation();
   const goTo = useEffectEvent((field: OperationField) => form.setFocus(field));

@@ -3,8 +3,6 @@ import type { Market } from "@igo/contract/markets";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useText } from "../../core/i18n.ts";
@@ -13,15 +11,14 @@ import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { OpenNow } from "../../ui/OpenNow.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
-import { toastError } from "../../ui/toast.ts";
 import { MarketDocuments } from "./MarketDocuments.tsx";
 import { Business, Place } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "./MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "./markets.data.ts";
-import { useAcceptingOrders } from "./operation.data.ts";
 import { OperationForm } from "./OperationForm.tsx";
+import { OrdersSwitch } from "./OrdersSwitch.tsx";
 import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";
 
 export function OwnMarketScreen() {
@@ -81,26 +78,10 @@ function Subtitle({ market }: { market: Market }) {
 }
 
 function Orders({ market }: { market: Market }) {
-  const t = useText();
-  const { isOn, turn, isBusy } = useAcceptingOrders(market);
   return (
     <Card>
       <CardContent>
-        <FormControlLabel
-          label={t("markets.ordersOn")}
-          control={
-            <Switch
-              checked={isOn}
-              disabled={isBusy}
-              onChange={(_, wanted) => void turn(wanted).catch(toastError)}
-              slotProps={{ input: { "aria-describedby": "orders-help" } }}
-            />
-          }
-          sx={{ "& .MuiFormControlLabel-label": { typography: "subtitle1" } }}
-        />
-        <Box id="orders-help" sx={{ typography: "body2", color: "text.secondary" }}>
-          {t("markets.help.acceptingOrders")}
-        </Box>
+        <OrdersSwitch market={market} />
       </CardContent>
     </Card>
   );

@@ -1,4 +1,4 @@
-// The legal moves of a market's status; those that need a reason ask for it first.
+// The legal moves of a market's status; those that need a reason ask for it first, as does the one without a way back.
 import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
 import { statuses } from "@igo/contract/lists";
 import { moveInput } from "@igo/contract/markets.calls";
@@ -40,7 +40,7 @@ export function StatusMenu({ market }: { market: Market }) {
     toastSuccess(t("markets.moved", { name: market.name, status: entry ? labelOf(entry) : status }));
   };
   const choose = (status: MarketStatus) => {
-    if (movesWithReason.includes(status)) setAsking(status);
+    if (movesWithReason.includes(status) || status === "closed") setAsking(status);
     else moveTo(status).catch(toastError);
   };
 
@@ -68,19 +68,20 @@ export function StatusMenu({ market }: { market: Market }) {
   );
 }
 
-const reasonInput = moveInput.pick({ reason: true }).required();
+const mayGiveReason = moveInput.pick({ reason: true });
+const mustGiveReason = mayGiveReason.required();
 
 type Props = {
   status: MarketStatus;
   name: string;
-  onSave: (reason: string) => Promise<void>;
+  onSave: (reason: string | undefined) => Promise<void>;
   onClose: () => void;
 };
 
 function ReasonDialog({ status, name, onSave, onClose }: Props) {
   const t = useText();
   const id = useId();
-  const form = useContractForm(reasonInput, {
+  const form = useContractForm(movesWithReason.includes(status) ? mustGiveReason : mayGiveReason, {
     onSave: async ({ reason }) => {
       await onSave(reason);
       onClose();

@@ -13,7 +13,7 @@ const shiftsText = (t: Text, shifts: readonly Shift[]) =>
     ? t("markets.hours.closed")
     : shifts
         .map(({ open, close }) =>
-          open === "00:00" && close === "24:00" ? t("markets.hours.allDay") : `${open} – ${close}`,
+          open === "00:00" && close === "24:00" ? t("markets.hours.allDay") : `${open}\u00a0–\u00a0${close}`,
         )
         .join(" · ");
 
@@ -53,7 +53,8 @@ export function Week({ hours }: { hours: OpeningHours }) {
       aria-label={t("markets.hours.week")}
       sx={{
         display: "grid",
-        gridTemplateColumns: "minmax(96px, max-content) 1fr",
+        gridTemplateColumns: "fit-content(60%) auto",
+        justifyContent: "start",
         columnGap: 3,
         rowGap: 0.5,
         margin: 0,

@@ -124,7 +124,7 @@ export const bulkColumns = (t: Text, onKept: (bulk: Bulk) => void): Column<Bulk>
   {
     name: "when",
     label: t("bulkChanges.when"),
-    width: 136,
+    width: 148,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   { name: "undo", label: t("bulkChanges.undo"), width: 108, cell: (bulk) => <UndoBulk t={t} bulk={bulk} /> },

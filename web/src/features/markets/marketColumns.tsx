@@ -65,7 +65,7 @@ const columnsByName = (
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 132,
+    width: 124,
     cell: (market) => (
       <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
     ),
@@ -73,7 +73,7 @@ const columnsByName = (
   town: {
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
-    width: 156,
+    width: 152,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
   status: {
@@ -84,7 +84,7 @@ const columnsByName = (
   },
   orders: {
     label: t("markets.orders"),
-    width: 92,
+    width: 88,
     cell: (market) => t(market.acceptingOrders ? "ui.yes" : "ui.no"),
   },
   openNow: {
@@ -143,7 +143,7 @@ const columnsByName = (
   updated: {
     label: t("markets.updated"),
     sort: ["updatedAt", "-updatedAt"],
-    width: 148,
+    width: 144,
     cell: (market) => <When at={market.updatedAt} />,
   },
 });

@@ -3,6 +3,7 @@ import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products.
 import { useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
+import type { Counted } from "../../ui/dataTable.ts";
 import { BulkDialog } from "../../ui/list/BulkDialog.tsx";
 import type { Chosen } from "../../ui/list/useChosen.ts";
 import { toastInfo } from "../../ui/toast.ts";
@@ -15,14 +16,14 @@ import { MenuOf } from "./ProductFieldText.tsx";
 
 type Props = {
   chosen: Chosen;
-  count: number;
+  counted: Counted;
   /** Of all that are chosen, where it is known: only then a section can be set. */
   marketId: string | null;
   onClose: () => void;
   onStarted: () => void;
 };
 
-export function ProductBulkDialog({ chosen, count, marketId, onClose, onStarted }: Props) {
+export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarted }: Props) {
   const t = useText();
   const preview = usePreviewProductBulk();
   const start = useStartProductBulk();
@@ -36,7 +37,7 @@ export function ProductBulkDialog({ chosen, count, marketId, onClose, onStarted 
   };
   return (
     <BulkDialog<BulkField, ProductBulkPreview>
-      title={t("products.bulk.title", { count, formatted: formatNumber(count) })}
+      title={t("products.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: t(`products.bulk.field.${value}`) }))}
       first="price"
       renderWanted={(field, onEffect) => {

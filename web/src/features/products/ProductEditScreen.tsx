@@ -1,11 +1,11 @@
 // An existing product, changed: only what differs is sent, with the version it was read at.
 import { productChanges, type Product } from "@igo/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { ConflictDialog } from "../../ui/changes/ConflictDialog.tsx";
+import { useBase } from "../../ui/changes/useBase.ts";
 import { useSavingChanges } from "../../ui/changes/useSavingChanges.ts";
 import { Wide } from "../../ui/form/Form.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
@@ -55,8 +55,7 @@ export function ProductEditScreen() {
 function EditForm({ product }: { product: Product }) {
   const t = useText();
   const navigate = useNavigate();
-  // What one began with: a change made by somebody else meanwhile must not slip in as one's own.
-  const [base] = useState(product);
+  const { base, onTyping } = useBase(product);
   const update = useUpdateProduct();
   const { save, conflict } = useSavingChanges(base, {
     fields: changeable,
@@ -88,6 +87,7 @@ function EditForm({ product }: { product: Product }) {
           </Wide>
         }
         onSave={saveAndGo}
+        onTyping={onTyping}
         onCancel={() => void navigate(here)}
       />
       {conflict && (

@@ -25,12 +25,14 @@ type Props = {
   /** Its pictures, which are saved by themselves. */
   photos: ReactNode;
   onSave: (checked: CheckedProduct) => Promise<unknown>;
+  /** Told whether something is typed. */
+  onTyping?: (isTyped: boolean) => void;
   onCancel: () => void;
 };
 
-export function ProductForm({ start, draft, submit, marketName, photos, onSave, onCancel }: Props) {
+export function ProductForm({ start, draft, submit, marketName, photos, onSave, onTyping, onCancel }: Props) {
   const t = useText();
-  const form = useContractForm(productForm, { start, draft, onSave });
+  const form = useContractForm(productForm, { start, draft, onSave, onTyping });
   const { hash } = useLocation();
 
   const goTo = useEffectEvent((field: keyof ProductValues) => form.setFocus(field));

@@ -6,11 +6,10 @@ import { ProductChange } from "./ProductChange.tsx";
 
 export function ProductHistory({ product }: { product: Product }) {
   const restore = useRestoreProductVersion();
-  const bringBack = (version: number) =>
-    restore.mutateAsync({
-      params: { id: product.id, version: String(version) },
-      body: { version: product.version },
-    });
+  const bringBack = async (version: number, over: number) => {
+    const params = { id: product.id, version: String(version) };
+    return (await restore.mutateAsync({ params, body: { version: over } })).product.version;
+  };
   return (
     <VersionList
       query={historyQuery(product.id)}

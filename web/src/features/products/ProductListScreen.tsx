@@ -1,15 +1,13 @@
 // The list of products of all markets one may see: what is asked is in the address, what is found comes from the server.
 import { listProducts } from "@igo/contract/products.calls";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { queryClient } from "../../core/data.ts";
 import { formatNumber } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { ListActions } from "../../ui/list/ListActions.tsx";
 import { useNextPage } from "../../ui/list/nextPage.ts";
 import { useDefaultView } from "../../ui/list/useDefaultView.ts";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
@@ -54,7 +52,8 @@ export function ProductListScreen() {
       title={t(isBin ? "products.bin.title" : "products.title")}
       subtitle={products.data && !isFirstTime && countText(t, products.data)}
       {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
-      action={!isBin && !isFirstTime && <ListActions filters={filters} shown={shown} />}
+      actionFills
+      action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}
     >
       {isBin && <Notice tone="info">{t("products.bin.help")}</Notice>}
       <Card sx={{ marginTop: isBin ? 3 : 0 }}>
@@ -97,30 +96,15 @@ export function ProductListScreen() {
 
 type ActionsProps = { filters: ProductFilters; shown: readonly ColumnName[] };
 
-function ListActions({ filters, shown }: ActionsProps) {
+function Actions({ filters, shown }: ActionsProps) {
   const t = useText();
   const market = marketOf(filters);
   const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
   return (
-    <>
-      <ProductExport filters={filters} shown={shown} />
-      <Button
-        variant="outlined"
-        color="inherit"
-        component={Link}
-        to={`${createProduct}${within}`}
-        startIcon={<Icon name="plus" />}
-      >
-        {t("products.create")}
-      </Button>
-      <Button
-        variant="contained"
-        component={Link}
-        to={`${menuImports}${within}`}
-        startIcon={<Icon name="upload" />}
-      >
-        {t("products.import")}
-      </Button>
-    </>
+    <ListActions
+      imports={{ label: t("products.import"), to: `${menuImports}${within}` }}
+      create={{ label: t("products.create"), to: `${createProduct}${within}` }}
+      exports={<ProductExport filters={filters} shown={shown} />}
+    />
   );
 }

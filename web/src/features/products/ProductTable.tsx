@@ -46,7 +46,7 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
   const t = useText();
   const navigate = useNavigate();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
-  const { chosen, count, clear, selection } = useChosen(page.total, asked);
+  const { chosen, counted, clear, selection } = useChosen(page, asked);
   const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
   if (page.products.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
@@ -72,7 +72,10 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
         onSort={(sort) => onChange({ sort })}
         onOpen={(product) => void navigate(paths.dashboard.product(product.id))}
         actions={isBin ? binMenu : rowMenu}
-        keys={{ onEdit: isBin ? undefined : ({ id }) => void navigate(paths.dashboard.editProduct(id)) }}
+        keys={{
+          onEdit: isBin ? undefined : ({ id }) => void navigate(paths.dashboard.editProduct(id)),
+          onChange: () => setIsChanging(true),
+        }}
         onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
         isSortedAbove
         {...(!isBin && { selection: { ...selection, actions: change } })}
@@ -83,7 +86,7 @@ export function ProductTable({ page, filters, shown, density, busy, onChange }: 
         <Suspense>
           <BulkDialog
             chosen={chosen}
-            count={count}
+            counted={counted}
             marketId={
               "filter" in chosen ? marketOf(filters) : marketWithin(filters, page.products, selection.chosen)
             }

@@ -7,7 +7,7 @@ import { useText } from "../../core/i18n.ts";
 import { FactCard } from "../FactCard.tsx";
 import { IconButton } from "../Icon.tsx";
 import { LinesWaiting, Loaded } from "../Loaded.tsx";
-import { toastError, toastSuccess } from "../toast.ts";
+import { toastError, toastUndo } from "../toast.ts";
 import { When } from "../When.tsx";
 
 export type Change = { field: string; before: unknown; after: unknown };
@@ -27,8 +27,8 @@ type Props<P extends Page> = {
   query: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, string[], number>;
   /** The version there is now. */
   current: number;
-  /** Left out: nobody may bring one back. */
-  onRestore?: ((version: number) => Promise<unknown>) | undefined;
+  /** Brings a version back over the one there is, and answers which it has become. Left out: nobody may. */
+  onRestore?: ((version: number, over: number) => Promise<number>) | undefined;
   Changed: ComponentType<Change>;
 };
 
@@ -36,14 +36,12 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
   const t = useText();
   const history = useInfiniteQuery(query);
 
-  const bringBack = async (version: number) => {
-    try {
-      await onRestore?.(version);
-      toastSuccess(t("changes.history.broughtBack", { version }));
-    } catch (error) {
-      toastError(error);
-    }
-  };
+  const bringBack = (version: number, restore: NonNullable<typeof onRestore>) =>
+    restore(version, current).then(
+      (became) =>
+        toastUndo(t("changes.history.broughtBack", { version }), { undo: () => restore(current, became) }),
+      toastError,
+    );
 
   return (
     <FactCard icon="history" title={t("changes.history.title")}>
@@ -59,7 +57,9 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
                   Changed={Changed}
                   {...(onRestore &&
                     version.version < current &&
-                    version.kind !== "delete" && { onRestore: () => void bringBack(version.version) })}
+                    version.kind !== "delete" && {
+                      onRestore: () => void bringBack(version.version, onRestore),
+                    })}
                 />
               ))}
           </Box>

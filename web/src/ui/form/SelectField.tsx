@@ -41,7 +41,7 @@ export function SelectField<V extends FieldValues, C extends FieldValues>({
         >
           {none && (
             <MenuItem value="" sx={{ color: "text.secondary" }}>
-              {t("ui.none")}
+              {t("ui.notSet")}
             </MenuItem>
           )}
           {options.map(({ value, label }) => (

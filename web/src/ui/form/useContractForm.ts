@@ -3,6 +3,7 @@
 //   const form = useContractForm(chainInput, { start, onSave, draft: "new-chain" })
 //   onSave(values)  gets checked values, with defaults; what it throws is shown on the fields or above them
 //   start           the values to begin with; draft: a key under which what is typed survives a closed tab
+//   onTyping        is told whether something is typed; as long as nothing is, a `start` of another version is shown
 //   form.control, form.setValue, form.watch … are react-hook-form's own
 import { useEffect, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
@@ -11,6 +12,7 @@ import { contractResolver, isFieldOf, isRequired } from "../../core/contractReso
 import { isProblem } from "../../core/problem.ts";
 import { messageOf } from "../messageOf.ts";
 import { useDraft } from "./draft.ts";
+import { useFollowing } from "./following.ts";
 import { wordsOfIssue } from "./issues.ts";
 
 export type ContractForm<Values extends FieldValues, Checked extends FieldValues> = UseFormReturn<
@@ -32,11 +34,12 @@ type Options<Values, Checked> = {
   start?: DefaultValues<Values>;
   onSave: (checked: Checked) => unknown;
   draft?: string;
+  onTyping?: ((isTyped: boolean) => void) | undefined;
 };
 
 export const useContractForm = <Schema extends z.ZodObject>(
   schema: Schema,
-  { start, onSave, draft }: Options<z.input<Schema>, z.output<Schema>>,
+  { start, onSave, draft, onTyping }: Options<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> => {
   type Values = z.input<Schema>;
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,6 +49,7 @@ export const useContractForm = <Schema extends z.ZodObject>(
     mode: "onTouched",
   });
   const { isFromDraft, forget } = useDraft(form, draft);
+  useFollowing(form, start, onTyping);
 
   const fail = (error: unknown) => {
     const fields = isProblem(error) ? (error.errors ?? []) : [];

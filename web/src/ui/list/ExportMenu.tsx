@@ -19,6 +19,7 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   return (
     <ActionMenu
       button
+      phoneIcon="download"
       label={t("list.export")}
       busy={isBusy}
       items={choices.map(({ label, icon, save }) => ({ label, icon, onClick: () => follow(save()) }))}

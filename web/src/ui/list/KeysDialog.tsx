@@ -8,17 +8,18 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
 
-type Props = { mayChoose: boolean; mayEdit: boolean; onClose: () => void };
+type Props = { may: { choose: boolean; edit: boolean; change: boolean }; onClose: () => void };
 
-export function KeysDialog({ mayChoose, mayEdit, onClose }: Props) {
+export function KeysDialog({ may, onClose }: Props) {
   const t = useText();
   const id = useId();
   const lines: readonly (readonly [keys: readonly string[], what: string])[] = [
     [["/"], t("list.keys.search")],
     [["↑", "↓"], t("list.keys.move")],
     [[t("list.keys.enter")], t("list.keys.open")],
-    ...(mayChoose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
-    ...(mayEdit ? [[["e"], t("list.keys.edit")] as const] : []),
+    ...(may.choose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
+    ...(may.edit ? [[["e"], t("list.keys.edit")] as const] : []),
+    ...(may.change ? [[["c"], t("list.keys.change")] as const] : []),
     [["?"], t("list.keys.help")],
   ];
   return (

@@ -9,18 +9,17 @@ const KeysDialog = lazy(() => import("./KeysDialog.tsx").then((module) => ({ def
 type Props = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  mayChoose: boolean;
-  mayEdit: boolean;
+  may: { choose: boolean; edit: boolean; change: boolean };
 };
 
-export function KeysHelp({ isOpen, onOpen, mayChoose, mayEdit }: Props) {
+export function KeysHelp({ isOpen, onOpen, may }: Props) {
   const t = useText();
   return (
     <Box sx={{ display: { xs: "none", md: "block" }, paddingInlineStart: 1.5 }}>
       <IconButton name="keyboard" label={t("list.keys.title")} onClick={() => onOpen(true)} />
       {isOpen && (
         <Suspense>
-          <KeysDialog mayChoose={mayChoose} mayEdit={mayEdit} onClose={() => onOpen(false)} />
+          <KeysDialog may={may} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </Box>

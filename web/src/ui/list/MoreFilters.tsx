@@ -1,5 +1,6 @@
 // The filters of a list that one needs less often, behind a button that counts those set.
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../Icon.tsx";
@@ -28,3 +29,7 @@ export function MoreFilters({ count, children }: { count: number; children: Reac
     </>
   );
 }
+
+/** The shape of filters that are on their way. */
+export const FieldsWaiting = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, field) => <Skeleton key={field} variant="rounded" height={44} />);

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { CountBadge } from "../CountBadge.tsx";
 import { Icon, type IconName } from "../Icon.tsx";
 import { Tip } from "../Tip.tsx";
+import { touch } from "../touch.ts";
 import { useIsPhone } from "../useIsPhone.ts";
 
 type Props = {
@@ -28,8 +29,6 @@ type Props = {
     }
 );
 
-const phone = { minWidth: 44, minHeight: 44, padding: 0 } as const;
-
 export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Props) {
   const isPhone = useIsPhone();
   const deed =
@@ -47,7 +46,7 @@ export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Pr
       color="inherit"
       {...deed}
       {...(!isPhone && { startIcon: <Icon name={icon} size={18} /> })}
-      sx={{ color: isOn ? "primary.main" : "text.secondary", maxWidth: 240, ...(isPhone && phone) }}
+      sx={{ color: isOn ? "primary.main" : "text.secondary", maxWidth: 240, ...(isPhone && touch) }}
     >
       {isPhone ? (
         <CountBadge count={count}>

@@ -1,6 +1,9 @@
-// Which rows of a list are chosen: some of them, or everything that matches what is asked.
+// Which rows of a list are chosen: some of them, or everything that matches what is asked. Rows stay chosen while one
+// searches for more of them; everything is let go once something else is asked: it would be other rows.
 import { useState } from "react";
-import type { Selection } from "../dataTable.ts";
+import { formatNumber } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import type { Counted, Selection } from "../dataTable.ts";
 import { queryText, type QueryValue } from "../../core/query.ts";
 
 /** The chosen rows, or everything that matches a filter. */
@@ -15,22 +18,41 @@ export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Reco
     }),
   );
 
+type Total = { total: number; totalIsExact: boolean };
+
 /** `asked` is what the list is asked, without where one is in it. */
-export const useChosen = (total: number, asked: Readonly<Record<string, QueryValue>>) => {
+export const useChosen = ({ total, totalIsExact }: Total, asked: Readonly<Record<string, QueryValue>>) => {
+  const t = useText();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [isEverything, setIsEverything] = useState(false);
+  const filter = filterTexts(asked);
+  const written = JSON.stringify(filter);
+  /** What was asked when everything was chosen; null while it is not. */
+  const [everythingOf, setEverythingOf] = useState<string | null>(null);
+  const isEverything = everythingOf !== null;
   const choose = (next: ReadonlySet<string>) => {
-    setIsEverything(false);
+    setEverythingOf(null);
     setIds(next);
   };
+  if (isEverything && everythingOf !== written) choose(new Set());
+  const formatted = formatNumber(total);
+  const everything: Counted = {
+    count: total,
+    formatted: totalIsExact ? formatted : t("ui.about", { formatted }),
+  };
+  const counted = isEverything ? everything : { count: ids.size, formatted: formatNumber(ids.size) };
   return {
-    chosen: (isEverything ? { filter: filterTexts(asked) } : { ids: [...ids] }) satisfies Chosen,
-    count: isEverything ? total : ids.size,
+    chosen: (isEverything ? { filter } : { ids: [...ids] }) satisfies Chosen,
+    counted,
     clear: () => choose(new Set()),
     selection: {
       chosen: ids,
       onChange: choose,
-      everything: { total, isChosen: isEverything, onChoose: setIsEverything },
+      counted,
+      everything: {
+        total: everything,
+        isChosen: isEverything,
+        onChoose: (isChosen) => setEverythingOf(isChosen ? written : null),
+      },
     } satisfies Selection,
   };
 };

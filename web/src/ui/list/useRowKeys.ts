@@ -1,4 +1,5 @@
-// The keyboard of a list: arrows move the focus from row to row, space chooses one, `e` edits it, `?` tells the keys.
+// The keyboard of a list: arrows move the focus from row to row, space chooses one, `e` edits it, `c` changes all that are
+// chosen, `?` tells the keys. From its search the arrow down leads to the first row.
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 type Options = {
@@ -6,6 +7,7 @@ type Options = {
   ids: readonly string[];
   onToggle: (id: string) => void;
   onEdit: ((id: string) => void) | undefined;
+  onChange: (() => void) | undefined;
 };
 
 /** Rows of a table and cards of a phone are told apart by `data-row-id`. */
@@ -30,9 +32,15 @@ const isTaken = (target: EventTarget | null) =>
 const isIdle = (target: EventTarget | null) =>
   target === document.body || (target instanceof Element && target.matches("h1"));
 
+const isSearch = (target: EventTarget | null) =>
+  target instanceof Element && target.matches("input[type=search]");
+
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export const useRowKeys = (box: RefObject<HTMLElement | null>, { isOn, ids, onToggle, onEdit }: Options) => {
+export const useRowKeys = (
+  box: RefObject<HTMLElement | null>,
+  { isOn, ids, onToggle, onEdit, onChange }: Options,
+) => {
   const [isOpen, setIsOpen] = useState(false);
   const move = (from: string | null, step: 1 | -1): boolean => {
     const next = from === null ? ids[0] : ids[ids.indexOf(from) + step];
@@ -41,6 +49,11 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, { isOn, ids, onTo
   };
   const act = (event: KeyboardEvent): boolean => {
     const { key, target } = event;
+    if (isSearch(target)) return key === "ArrowDown" && move(null, 1);
+    if (key === "c" && onChange) {
+      onChange();
+      return true;
+    }
     if (key === "?") {
       setIsOpen(true);
       return true;
@@ -59,8 +72,8 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, { isOn, ids, onTo
     return true;
   };
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
-      return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTaken(event.target) && !isSearch(event.target)) return;
     if (act(event)) event.preventDefault();
   });
   useEffect(() => {

@@ -34,6 +34,7 @@ export const list = {
   deleteView: "Delete “{{name}}”",
   sharedBy: "Shared by {{name}}",
   isDefault: "Opens first",
+  import: "Import",
   export: "Export",
   exportAs: {
     xlsx: "Excel, all fields",
@@ -53,6 +54,7 @@ export const list = {
     space: "Space",
     choose: "Choose the row, or not",
     edit: "Edit the row",
+    change: "Change the chosen rows",
     help: "Show these keys",
   },
   removeFilter: "Remove “{{filter}}”",

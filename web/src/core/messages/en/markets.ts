@@ -83,7 +83,7 @@ export const markets = {
     place: "Where orders are picked up.",
     operation: "When it opens and how it delivers.",
     money: "What it takes and where it is paid.",
-    notes: "For the operations team only.",
+    notes: "What else is to be known, such as the way in. The market's own people can read it.",
   },
   help: {
     name: "As it says on the sign",
@@ -159,7 +159,7 @@ export const markets = {
     paused: "Pause",
     suspended: "Suspend…",
     rejected: "Reject…",
-    closed: "Close permanently",
+    closed: "Close permanently…",
   },
   moved: "{{name}}: {{status}}",
   reason: "Reason",

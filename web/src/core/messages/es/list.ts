@@ -37,6 +37,7 @@ export const list: Words<typeof english> = {
   deleteView: "Eliminar «{{name}}»",
   sharedBy: "Compartida por {{name}}",
   isDefault: "Se abre primero",
+  import: "Importar",
   export: "Exportar",
   exportAs: {
     xlsx: "Excel, todos los campos",
@@ -56,6 +57,7 @@ export const list: Words<typeof english> = {
     space: "Espacio",
     choose: "Elegir la fila o dejarla",
     edit: "Editar la fila",
+    change: "Cambiar las filas elegidas",
     help: "Mostrar estas teclas",
   },
   removeFilter: "Quitar «{{filter}}»",

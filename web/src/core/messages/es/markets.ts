@@ -88,7 +88,7 @@ export const markets: Words<typeof english> = {
     place: "Dónde se recogen los pedidos.",
     operation: "Cuándo abre y cómo entrega.",
     money: "Qué recibe y dónde se le paga.",
-    notes: "Solo para el equipo de operaciones.",
+    notes: "Lo demás que hay que saber, como por dónde entrar. También lo lee la gente de la tienda.",
   },
   help: {
     name: "Como dice el aviso",
@@ -165,7 +165,7 @@ export const markets: Words<typeof english> = {
     paused: "Pausar",
     suspended: "Suspender…",
     rejected: "Rechazar…",
-    closed: "Cerrar definitivamente",
+    closed: "Cerrar definitivamente…",
   },
   moved: "{{name}}: {{status}}",
   reason: "Motivo",

@@ -1,0 +1,146 @@
+// Choosing rows of a list: nothing moves under the pointer, nothing is chosen that one did not choose, the focus stays.
+import { aMarket } from "../../api/test/markets.ts";
+import { signInTo } from "../../api/test/process.ts";
+import { screens } from "../looking.ts";
+import { expect, test } from "../product.ts";
+import { chooseForRow, enter, press } from "../steps.ts";
+
+const towns = [
+  { departmentCode: "05", municipalityCode: "05001" },
+  { departmentCode: "76", municipalityCode: "76001" },
+] as const;
+
+/** Thirty stores, every other one of another town. */
+const makeStores = async (url: string) => {
+  const ask = await signInTo(url);
+  for (let number = 10; number < 40; number += 1) {
+    const given = { name: `Tienda ${number}`, externalCode: `T-${number}`, ...towns[number % 2] };
+    await ask("POST", "/market", aMarket({ ...given, decision: "branch" }));
+  }
+};
+
+test("rows are chosen, changed and deleted, and the focus stays among them", async ({
+  page,
+  say,
+  server,
+}) => {
+  const { keyboard } = page;
+  const row = (name: string) => page.getByRole("link", { name, exact: true });
+  const box = (name: string) => page.getByRole("checkbox", { name: say("ui.selectRow", { name }) });
+  const chosen = (count: number) =>
+    page.locator("output").getByText(say("ui.selected", { count, formatted: String(count) }), {
+      exact: true,
+    });
+  await makeStores(server.url);
+  await enter(page, say);
+  await expect(row("Tienda 39")).toBeVisible();
+
+  await test.step("the head stays in sight: the usual columns fit a desk", async () => {
+    const head = page.getByRole("columnheader", { name: say("markets.code") });
+    await row("Tienda 15").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(head).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+
+  await test.step("no row moves as one is chosen, and what can be done is in sight", async () => {
+    const before = await row("Tienda 36").boundingBox();
+    await box("Tienda 36").check();
+    await expect(chosen(1)).toBeInViewport();
+    expect(await row("Tienda 36").boundingBox()).toEqual(before);
+    await press(page, say("ui.clearSelection"));
+    await expect(chosen(1)).toHaveCount(0);
+    await expect(row("Tienda 36")).toBeFocused();
+  });
+
+  await test.step("the chosen are changed by a key, and closing leads back to the row", async () => {
+    await keyboard.press("c");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Space");
+    await keyboard.press("c");
+    const title = say("marketList.bulk.title", { count: 1, formatted: "1" });
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(row("Tienda 35")).toBeFocused();
+    await keyboard.press("Space");
+    await expect(chosen(1)).toHaveCount(0);
+  });
+
+  await test.step("the row below takes the focus of one that is deleted", async () => {
+    await chooseForRow(page, say, "Tienda 34", say("ui.delete"));
+    await expect(row("Tienda 34")).toHaveCount(0);
+    await expect(row("Tienda 33")).toBeFocused();
+  });
+
+  await test.step("everything that matches is not everything else once the search is another", async () => {
+    await page.goto("/dashboard/admin/list-markets?municipalityCode=05001&pageSize=10");
+    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+    await press(page, say("ui.chooseAll", { formatted: "14" }));
+    await expect(chosen(14)).toBeVisible();
+    await press(page, say("ui.nextPage"));
+    await expect(row("Tienda 12")).toBeVisible();
+    await expect(chosen(14)).toBeVisible();
+    await press(page, say("ui.clearFilters"));
+    await expect(page.getByText(say("markets.count", { count: 29, formatted: "29" }))).toBeVisible();
+    await expect(page.getByRole("button", { name: say("ui.clearSelection") })).toHaveCount(0);
+  });
+
+  await test.step("nothing typed is lost while a slow computer still draws what was asked before", async () => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await keyboard.press("/");
+    // Slower than the pause after which it asks.
+    await keyboard.type("tienda 25", { delay: 330 });
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect(page).toHaveURL(/search=tienda\+25/);
+    await expect(page.getByRole("searchbox")).toHaveValue("tienda 25");
+  });
+
+  await test.step("from the search the arrow leads to what it found", async () => {
+    await expect(page.getByText(say("markets.count", { count: 1, formatted: "1" }))).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await expect(row("Tienda 25")).toBeFocused();
+  });
+
+  await test.step("the way back leads to the row one came from", async () => {
+    await page.goto("/dashboard/admin/list-markets");
+    await expect(row("Tienda 39")).toBeVisible();
+    for (let presses = 0; presses < 3; presses += 1) await keyboard.press("ArrowDown");
+    await expect(row("Tienda 37")).toBeFocused();
+    await keyboard.press("e");
+    await expect(page.getByRole("heading", { level: 1, name: say("markets.edit") })).toBeVisible();
+    await page.goBack();
+    await expect(row("Tienda 37")).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+  test("what the list leads to stands in one line, and a page is chosen with one touch", async ({
+    page,
+    say,
+    server,
+    look,
+  }) => {
+    await makeStores(server.url);
+    await enter(page, say);
+    await expect(page.getByRole("link", { name: "Tienda 39", exact: true })).toBeVisible();
+    const main = page.getByRole("main");
+    const doors = [
+      main.getByRole("link", { name: say("markets.import"), exact: true }),
+      main.getByRole("link", { name: say("markets.create"), exact: true }),
+      main.getByRole("button", { name: say("list.export"), exact: true }),
+      main.getByRole("button", { name: say("ui.more"), exact: true }),
+    ];
+    const boxes = await Promise.all(doors.map((door) => door.boundingBox()));
+    expect(new Set(boxes.map((one) => one?.y)).size).toBe(1);
+    for (const one of boxes) expect(Math.min(one?.width ?? 0, one?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+    await page.getByRole("checkbox", { name: say("ui.selectRow", { name: "Tienda 38" }) }).check();
+    await press(page, say("ui.choosePage"));
+    await press(page, say("ui.chooseAll", { formatted: "30" }));
+    await expect(page.getByText(say("ui.selected", { count: 30, formatted: "30" }))).toBeInViewport();
+    await look("everything-chosen", ["phone"]);
+  });
+});

@@ -1,0 +1,116 @@
+// One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
+import { signInTo } from "../../api/test/process.ts";
+import { makeMarket, own } from "../menus.ts";
+import { expect, test } from "../product.ts";
+import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
+
+test("a paper is handed in, reviewed and, after a question, deleted for good", async ({
+  page,
+  say,
+  server,
+  look,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const id = await makeMarket(asAdmin, own, "900123456");
+  await enter(page, say);
+  await page.goto(`/dashboard/admin/market/${id}`);
+  const name = "RUT de la droguería.pdf";
+  const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
+  const choose = async (action: string) => {
+    await actions.press("Enter");
+    await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
+  };
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /RUT/ }).press("Enter");
+  const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
+  await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer });
+  await expect(actions).toBeVisible();
+
+  await choose(say("marketPage.documents.review"));
+  await page.getByRole("combobox", { name: say("marketPage.documents.status") }).press("ArrowDown");
+  await page.getByRole("option").nth(1).press("Enter");
+  await field(page, say("marketPage.documents.number")).fill("14567");
+  await field(page, say("marketPage.documents.issuedOn")).fill("2020-01-15");
+  await field(page, say("marketPage.documents.expiresOn")).fill("2021-01-15");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText(say("marketPage.documents.numbered", { number: "14567" }))).toContainText(
+    /2020.*2021/,
+  );
+  await look("documents");
+
+  await choose(say("marketPage.documents.delete"));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ui.cancel") })
+    .press("Enter");
+  await expect(actions).toBeVisible();
+  await choose(say("marketPage.documents.delete"));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ui.delete"), exact: true })
+    .press("Enter");
+  await expect(toast(page, say("marketPage.documents.deleted", { name }))).toBeVisible();
+  await expect(actions).toHaveCount(0);
+});
+
+test("a version comes back and goes again; a market is closed only after a question", async ({
+  page,
+  say,
+  server,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const id = await makeMarket(asAdmin, own, "900123456");
+  await asAdmin("PUT", "/market/update", { id, version: 1, name: "Droguería El Faro" });
+  await enter(page, say);
+  await page.goto(`/dashboard/admin/market/${id}`);
+  await expect(heading(page, "Droguería El Faro")).toBeVisible();
+
+  await page.getByRole("button", { name: say("changes.history.bringBack") }).press("Enter");
+  await expect(heading(page, own)).toBeVisible();
+  await page.getByRole("button", { name: say("ui.undo"), exact: true }).press("Enter");
+  await expect(heading(page, "Droguería El Faro")).toBeVisible();
+
+  const choose = async (status: "closed") => {
+    await page.getByRole("button", { name: say("markets.moves") }).press("Enter");
+    await page.getByRole("menuitem", { name: say(`markets.move.${status}`) }).press("Enter");
+  };
+  await choose("closed");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await choose("closed");
+  const reason = field(page, say("markets.reason"));
+  await expect(reason).toBeFocused();
+  await page.keyboard.type("El dueño se retiró");
+  await tabTo(page, page.getByRole("dialog").getByRole("button").last(), 5);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("El dueño se retiró")).toBeVisible();
+  const { market } = await (await asAdmin("GET", `/market/find-by-id/${id}`)).json();
+  expect(market.status).toBe("closed");
+});
+
+test("what is being typed outlives a deletion by somebody else", async ({
+  page,
+  say,
+  language,
+  server,
+  watching,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const id = await makeMarket(asAdmin, own, "900123456");
+  await enter(page, say);
+  await page.goto(`/dashboard/admin/market/${id}/edit`);
+  const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
+  await contact.fill("Ana Rojas");
+  await asAdmin("DELETE", `/market/${id}`);
+  await expect(page.getByText(say("markets.deletedNotice"))).toBeVisible();
+  await expect(contact).toHaveValue("Ana Rojas");
+  await press(page, say("markets.bin.restore"));
+  await expect(page.getByText(say("markets.deletedNotice"))).toHaveCount(0);
+  // It was typed over an older version; nothing else differs, so nothing is asked.
+  watching.expectRefusal(409);
+  await press(page, say("ui.saveChanges"));
+  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+});

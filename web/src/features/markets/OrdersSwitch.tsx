@@ -1,0 +1,39 @@
+// The switch of the day: whether a market accepts orders. Its hours count as well.
+import type { Market } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useId } from "react";
+import { useText } from "../../core/i18n.ts";
+import { toastError } from "../../ui/toast.ts";
+import { useAcceptingOrders } from "./operation.data.ts";
+
+export function OrdersSwitch({ market }: { market: Market }) {
+  const t = useText();
+  const id = useId();
+  const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  return (
+    <>
+      <FormControlLabel
+        label={t("markets.ordersOn")}
+        // Its track begins where the words below do.
+        sx={{
+          marginInlineStart: "-4px",
+          gap: 0.5,
+          "& .MuiFormControlLabel-label": { typography: "subtitle1" },
+        }}
+        control={
+          <Switch
+            checked={isOn}
+            disabled={isBusy}
+            onChange={(_, wanted) => void turn(wanted).catch(toastError)}
+            slotProps={{ input: { "aria-describedby": id } }}
+          />
+        }
+      />
+      <Box id={id} sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("markets.help.acceptingOrders")}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// A form into which nothing is typed shows what is newest; one's own typing is never touched.
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** A `start` of another version begins the form anew, unless something is typed: `onTyping` is told when that is so. */
+export const useFollowing = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  start: DefaultValues<Values> | undefined,
+  onTyping: ((isTyped: boolean) => void) | undefined,
+) => {
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isTyped: boolean) => onTyping?.(isTyped));
+  useEffect(() => tell(isDirty), [isDirty]);
+
+  const version: unknown = start?.["version"];
+  const shown = useRef(version);
+  const begin = useEffectEvent(() => {
+    if (!isDirty) form.reset(start);
+  });
+  useEffect(() => {
+    if (version !== shown.current) begin();
+    shown.current = version;
+  }, [version]);
+};

@@ -1,0 +1,53 @@
+// What the screen of a list leads to: its import first, a thing of its own, the export, the rest. On a phone they stand in one
+// line: the import in a word, the others as icons.
+//
+//   <Page actionFills action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { Icon } from "../Icon.tsx";
+import { Tip } from "../Tip.tsx";
+import { touch, touchIcons } from "../touch.ts";
+import { useIsPhone } from "../useIsPhone.ts";
+
+type Way = { label: string; to: string };
+type Props = { imports: Way; create: Way; exports: ReactNode; more?: ReactNode };
+
+export function ListActions({ imports, create, exports, more }: Props) {
+  const t = useText();
+  const outlined = { variant: "outlined", color: "inherit", component: Link, to: create.to } as const;
+  const main = {
+    variant: "contained",
+    component: Link,
+    to: imports.to,
+    startIcon: <Icon name="upload" />,
+  } as const;
+  if (!useIsPhone()) {
+    return (
+      <>
+        {more}
+        {exports}
+        <Button {...outlined} startIcon={<Icon name="plus" />}>
+          {create.label}
+        </Button>
+        <Button {...main}>{imports.label}</Button>
+      </>
+    );
+  }
+  return (
+    <Box sx={{ ...touchIcons, display: "flex", gap: 1, flex: 1 }}>
+      <Button {...main} aria-label={imports.label} sx={{ flex: 1, maxWidth: 320, minHeight: 44 }}>
+        {t("list.import")}
+      </Button>
+      <Tip title={create.label}>
+        <Button {...outlined} aria-label={create.label} sx={touch}>
+          <Icon name="plus" />
+        </Button>
+      </Tip>
+      {exports}
+      {more}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+// The focus is not lost with what it was in: a table that turns into cards, and back, takes it along on its row; from a row
+// that is gone it goes to the one in its place; from what stood below the rows, and on the way back from another screen, to
+// the row it last was on.
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { focusRow, rowIdAt } from "./useRowKeys.ts";
+
+/** The row one was on, by the place in the browser's history; the oldest is forgotten first. */
+const rowsLeft = new Map<string, string>();
+const most = 50;
+
+const remember = (place: string, id: string) => {
+  rowsLeft.delete(place);
+  rowsLeft.set(place, id);
+  const oldest = rowsLeft.keys().next();
+  if (rowsLeft.size > most && !oldest.done) rowsLeft.delete(oldest.value);
+};
+
+const isNowhere = () => document.activeElement?.matches("body, h1") ?? true;
+
+export const useKeptFocus = (box: RefObject<HTMLElement | null>, ids: readonly string[]) => {
+  const { key: place } = useLocation();
+  const howArrived = useNavigationType();
+  const isInside = useRef(false);
+  const last = useRef<string | null>(null);
+  const before = useRef(ids);
+
+  useLayoutEffect(() => {
+    const at = last.current === null ? 0 : Math.max(before.current.indexOf(last.current), 0);
+    before.current = ids;
+    if (!isInside.current || document.activeElement !== document.body) return;
+    const row = ids.find((id) => id === last.current) ?? ids[Math.min(at, ids.length - 1)];
+    if (row !== undefined) focusRow(box.current, row);
+  });
+
+  useEffect(() => {
+    const id = rowsLeft.get(place);
+    if (howArrived === NavigationType.Pop && id !== undefined && isNowhere()) focusRow(box.current, id);
+  }, [box, place, howArrived]);
+
+  return {
+    keep: (event: FocusEvent<HTMLElement>) => {
+      isInside.current = true;
+      const id = rowIdAt(event.target);
+      if (id === null) return;
+      last.current = id;
+      remember(place, id);
+    },
+    // Not told of what is taken away with the focus in it: then there is something to come back to.
+    forget: () => {
+      isInside.current = false;
+    },
+  };
+};
