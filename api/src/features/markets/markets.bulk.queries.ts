@@ -16,6 +16,9 @@ const chosenMarkets = (db: Db, { filter, ids }: Chosen) => {
   return ids === null ? query : query.where(sql<boolean>`market.id = any(${ids}::uuid[])`);
 };
 
+export const hasChain = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom("chain").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
 /** The hours of the markets chosen, each once. */
 export const hoursOfChosen = (db: Db, chosen: Chosen): Promise<{ key: string; hours: OpeningHours }[]> =>
   db

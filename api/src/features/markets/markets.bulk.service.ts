@@ -36,10 +36,12 @@ export const shiftsFor = async (
   return Object.fromEntries((await hoursOf()).map(({ key, hours }) => [key, nextShift(hours, now)]));
 };
 
-const checkSet = async (db: Db, { status, reason, categoryCode }: BulkSet) => {
+const checkSet = async (db: Db, { status, reason, categoryCode, chainId }: BulkSet) => {
   if (status !== undefined && movesWithReason.includes(status) && reason === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "set.reason", code: "required" }] });
   const fields = categoryCode === undefined ? [] : await categoryFaults(db, categoryCode, "set.categoryCode");
+  if (chainId && !(await queries.hasChain(db, chainId)))
+    fields.push({ path: "set.chainId", code: "invalid" });
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
 };
 

@@ -27,6 +27,7 @@ export const nextShift = (hours: OpeningHours, now: Date): string | null => {
 const plain = {
   status: ["status", "text"],
   categoryCode: ["category_code", "text"],
+  chainId: ["chain_id", "uuid"],
   openingHours: ["opening_hours", "jsonb"],
   commissionPct: ["commission_pct", "double precision"],
   deliveryRadiusKm: ["delivery_radius_km", "double precision"],
@@ -74,13 +75,26 @@ export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] =>
 /** { field: [before, after] }; null where nothing differs. */
 export const changesOf = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
 
-/** Whom the change must leave out: a move that the status does not allow, hours where there are none. */
-export const isIllegal = ({ status, closedUntil }: BulkSet): RawBuilder<boolean> => {
+/**
+ * Whether a market's code is another's in the chain it would go to. Of two that bring one code there the first has it:
+ * they are done in the order of their ids, and those that are under way are known.
+ */
+const isCodeTakenIn = (chainId: string | null) => sql`(market.external_code is not null
+  and market.chain_id is distinct from ${chainId}::uuid and exists (select from market other
+    where coalesce(other.external_code, '') = market.external_code and other.deleted_at is null and other.id <> market.id
+      and (other.chain_id is not distinct from ${chainId}::uuid or other.id < market.id and exists (
+        select from market_bulk run join market_bulk_target target on target.bulk_id = run.id
+        where run.status = 'running' and run.set -> 'chainId' = ${JSON.stringify(chainId)}::jsonb
+          and target.market_id = other.id))))`;
+
+/** Whom the change must leave out: a move that the status does not allow, hours where there are none, a code that is taken. */
+export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder<boolean> => {
   const reasons: RawBuilder<unknown>[] = [sql`false`];
   if (status !== undefined) {
     const from = Object.entries(legalMoves).flatMap(([one, tos]) => (tos.includes(status) ? [one] : []));
     reasons.push(sql`market.status not in (${sql.join([status, ...from])})`);
   }
   if (closedUntil !== undefined) reasons.push(sql`market.opening_hours is null`);
+  if (chainId !== undefined) reasons.push(isCodeTakenIn(chainId));
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };

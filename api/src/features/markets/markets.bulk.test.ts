@@ -4,6 +4,7 @@ import type { LiveEvent } from "@igo/contract/events";
 import * as bulk from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
+import { isEmbedded } from "../../../test/database.ts";
 import { aMarket } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
 
@@ -142,6 +143,39 @@ test("an undo returns what was, keeps what people edited since and says so", asy
   expect(sources[3]?.sourceId).toBe(done.id);
 });
 
+test("an edit that was under way when its market's turn came is kept, by the change and by its undo", async () => {
+  // The embedded database does one thing at a time.
+  if (isEmbedded()) return;
+  const { filter, markets } = await aChain(1);
+  const id = markets[0]?.id ?? "";
+  /** Somebody writes, and is not done yet when the work in the background comes to his market. */
+  const whileWriting = async (commissionPct: number, version: number, begin: () => Promise<unknown>) =>
+    database.db.transaction().execute(async (tx) => {
+      await tx.updateTable("market").set({ commissionPct, version }).where("id", "=", id).execute();
+      await begin();
+      await until(async () => {
+        const { rows } = await database.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        return rows.length > 0;
+      });
+    });
+  const { previewId } = await preview(filter, { commissionPct: 20 });
+  await whileWriting(11, 2, () => as.admin(bulk.startBulk, { body: { previewId } }));
+  await settled(previewId);
+  expect(await find(id)).toMatchObject({ commissionPct: 20, version: 3 });
+  const { changes } = await database.db
+    .selectFrom("marketChange")
+    .select("changes")
+    .where("marketId", "=", id)
+    .where("version", "=", 3)
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual({ commissionPct: [11, 20] });
+  await whileWriting(15, 4, () => as.admin(bulk.undoBulk, { params: { id: previewId } }));
+  expect((await settled(previewId)).kept).toMatchObject([{ marketId: id, fields: ["commissionPct"] }]);
+  expect(await find(id)).toMatchObject({ commissionPct: 15, version: 4 });
+});
+
 test("everything that matches goes to the recycle bin and comes back, but not over a code taken since", async () => {
   const { filter, chainId, markets } = await aChain(3);
   const { job } = await as.admin(api.deleteMarkets, { body: { filter: { search: "", ...filter } } as never });
@@ -151,6 +185,36 @@ test("everything that matches goes to the recycle bin and comes back, but not ov
   expect((await undo(job.id)).kept).toMatchObject([{ marketId: markets[1]?.id, fields: ["deletedAt"] }]);
   const back = await Promise.all(markets.map(async ({ id }) => (await find(id)).deletedAt === null));
   expect(back).toEqual([true, false, true]);
+});
+
+test("many go to a chain, but not over a code that is taken there, and come back unless theirs was taken since", async () => {
+  const [there, here, elsewhere] = [await aChain(1), await aChain(3), await aChain(0)];
+  const [taken, second, third] = here.markets;
+  // Of two that bring one code there, one goes.
+  const twin = await create({ chainId: elsewhere.chainId, externalCode: "3", status: "active" });
+  const ids = [...here.markets, twin].map(({ id }) => id);
+  const { previewId, counts } = await as.admin(bulk.previewBulk, {
+    body: { ids, set: { chainId: there.chainId }, preview: true },
+  });
+  expect(counts).toMatchObject({ matched: 4, illegal: 1 });
+  expect(await start(previewId)).toMatchObject({ status: "done", changed: 2 });
+  const chainsOf = (...markets: ({ id: string } | undefined)[]) =>
+    Promise.all(markets.map(async (one) => (await find(one?.id ?? "")).chainId));
+  expect(await chainsOf(taken, second)).toEqual([here.chainId, there.chainId]);
+  expect((await chainsOf(third, twin)).filter((id) => id === there.chainId)).toHaveLength(1);
+  await create({ chainId: here.chainId, externalCode: "2" });
+  const undone = await undo(previewId);
+  expect(undone).toMatchObject({ status: "undone", kept: [{ marketId: second?.id, fields: ["chainId"] }] });
+  expect(await chainsOf(taken, second, third, twin)).toEqual([
+    here.chainId,
+    there.chainId,
+    here.chainId,
+    elsewhere.chainId,
+  ]);
+  await expect(preview(here.filter, { chainId: previewId })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: "set.chainId", code: "invalid" }],
+  });
 });
 
 test("a bulk change older than thirty days is not undone", async () => {
