@@ -133,8 +133,8 @@ const ofMenus: readonly Mutant[] = [
   {
     what: "a menu is written to markets that are lost since",
     file: "features/imports/menu.compare.queries.ts",
-    line: "and ${mayWrite(range.run.createdBy)}`",
-    instead: "`",
+    line: "m where ${mayWrite(range.run.createdBy)}`",
+    instead: "m`",
   },
   {
     what: "a known product is written where its market is lost since",

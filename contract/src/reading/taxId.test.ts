@@ -91,3 +91,38 @@ test("accepting a suggestion mends the cell", () => {
     }),
   );
 });
+
+test("however a NIT is written, with its digit or without, it is the same NIT", () => {
+  const given = fc.record({
+    nit: fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String),
+    lead: fc.constantFrom("", "NIT ", "NIT: ", "Nit. ", "N.I.T. ", " "),
+    group: fc.constantFrom("", ".", " ", ","),
+    tail: fc.constantFrom(undefined, "-", " - ", "–", " DV ", ""),
+  });
+  fc.assert(
+    fc.property(given, ({ nit, lead, group, tail }) => {
+      const dv = checkDigit(nit);
+      const grouped = nit.replace(/(\d{3})(?=\d)/g, `$1${group}`);
+      const written = `${lead}${grouped}${tail === undefined ? "" : `${tail}${dv}`}`;
+      const answer = readTaxId(written);
+      expect(answer, written).toMatchObject({ value: { documentType: "NIT", taxId: nit, taxIdDv: dv } });
+      expect(answer.issues, written).toEqual([]);
+      expect(read(nit, "NIT", Number(dv)), nit).toEqual(answer.value);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("whatever is typed, what is read is a number of its kind with the digit that checks it", () => {
+  const piece = fc.constantFrom(..."0123456789.-, DVNITCEPAcc:".split(""), "900", "-2", "1.9E+08", "\n", "Ñ");
+  const kind = fc.constantFrom("NIT", "CC", "CE", "PA", "PPT", undefined);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 24 }), kind, (pieces, documentType) => {
+      const { value } = readTaxId(pieces.join(""), documentType);
+      if (value === undefined) return;
+      expect(value.taxId).toMatch(/^[0-9A-Z]{5,12}$/);
+      if (value.documentType === "NIT") expect(value).toMatchObject({ taxIdDv: checkDigit(value.taxId) });
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,6 +1,7 @@
 // A menu's work in the background: cut off and taken up again, taken over, and its pictures fetched from outside.
 import { createServer } from "node:http";
 import * as api from "@igo/contract/imports.calls";
+import { deleteMarket } from "@igo/contract/markets.calls";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { openOutside } from "../../core/outside.ts";
@@ -97,6 +98,50 @@ test("a row that somebody overtook since the check is judged again when it is wr
     status: "committed",
     counts: { create: 1, update: 1, committed: 2 },
   });
+});
+
+test("rows of a market that went to the recycle bin since the check are held back and say so; the others are written", async () => {
+  const world = await server();
+  const { as, deps } = world;
+  const open = await openMarket(world, { externalCode: "T-1" });
+  const shut = await openMarket(world, { externalCode: "T-2", taxId: "990100022" });
+  await commitMenu(as.admin, csv("Tienda;Sección;Producto;SKU;Precio", "T-2;Granos;Arroz;A-1;2300"));
+  const file = csv(
+    "Tienda;Sección;Producto;SKU;Precio",
+    "T-1;Granos;Arroz;A-1;2500",
+    "T-2;Granos;Arroz;A-1;2500",
+    "T-2;Bebidas;Jugo;B-1;4000",
+  );
+  const { id, counts } = await checkMenu(as.admin, file);
+  expect(counts).toMatchObject({ create: 2, update: 1, error: 0 });
+  await as.admin(deleteMarket, { params: { id: shut } });
+  await as.admin(api.commitImport, { params: { id }, body: { mode: "valid" } });
+  expect((await settled(as.admin, id)).counts).toMatchObject({
+    create: 1,
+    update: 0,
+    error: 2,
+    committed: 1,
+  });
+  const { rows } = await as.admin(api.listImportRows, { params: { id }, query: { outcome: "error" } });
+  expect(rows.map(({ row, issues }) => [row, issues.map(({ code, field }) => [field, code])])).toEqual([
+    [3, [["marketRef", "NOT_FOUND"]]],
+    [4, [["marketRef", "NOT_FOUND"]]],
+  ]);
+  const written = await deps.db
+    .selectFrom("product")
+    .select(["marketId", "sku", "priceCop"])
+    .orderBy("priceCop")
+    .execute();
+  expect(written).toEqual([
+    { marketId: shut, sku: "A-1", priceCop: 2300 },
+    { marketId: open, sku: "A-1", priceCop: 2500 },
+  ]);
+  const sections = await deps.db
+    .selectFrom("menuSection")
+    .select("name")
+    .where("marketId", "=", shut)
+    .execute();
+  expect(sections).toEqual([{ name: "Granos" }]);
 });
 
 test("a SKU taken since the check stays with who took it, and nothing of the rows around it is lost", async () => {

@@ -1,3 +1,4 @@
+import { previewBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { createChain } from "@igo/contract/chains";
 import { expect, test } from "vitest";
@@ -264,4 +265,34 @@ test("each change is recorded with who made it, from and to", async () => {
       changes: { name: ["Supermercado El Samán", "Nueva"], commissionPct: [null, 18] },
     },
   ]);
+});
+
+test("what is secret of a market travels in no list", async () => {
+  const given = { externalCode: "B-2", name: "Tienda Ultrasecreta", bankCode: "bancolombia" } as const;
+  const { id } = await create({ ...given, bankAccountType: "savings", bankAccountNumber: "11122233344" });
+  const told = JSON.stringify([
+    await as.admin(api.listMarkets, { query: { search: "ultrasecreta" } }),
+    await as.admin(api.searchMarkets, { query: { query: "ultrasecreta" } }),
+    await as.admin(previewBulk, { body: { ids: [id], set: { commissionPct: 3 }, preview: true } }),
+  ]);
+  expect(told).toContain("Tienda Ultrasecreta");
+  expect(told).not.toMatch(/bank|bancolombia|3344/i);
+});
+
+test("an address is kept as it was written, beside the form in which it is compared", async () => {
+  const { id, address, normalizedAddress } = await create({
+    externalCode: "AD-1",
+    address: "Cra. 43 A No. 1 - 50 lc 2",
+  });
+  expect([address, normalizedAddress]).toEqual(["Cra. 43 A No. 1 - 50 lc 2", "KR 43A # 1-50 LC 2"]);
+  const change = async (version: number, wanted: string) =>
+    (await as.admin(api.updateMarket, { body: { id, version, address: wanted } })).market;
+  expect(await change(1, "cll 10 # 5 - 20")).toMatchObject({
+    address: "cll 10 # 5 - 20",
+    normalizedAddress: "CL 10 # 5-20",
+  });
+  expect(await change(2, "Vereda El Alto")).toMatchObject({
+    address: "Vereda El Alto",
+    normalizedAddress: null,
+  });
 });

@@ -87,7 +87,9 @@ const holdsPiece = ({ column, text, folded }: Piece<ProductTextColumn>) => {
 };
 
 const searched = ({ words, contains, within, marketId }: Matching): Expression<SqlBool>[] => {
-  const pieces = contains.flatMap(({ column, folded }) => (indexedColumns.has(column) ? [{ any: [folded] }] : []));
+  const pieces = contains.flatMap(({ column, folded }) =>
+    indexedColumns.has(column) ? [{ any: [folded] }] : [],
+  );
   const wanted: Expression<unknown>[] = holdsWords([...words, ...pieces]);
   if (wanted.length === 0) return [];
   // The words of all markets are one index: whose words they are is known there too.

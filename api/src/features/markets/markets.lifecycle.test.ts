@@ -1,0 +1,196 @@
+// The life of a market, status by status: by hand, many at once and by an import, the same moves are legal.
+import { createChain } from "@igo/contract/chains";
+import { movesWithReason } from "@igo/contract/lifecycle";
+import { statuses as statusEntries } from "@igo/contract/lists";
+import type { MarketStatus } from "@igo/contract/markets";
+import { previewBulk, readBulk, startBulk } from "@igo/contract/markets.bulk";
+import * as api from "@igo/contract/markets.calls";
+import { marketHistory } from "@igo/contract/markets.history";
+import { expect, test } from "vitest";
+import { aMarket, checkFile, commitFile, csv } from "../../../test/markets.ts";
+import { server, until } from "../../../test/server.ts";
+
+const { as, admin } = await server();
+
+const statuses: readonly MarketStatus[] = statusEntries.map(({ code }) => code);
+
+/** Written down a second time, by hand: what the contract says is held against it. */
+const allowed: Record<MarketStatus, MarketStatus[]> = {
+  draft: ["pending_documents", "closed"],
+  pending_documents: ["in_review", "closed"],
+  in_review: ["changes_requested", "active", "rejected", "closed"],
+  changes_requested: ["in_review", "closed"],
+  active: ["paused", "suspended"],
+  paused: ["active", "suspended", "closed"],
+  suspended: ["active", "closed"],
+  rejected: ["closed"],
+  closed: ["draft"],
+};
+const needReason: MarketStatus[] = ["changes_requested", "suspended", "rejected"];
+const isAllowed = (from: MarketStatus, to: MarketStatus) => allowed[from].includes(to);
+const reasonFor = (to: MarketStatus) => (movesWithReason.includes(to) ? { reason: "Motivo" } : {});
+
+let chains = 0;
+const headings = "codigo;nombre;nit;categoria;departamento;ciudad;direccion;celular;correo;estado";
+const line = (code: string, status: MarketStatus, index: number) =>
+  [
+    code,
+    `Tienda ${code}`,
+    "990100011",
+    "supermercado",
+    "Antioquia",
+    "Medellín",
+    `Calle ${index + 1} # 1-50`,
+    "3001000100",
+    "a@example.com",
+    statusEntries.find((entry) => entry.code === status)?.es,
+  ].join(";");
+type Wanted = { code: string; status: MarketStatus };
+const fileOf = (wanted: readonly Wanted[]) =>
+  csv(headings, ...wanted.map(({ code, status }, index) => line(code, status, index)));
+
+/** A chain of its own with a market in each of these statuses: an import may create in any. */
+const marketsIn = async (wanted: readonly Wanted[]) => {
+  const code = `LIFE-${(chains += 1)}`;
+  const { chain } = await as.admin(createChain, { body: { name: code, code } });
+  const run = await commitFile(as.admin, fileOf(wanted), { chainId: chain.id });
+  expect(run.counts).toMatchObject({ committed: wanted.length, error: 0 });
+  const { markets } = await as.admin(api.listMarkets, { query: { chainId: chain.id, pageSize: "200" } });
+  const ids = new Map(markets.map(({ id, externalCode }) => [externalCode, id]));
+  return { chainId: chain.id, idOf: (of: string) => ids.get(of) ?? "" };
+};
+const find = async (id: string) => (await as.admin(api.findMarketById, { params: { id } })).market;
+const move = (id: string, status: MarketStatus, version: number, given: { reason?: string } = {}) =>
+  as.admin(api.moveMarket, { params: { id }, body: { status, version, ...given } });
+
+const everyMove = statuses.flatMap((from) => statuses.map((to) => ({ from, to, code: `${from}>${to}` })));
+
+test("each move is made, or refused with the list of legal ones", async () => {
+  const { idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
+  for (const { from, to, code } of everyMove) {
+    const id = idOf(code);
+    if (isAllowed(from, to)) {
+      const { market } = await move(id, to, 1, reasonFor(to));
+      expect({ code, status: market.status, version: market.version }).toEqual({
+        code,
+        status: to,
+        version: 2,
+      });
+    } else {
+      const refused = await move(id, to, 1, reasonFor(to)).catch((error: unknown) => error);
+      expect(refused, code).toMatchObject({ status: 409, code: "market.illegal_move" });
+      const { message } = (refused as { body: { message: string } }).body;
+      expect(message, code).toContain(allowed[from].length === 1 ? allowed[from][0] : ", ");
+      for (const legal of allowed[from]) expect(message, code).toContain(legal);
+      expect(await find(id), code).toMatchObject({ status: from, version: 1 });
+    }
+  }
+});
+
+test("a move that takes something from a store says why, and history tells who, when, from, to and why", async () => {
+  const { idOf } = await marketsIn([{ code: "A", status: "in_review" }]);
+  const id = idOf("A");
+  expect(movesWithReason.toSorted()).toEqual(needReason.toSorted());
+  for (const to of ["changes_requested", "rejected"] as const)
+    for (const given of [{}, { reason: "   " }])
+      await expect(move(id, to, 1, given)).rejects.toMatchObject({
+        status: 422,
+        errors: [{ path: "reason" }],
+      });
+  const before = Date.now();
+  await move(id, "changes_requested", 1, { reason: "Falta el RUT" });
+  await move(id, "in_review", 2);
+  const { versions } = await as.admin(marketHistory, { params: { id } });
+  expect(versions.slice(0, 2)).toMatchObject([
+    { kind: "status", reason: null, changes: [{ before: "changes_requested", after: "in_review" }] },
+    {
+      kind: "status",
+      source: "form",
+      actor: { id: admin.id },
+      reason: "Falta el RUT",
+      changes: [{ field: "status", before: "in_review", after: "changes_requested" }],
+    },
+  ]);
+  const at = Date.parse(versions[1]?.at ?? "");
+  expect(at).toBeGreaterThan(before - 5000);
+  expect(at).toBeLessThan(Date.now() + 5000);
+});
+
+test("a move holds the version it was asked at", async () => {
+  const { idOf } = await marketsIn([{ code: "A", status: "active" }]);
+  await move(idOf("A"), "paused", 1);
+  await expect(move(idOf("A"), "suspended", 1, { reason: "Motivo" })).rejects.toMatchObject({
+    code: "market.version_conflict",
+    body: { current: { status: "paused", version: 2 } },
+  });
+});
+
+test("by hand a market begins where a new one may, and its status is not written like a field", async () => {
+  const beginnings: MarketStatus[] = [];
+  for (const status of statuses) {
+    const body = aMarket({ externalCode: `begin-${status}` });
+    const answer = await as
+      .admin(api.createMarket, { body: { ...body, status } as never })
+      .catch((error: unknown) => error);
+    if (answer instanceof Object && "market" in answer) beginnings.push(status);
+    else expect(answer).toMatchObject({ status: 422, errors: [{ path: "status" }] });
+  }
+  expect(beginnings).toEqual(["draft", "pending_documents", "in_review", "active"]);
+  const { market } = await as.admin(api.createMarket, { body: aMarket({ externalCode: "by-hand" }) });
+  await expect(
+    as.admin(api.updateMarket, { body: { id: market.id, version: 1, status: "active" } as never }),
+  ).rejects.toMatchObject({ status: 422, errors: [{ path: "status", code: "unknown_field" }] });
+});
+
+test("accepting orders is switched in any status, and moves none", async () => {
+  const { idOf } = await marketsIn(statuses.map((status) => ({ code: status, status })));
+  for (const status of statuses) {
+    const { market } = await as.admin(api.updateMarket, {
+      body: { id: idOf(status), version: 1, acceptingOrders: true },
+    });
+    expect(market).toMatchObject({ status, acceptingOrders: true });
+  }
+});
+
+test("of many at once those move that may alone, and the others are told with where they may go", async () => {
+  for (const to of statuses) {
+    const { chainId, idOf } = await marketsIn(statuses.map((status) => ({ code: status, status })));
+    const set = { status: to, ...reasonFor(to) };
+    const body = { filter: { chainId }, set, preview: true } as const;
+    const { previewId, counts, illegal } = await as.admin(previewBulk, { body });
+    const movers = statuses.filter((from) => isAllowed(from, to));
+    expect(counts, to).toEqual({
+      matched: 9,
+      change: movers.length,
+      unchanged: 1,
+      illegal: 8 - movers.length,
+    });
+    const told = new Map(illegal.map(({ from, count, legal }) => [from, { count, legal: legal.toSorted() }]));
+    for (const from of statuses.filter((one) => one !== to && !isAllowed(one, to)))
+      expect(told.get(from), `${from} to ${to}`).toEqual({ count: 1, legal: allowed[from].toSorted() });
+    const { job } = await as.admin(startBulk, { body: { previewId } });
+    await until(async () => (await as.admin(readBulk, { params: { id: job.id } })).bulk.status === "done");
+    for (const from of statuses) {
+      const { status } = await find(idOf(from));
+      expect({ from, to, status }).toEqual({ from, to, status: isAllowed(from, to) ? to : from });
+    }
+  }
+});
+
+test("an import makes the same moves as a person, and names the legal ones where it may not", async () => {
+  const { chainId, idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
+  const moves = fileOf(everyMove.map(({ code, to }) => ({ code, status: to })));
+  const legal = everyMove.filter(({ from, to }) => isAllowed(from, to));
+  const checked = await checkFile(as.admin, moves, { chainId });
+  expect(checked.counts).toMatchObject({
+    rows: 81,
+    unchanged: 9,
+    update: legal.length,
+    error: 72 - legal.length,
+  });
+  await commitFile(as.admin, moves, { chainId });
+  for (const { from, to, code } of everyMove) {
+    const { status } = await find(idOf(code));
+    expect({ code, status }).toEqual({ code, status: isAllowed(from, to) ? to : from });
+  }
+});
