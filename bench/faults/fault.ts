@@ -3,7 +3,13 @@ import type { MarketInput } from "@igo/contract/markets";
 import type { Place } from "./place.ts";
 import type { Random } from "./random.ts";
 
-export type Size = { rows: number; importKills: number; writerKills: number; rounds: number };
+export type Size = {
+  rows: number;
+  importKills: number;
+  menuKills: number;
+  writerKills: number;
+  rounds: number;
+};
 
 export type Setting = {
   place: Place;

@@ -1,4 +1,5 @@
-// Holds what an import has left behind against what it must: every store once and whole, or every store taken back.
+// Holds what an import has left behind against what it must: every store or product once and whole, or every one taken
+// back.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,14 +7,23 @@ import type { ImportRun } from "@igo/contract/imports";
 import type { Database } from "../../api/src/db/db.ts";
 import type { Place } from "./place.ts";
 
-type Page = { markets: { externalCode: string | null }[]; total: number; nextCursor: string | null };
+/** What a kind of import writes, and where it must be found. */
+type Told = {
+  list: string;
+  one: (item: Item) => string;
+  records: string;
+  history: string;
+  leftovers: string;
+};
+type Item = Partial<Record<"externalCode" | "marketId" | "sku", string | null>>;
+type Page = { markets?: Item[]; products?: Item[]; nextCursor: string | null };
 
-/** Every live store's code, page after page, as a caller would read them. */
-const readCodes = async ({ ask }: Place): Promise<string[]> => {
+/** The code of every live record, page after page, as a caller would read them. */
+const readCodes = async ({ ask }: Place, { list, one }: Told): Promise<string[]> => {
   const codes: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const page: Page = await ask("GET", `/market/list?pageSize=200${cursor ? `&cursor=${cursor}` : ""}`);
-    codes.push(...page.markets.map(({ externalCode }) => String(externalCode)));
+    const page: Page = await ask("GET", `${list}?pageSize=200${cursor ? `&cursor=${cursor}` : ""}`);
+    codes.push(...(page.markets ?? page.products ?? []).map(one));
     cursor = page.nextCursor;
   }
   return codes;
@@ -24,7 +34,7 @@ const only = async (database: Database, sql: string) => (await database.query(sq
 // One line with everything that could be lost, doubled or half. The words must be those the form would have written,
 // the values those that were staged.
 const stores = `
-  select count(*)::int as markets, count(distinct m.external_code)::int as codes,
+  select count(*)::int as records, count(distinct m.external_code)::int as codes,
     count(*) filter (where m.deleted_at is null)::int as live,
     count(*) filter (where m.version = 1)::int as "firstVersions",
     count(*) filter (where m.version = 2 and m.deleted_at is not null)::int as "takenBack",
@@ -37,23 +47,60 @@ const stores = `
   from market m join municipality on municipality.code = m.municipality_code
   left join market_search s on s.market_id = m.id left join import_market r on r.new_id = m.id`;
 
-const history = `
+// A product is in the section that its row names, and that section is of its market.
+const products = `
+  select count(*)::int as records, count(distinct (p.market_id, p.sku))::int as codes,
+    count(*) filter (where p.deleted_at is null)::int as live,
+    count(*) filter (where p.version = 1)::int as "firstVersions",
+    count(*) filter (where p.version = 2 and p.deleted_at is not null)::int as "takenBack",
+    count(*) filter (where s.words = product_words(p) and s.market_id = p.market_id)::int as found,
+    count(*) filter (where section.market_id = p.market_id and (p.market_id, p.sku, p.ean, p.name, p.description,
+        p.price_cop, p.tax_code, p.unit, p.net_content, p.brand, p.stock, p.is_available, p.option_groups,
+        parent.name, section.name)
+      is not distinct from (r.market_id, r.sku, r.ean, r.name, r.description,
+        r.price_cop, r.tax_code, r.unit, r.net_content, r.brand, r.stock, r.is_available, r.option_groups,
+        r.section_name, r.subsection_name))::int as whole
+  from product p left join menu_section section on section.id = p.section_id
+  left join menu_section parent on parent.id = section.parent_id
+  left join product_search s on s.product_id = p.id left join import_product r on r.new_id = p.id`;
+
+const historyOf = (record: "market" | "product") => `
   select count(*)::int as changes,
     count(*) filter (where kind = 'create' and version = 1 and source = 'import')::int as creations,
-    count(distinct market_id) filter (where kind = 'create')::int as created,
+    count(distinct ${record}_id) filter (where kind = 'create')::int as created,
     count(*) filter (where kind = 'delete' and version = 2 and source = 'undo')::int as deletions,
-    count(distinct market_id) filter (where kind = 'delete')::int as deleted
-  from market_change`;
+    count(distinct ${record}_id) filter (where kind = 'delete')::int as deleted
+  from ${record}_change where source_id is not null`;
 
-const leftovers = `
-  select (select count(*)::int from market_search) as words, (select count(*)::int from import_market) as staged,
+const leftoversOf = (record: "market" | "product") => `
+  select (select count(*)::int from ${record}_search
+      where ${record}_id in (select ${record}_id from ${record}_change where source = 'import')) as words,
+    (select count(*)::int from import_${record}) as staged,
+    (select count(*)::int from menu_section where deleted_at is null) as sections,
     (select count(*)::int from pgboss.job where name like 'imports.%' and state <> 'completed') as jobs`;
 
+const told = {
+  market: {
+    list: "/market/list",
+    one: ({ externalCode }) => String(externalCode),
+    records: stores,
+    history: historyOf("market"),
+    leftovers: leftoversOf("market"),
+  },
+  menu: {
+    list: "/product/list",
+    one: ({ marketId, sku }) => `${marketId} ${sku}`,
+    records: products,
+    history: historyOf("product"),
+    leftovers: leftoversOf("product"),
+  },
+} satisfies Record<ImportRun["kind"], Told>;
+
 /** Stops the server, looks by SQL, and starts it again. */
-const lookWhileStopped = async (place: Place) => {
+const lookWhileStopped = async (place: Place, { records, history, leftovers }: Told) => {
   await place.stop();
   const seen = await place.look(async (database) => ({
-    stores: await only(database, stores),
+    records: await only(database, records),
     history: await only(database, history),
     left: await only(database, leftovers),
   }));
@@ -61,20 +108,27 @@ const lookWhileStopped = async (place: Place) => {
   return seen;
 };
 
-export const proveCommitted = async (place: Place, { counts }: ImportRun, rows: number) => {
+/** The rows of the file, and the sections they name. */
+export type Wanted = { rows: number; sections: number };
+
+export const proveCommitted = async (
+  place: Place,
+  { kind, counts }: ImportRun,
+  { rows, sections }: Wanted,
+) => {
   assert.deepEqual(
     { rows: counts.rows, create: counts.create, error: counts.error, committed: counts.committed },
     { rows, create: rows, error: 0, committed: rows },
   );
-  const codes = await readCodes(place);
+  const codes = await readCodes(place, told[kind]);
   assert.deepEqual(
     [codes.length, new Set(codes).size],
     [rows, rows],
-    "The list does not show every store once",
+    "The list does not show every record once",
   );
-  const seen = await lookWhileStopped(place);
+  const seen = await lookWhileStopped(place, told[kind]);
   const all = {
-    markets: rows,
+    records: rows,
     codes: rows,
     live: rows,
     found: rows,
@@ -82,20 +136,20 @@ export const proveCommitted = async (place: Place, { counts }: ImportRun, rows: 
     firstVersions: rows,
     takenBack: 0,
   };
-  assert.deepEqual({ ...seen.stores }, all);
+  assert.deepEqual({ ...seen.records }, all);
   assert.deepEqual(
     { ...seen.history },
     { changes: rows, creations: rows, created: rows, deletions: 0, deleted: 0 },
   );
-  assert.deepEqual({ ...seen.left }, { words: rows, staged: rows, jobs: 0 });
+  assert.deepEqual({ ...seen.left }, { words: rows, staged: rows, sections, jobs: 0 });
 };
 
-export const proveUndone = async (place: Place, { counts, undoKept }: ImportRun, rows: number) => {
+export const proveUndone = async (place: Place, { kind, counts, undoKept }: ImportRun, { rows }: Wanted) => {
   assert.deepEqual([counts.committed, undoKept], [rows, []]);
-  assert.deepEqual(await readCodes(place), []);
-  const seen = await lookWhileStopped(place);
+  assert.deepEqual(await readCodes(place, told[kind]), []);
+  const seen = await lookWhileStopped(place, told[kind]);
   const all = {
-    markets: rows,
+    records: rows,
     codes: rows,
     live: 0,
     found: rows,
@@ -103,11 +157,11 @@ export const proveUndone = async (place: Place, { counts, undoKept }: ImportRun,
     firstVersions: 0,
     takenBack: rows,
   };
-  assert.deepEqual({ ...seen.stores }, all);
+  assert.deepEqual({ ...seen.records }, all);
   assert.deepEqual(
     { ...seen.history },
     { changes: 2 * rows, creations: rows, created: rows, deletions: rows, deleted: rows },
   );
-  assert.equal(seen.left?.jobs, 0);
+  assert.deepEqual([seen.left?.jobs, seen.left?.sections], [0, 0]);
   assert.equal(readdirSync(join(place.dataDir, "files")).length, 1, "Files were left behind");
 };

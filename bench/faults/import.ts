@@ -1,5 +1,5 @@
-// SIGKILL at random moments of an import, from the check to the undo: no row lost, none twice, none half, and the
-// run goes on by itself.
+// SIGKILL at random moments of an import, of stores or of their menus, from the check to the undo: no row lost, none
+// twice, none half, and the run goes on by itself.
 import assert from "node:assert/strict";
 import { existsSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImportRun } from "@igo/contract/imports";
 import { writeStores } from "../import/workbook.ts";
+import { writeMenus } from "../menu/workbook.ts";
 import { readRun, upload } from "../serving.ts";
-import { both, type Fault, seconds, type Setting } from "./fault.ts";
+import { aStore, both, type Fault, seconds, type Setting, type Size } from "./fault.ts";
 import { isOver, type Kill, type Phase, planKills, positionOf } from "./import.plan.ts";
 import { proveCommitted, proveUndone } from "./import.proof.ts";
 import type { Place } from "./place.ts";
@@ -19,10 +20,44 @@ const promised = 5000;
 const given = 3 * promised;
 const patience = 60_000;
 
-const workbookOf = async (rows: number): Promise<string> => {
-  const path = join(tmpdir(), `igo-faults-stores-${rows}.xlsx`);
+type Kind = {
+  kind: ImportRun["kind"];
+  kills: (size: Size) => number;
+  write: (path: string, rows: number) => Promise<void>;
+  /** What must be there before. */
+  prepare: (place: Place, rows: number) => Promise<void>;
+  /** How many sections the rows name. */
+  sections: (rows: number) => number;
+};
+
+const stores: Kind = {
+  kind: "market",
+  kills: ({ importKills }) => importKills,
+  write: writeStores,
+  prepare: async () => undefined,
+  sections: () => 0,
+};
+
+// The products of a store name eight sections, and twelve within them.
+const productsEach = 500;
+const sectionsEach = 20;
+const menus: Kind = {
+  kind: "menu",
+  kills: ({ menuKills }) => menuKills,
+  write: (path, rows) => writeMenus(path, rows / productsEach, productsEach),
+  prepare: async ({ ask }, rows) => {
+    for (let number = 1; number <= rows / productsEach; number += 1) {
+      const code = `T-${String(number).padStart(7, "0")}`;
+      await ask("POST", "/market", aStore({ externalCode: code, name: `Tienda ${code}` }));
+    }
+  },
+  sections: (rows) => (rows / productsEach) * sectionsEach,
+};
+
+const workbookOf = async ({ kind, write }: Kind, rows: number): Promise<string> => {
+  const path = join(tmpdir(), `igo-faults-${kind}-${rows}.xlsx`);
   if (existsSync(path)) return path;
-  await writeStores(`${path}.part`, rows);
+  await write(`${path}.part`, rows);
   renameSync(`${path}.part`, path);
   return path;
 };
@@ -80,24 +115,26 @@ const survive = async (
   return { run, waits };
 };
 
-const provoke: Fault["provoke"] = async (setting) => {
+const provoke = async (kind: Kind, setting: Setting): Promise<string> => {
   const { place, size, random, note } = setting;
-  const file = await workbookOf(size.rows);
-  const kills = planKills(random, size.importKills);
+  const file = await workbookOf(kind, size.rows);
+  const wanted = { rows: size.rows, sections: kind.sections(size.rows) };
+  const kills = planKills(random, kind.kills(size));
   const killsIn = (phase: Phase) => kills.filter((kill) => kill.phase === phase);
   await place.start();
-  const { id, mapping } = await upload(place.ask, file);
+  await kind.prepare(place, size.rows);
+  const { id, mapping } = await upload(place.ask, file, kind.kind);
   note("uploaded");
 
   const check = () => place.ask("PUT", `/imports/${id}/mapping`, mapping);
   const checked = await survive(setting, id, "check", killsIn("check"), check);
   const commit = () => place.ask("POST", `/imports/${id}/commit`, { mode: "valid" });
   const committed = await survive(setting, id, "commit", killsIn("commit"), commit);
-  await proveCommitted(place, committed.run, size.rows);
+  await proveCommitted(place, committed.run, wanted);
   note("proved");
   const undo = () => place.ask("POST", `/imports/${id}/undo`);
   const undone = await survive(setting, id, "undo", killsIn("undo"), undo);
-  await proveUndone(place, undone.run, size.rows);
+  await proveUndone(place, undone.run, wanted);
 
   const waits = [checked, committed, undone].flatMap(({ waits }) => waits).sort((a, b) => a - b);
   const longest = waits.at(-1) ?? 0;
@@ -112,4 +149,14 @@ const provoke: Fault["provoke"] = async (setting) => {
   );
 };
 
-export const killedImport: Fault = { name: "kill -9 during an import", on: both, provoke };
+export const killedImport: Fault = {
+  name: "kill -9 during an import",
+  on: both,
+  provoke: (setting) => provoke(stores, setting),
+};
+
+export const killedMenu: Fault = {
+  name: "kill -9 during an import of menus",
+  on: both,
+  provoke: (setting) => provoke(menus, setting),
+};

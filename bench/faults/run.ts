@@ -5,19 +5,19 @@ import { type Cluster, startCluster } from "../../api/test/cluster.ts";
 import { freePort } from "../serving.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
-import { killedImport } from "./import.ts";
+import { killedImport, killedMenu } from "./import.ts";
 import { oneKey } from "./keys.ts";
 import { type Kind, openPlace } from "./place.ts";
 import { randomFrom } from "./random.ts";
 import { stopInFlight } from "./stopping.ts";
 import { killedWriters } from "./writers.ts";
 
-const faults = [editorsOnOne, oneKey, stopInFlight, killedWriters, killedImport];
+const faults = [editorsOnOne, oneKey, stopInFlight, killedWriters, killedImport, killedMenu];
 
 const sizes = {
-  quick: { rows: 5000, importKills: 8, writerKills: 5, rounds: 5 },
-  usual: { rows: 50_000, importKills: 25, writerKills: 20, rounds: 20 },
-  full: { rows: 200_000, importKills: 200, writerKills: 100, rounds: 100 },
+  quick: { rows: 5000, importKills: 8, menuKills: 4, writerKills: 5, rounds: 5 },
+  usual: { rows: 50_000, importKills: 25, menuKills: 12, writerKills: 20, rounds: 20 },
+  full: { rows: 200_000, importKills: 200, menuKills: 100, writerKills: 100, rounds: 100 },
 } satisfies Record<string, Size>;
 
 const { values } = parseArgs({
