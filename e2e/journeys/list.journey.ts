@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { aMarket } from "../../api/test/markets.ts";
 import { signInTo } from "../../api/test/process.ts";
 import { expect, test } from "../product.ts";
+import { fieldLabel } from "../words.ts";
 import { enter, expectCounts, field, heading, press, toast, upload } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
@@ -11,8 +12,10 @@ const permit = join(import.meta.dirname, "../../docs/images/import-fix.png");
 test("many markets are changed at once and changed back; the list is shown and saved as one likes", async ({
   page,
   say,
+  language,
   look,
 }) => {
+  const email = fieldLabel(language, "email");
   await test.step("thirty markets", async () => {
     await enter(page, say);
     await upload(page, say, clean);
@@ -47,6 +50,27 @@ test("many markets are changed at once and changed back; the list is shown and s
     await page.goto("/dashboard/admin/list-markets");
     await expect(page).toHaveURL(/columns=/);
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
+  });
+
+  await test.step("the view is saved anew under its name, and renamed", async () => {
+    await press(page, say("list.columns"));
+    await page.getByRole("checkbox", { name: email }).click();
+    await page.keyboard.press("Escape");
+    await press(page, say("list.views"));
+    await page.getByRole("menuitem", { name: say("list.saveView") }).click();
+    await field(page, say("list.viewName")).fill("por completar");
+    await expect(page.getByText(say("list.viewReplaced", { name: "Por completar" }))).toBeVisible();
+    await look("view", ["desk"]);
+    await press(page, say("list.replaceView"));
+    await press(page, "por completar");
+    await page.getByRole("menuitem", { name: say("list.renameView", { name: "por completar" }) }).click();
+    await field(page, say("list.viewName")).fill("Por llamar");
+    await press(page, say("ui.save"));
+    await page.goto("/dashboard/admin/list-markets");
+    await expect(page.getByRole("columnheader", { name: email })).toBeVisible();
+    await press(page, "Por llamar");
+    await expect(page.getByRole("menuitem", { name: "Por llamar", exact: false }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("all that match are paused: the effect first, then the deed, then the undo", async () => {

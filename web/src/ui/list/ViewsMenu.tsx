@@ -24,7 +24,7 @@ export function ViewsMenu({ list }: { list: ViewList }) {
   const id = useId();
   const { search } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState<"new" | "name" | null>(null);
   const { data: views = [] } = useQuery(viewsQuery(list));
   const here = views.find((view) => isSame(view.query, viewOf(search)));
   return (
@@ -45,12 +45,18 @@ export function ViewsMenu({ list }: { list: ViewList }) {
         anchor={anchor}
         open={anchor !== null}
         openerId={`${id}opener`}
-        onSave={() => setIsSaving(true)}
+        onSave={setSaving}
         onClose={() => setAnchor(null)}
       />
-      {isSaving && (
+      {saving && (
         <Suspense>
-          <SaveView list={list} query={viewOf(search)} onClose={() => setIsSaving(false)} />
+          <SaveView
+            list={list}
+            query={viewOf(search)}
+            views={views}
+            view={saving === "name" ? here : undefined}
+            onClose={() => setSaving(null)}
+          />
         </Suspense>
       )}
     </>

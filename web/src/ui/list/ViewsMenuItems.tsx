@@ -17,7 +17,8 @@ type Props = {
   anchor: HTMLElement | null;
   open: boolean;
   openerId: string;
-  onSave: () => void;
+  /** What the list shows as a view, or another name for the one that is shown. */
+  onSave: (what: "new" | "name") => void;
   onClose: () => void;
 };
 
@@ -47,13 +48,13 @@ export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSa
       <MenuItem
         onClick={() => {
           onClose();
-          onSave();
+          onSave("new");
         }}
       >
         <Icon name="save" size={18} />
         {t("list.saveView")}
       </MenuItem>
-      {here && <ViewDeeds list={list} view={here} onDone={onClose} />}
+      {here && <ViewDeeds list={list} view={here} onRename={() => onSave("name")} onDone={onClose} />}
     </Menu>
   );
 }
@@ -76,9 +77,9 @@ function ViewName({ view }: { view: MarketView }) {
   );
 }
 
-type DeedsProps = { list: ViewList; view: MarketView; onDone: () => void };
+type DeedsProps = { list: ViewList; view: MarketView; onRename: () => void; onDone: () => void };
 
-function ViewDeeds({ list, view, onDone }: DeedsProps) {
+function ViewDeeds({ list, view, onRename, onDone }: DeedsProps) {
   const t = useText();
   const remove = useDeleteView(list);
   const chooseDefault = useChooseDefaultView(list);
@@ -100,6 +101,17 @@ function ViewDeeds({ list, view, onDone }: DeedsProps) {
         <Icon name="home" size={18} />
         {isDefault ? t("list.noDefault") : t("list.makeDefault", { name })}
       </MenuItem>
+      {view.mayEdit && (
+        <MenuItem
+          onClick={() => {
+            onDone();
+            onRename();
+          }}
+        >
+          <Icon name="pencil" size={18} />
+          {t("list.renameView", { name })}
+        </MenuItem>
+      )}
       {view.mayEdit && (
         <MenuItem
           sx={{ color: "error.main" }}

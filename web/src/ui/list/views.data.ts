@@ -5,6 +5,7 @@ import {
   deleteView,
   listViews,
   type MarketView,
+  updateView,
   type ViewList,
 } from "@igo/contract/markets.views";
 import { queryOptions } from "@tanstack/react-query";
@@ -25,6 +26,7 @@ const quietly = (list: ViewList) =>
   }) as const;
 
 export const useCreateView = (list: ViewList) => useWrite(createView, quietly(list));
+export const useUpdateView = (list: ViewList) => useWrite(updateView, quietly(list));
 export const useDeleteView = (list: ViewList) => useWrite(deleteView, quietly(list));
 export const useChooseDefaultView = (list: ViewList) => useWrite(chooseDefaultView, quietly(list));
 
