@@ -1,5 +1,4 @@
 // Starts the server: configuration, lock, database, migrations, administrator, listening; and stops it in order.
-import { setFlagsFromString } from "node:v8";
 import { readConfig, type Config } from "./core/config.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { rotateKeys } from "./core/tokens.ts";
@@ -55,14 +54,7 @@ const tellOutbox = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => {
   if (isLoopback) say(`and can be read at ${url}/outbox`);
 };
 
-/**
- * Left to itself V8 lets what has lived for a while quadruple before it cleans up: an export of a million markets made
- * the server grow by 265 MB, and by 105 with half as much again. Looked at after each cleaning, so it may be said now.
- */
-const cleanUpSooner = () => setFlagsFromString("--heap-growing-percent=50");
-
 const start = async (config: Config, log: Log, restore: boolean) => {
-  cleanUpSooner();
   const { database, lock } = await open(config, log, restore);
   await tellRecovery(config, database);
   const credentials = await ensureAdmin(database.db, config);

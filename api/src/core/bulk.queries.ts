@@ -119,8 +119,8 @@ type Way = {
 
 const valueBack = ({ field, type }: BulkColumn) =>
   type === "jsonb"
-    ? sql`nullif(judged.back -> ${sql.lit(field)} -> 1, 'null'::jsonb)`
-    : sql`(judged.back -> ${sql.lit(field)} ->> 1)::${sql.raw(type)}`;
+    ? sql`nullif(locked.back -> ${sql.lit(field)} -> 1, 'null'::jsonb)`
+    : sql`(locked.back -> ${sql.lit(field)} ->> 1)::${sql.raw(type)}`;
 
 /**
  * Takes the next records back; nothing when there are no more. What still is as it was left returns to what it was;
@@ -141,40 +141,40 @@ export const undoNext = async (
   )})`;
   const assignments = columns.map(
     (one) =>
-      sql`${sql.ref(one.column)} = case when judged.back ? ${sql.lit(one.field)} then ${valueBack(one)}
+      sql`${sql.ref(one.column)} = case when locked.back ? ${sql.lit(one.field)} then ${valueBack(one)}
         else ${of(one.column)} end`,
   );
+  const nextOf = (columns: RawBuilder<unknown>) => sql`
+    select ${columns} from ${sql.table(tables.history)} where source_id = ${id} and source = 'bulk'
+      and (${undoneCursor}::uuid is null or ${key} > ${undoneCursor}::uuid) order by ${key} limit ${size}`;
   await readInOrder(db);
+  // A statement of its own: the next one sees what was just being written to those that had to be waited for.
+  await sql`select from ${record} where ${of("id")} in (${nextOf(key)}) order by ${of("id")} for update`.execute(
+    db,
+  );
   const { rows } = await sql<{ upTo: string | null; seen: number; kept: Kept[] | null }>`
-    with next as materialized (
-      select ${key} as id, changes from ${sql.table(tables.history)} where source_id = ${id} and source = 'bulk'
-        and (${undoneCursor}::uuid is null or ${key} > ${undoneCursor}::uuid) order by ${key} limit ${size}
-    ),
-    -- Locked before it is looked at: what somebody was just writing is what is compared.
+    with next as materialized (${nextOf(sql`${key} as id, changes`)}),
     locked as materialized (
-      select ${record}.* from next join ${record} on ${of("id")} = next.id
-      order by ${of("id")} for update of ${record}
-    ),
-    judged as materialized (
       select ${of("id")}, ${of("name")},
         case when not present.stays then (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
           from jsonb_each(next.changes) e where present.current -> e.key = e.value -> 1) end as back,
         array(select e.key from jsonb_each(next.changes) e
           where present.stays or present.current -> e.key is distinct from e.value -> 1 order by e.key) as kept
-      from next join locked as ${record} on ${of("id")} = next.id
+      from next join ${record} on ${of("id")} = next.id
         cross join lateral (select ${stays} as stays, ${current} as current offset 0) present
+      order by ${of("id")} for update of ${record}
     ),
     written as (
       update ${record} set ${sql.join(assignments)}, version = ${of("version")} + 1, updated_at = now()
-      from judged where ${of("id")} = judged.id and judged.back is not null
-      returning ${of("id")}, ${of("version")}, judged.back
+      from locked where ${of("id")} = locked.id and locked.back is not null
+      returning ${of("id")}, ${of("version")}, locked.back
     ),
     history as (
       insert into ${sql.table(tables.history)} (${key}, version, kind, changes, source, source_id, actor_id)
       select id, version, 'update', back, 'undo', ${id}, ${actorId} from written
     )
     select (select max(id::text) from next) as up_to, (select count(*) from next) as seen,
-      (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'fields', kept)) from judged
+      (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'fields', kept)) from locked
         where cardinality(kept) > 0) as kept
   `.execute(db);
   const [done] = rows;

@@ -7,6 +7,7 @@ import type { Cell } from "@igo/sheet/cell";
 import { csvLines } from "@igo/sheet/csv.writer";
 import { type TableColumn, writeTable } from "@igo/sheet/write.stream";
 import { inPieces } from "../db/copy.ts";
+import { sparing } from "./heap.ts";
 import type { FileReply } from "./serve.ts";
 import type { Language } from "./words.ts";
 
@@ -69,7 +70,7 @@ type Table = {
 export const tableFile = ({ name, format, columns, rows }: Table, language: Language): FileReply => ({
   fileName: `iGO ${name} ${new Date().toISOString().slice(0, 10)}.${format}`,
   contentType: contentTypes[format],
-  body:
+  body: sparing(
     format === "csv"
       ? csvFile(
           rows,
@@ -77,4 +78,5 @@ export const tableFile = ({ name, format, columns, rows }: Table, language: Lang
           csvOptionsOf(language),
         )
       : Readable.from(writeTable(name, columns, rows), { objectMode: false }),
+  ),
 });

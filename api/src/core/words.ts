@@ -2,6 +2,7 @@
 import { failuresEn } from "@igo/contract/failures.en";
 import { failuresEs } from "@igo/contract/failures.es";
 import type { FailureCode } from "@igo/contract/failures";
+import { statuses } from "@igo/contract/lists";
 import type { FieldErrorCode } from "@igo/contract/problem";
 import type { FaultyField } from "./failure.ts";
 
@@ -37,8 +38,18 @@ const rangeWords: Record<Language, { least: string; most: string }> = {
 const fill = (words: string, params: Params) =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
+/** Parameters are for programs: of codes that people know by another name, that is said. */
+const readable = (code: FailureCode, language: Language, params: Params): Params => {
+  if (code !== "market.illegal_move") return params;
+  const nameOf = (status: string) =>
+    statuses.find((one) => one.code === status)?.[language].toLocaleLowerCase(language) ?? status;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, codes]) => [name, String(codes).split(", ").map(nameOf).join(", ")]),
+  );
+};
+
 export const failureWords = (code: FailureCode, language: Language, params: Params): string =>
-  fill((language === "es" ? failuresEs : failuresEn)[code], params);
+  fill((language === "es" ? failuresEs : failuresEn)[code], readable(code, language, params));
 
 export const fieldErrorWords = ({ code, params = {} }: FaultyField, language: Language): string => {
   if (code === "out_of_range" && "minimum" in params) return fill(rangeWords[language].least, params);

@@ -11,7 +11,7 @@ import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
 import { marketTemplate } from "./market.template.ts";
 import { decidedAfter, relink, rivalsOf, saidApart, tiesOf } from "./market.ties.queries.ts";
-import { binCreated, keptByUndo, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
+import { binCreated, keptByUndo, lockMarkets, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
 
 export const marketKind: Kind = {
   feature: "markets",
@@ -38,6 +38,7 @@ export const marketKind: Kind = {
   undo: {
     next: nextUndoChunk("market_change", "market_id"),
     takeBack: async (db, chunk) => {
+      await lockMarkets(db, chunk);
       const kept = await keptByUndo(db, chunk);
       await binCreated(db, chunk);
       await revertUpdated(db, chunk);

@@ -59,8 +59,8 @@ export const decidedAfter = async (db: Db, importId: string, after: number): Pro
 /** The new markets of an import that a person said are stores of their own, and who. */
 export const saidApart = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
   const { rows } = await sql<{ id: string; saidBy: string }>`
-    select market.id, run.created_by as said_by
-    from import run join import_market r on r.import_id = run.id join market on market.id = r.new_id
-    where run.id = ${importId} and r.decision in ('branch', 'new')`.execute(db);
+    select r.new_id as id, (select created_by from import where id = ${importId}) as said_by
+    from import_market r
+    where r.import_id = ${importId} and r.decision in ('branch', 'new') and r.new_id is not null`.execute(db);
   return rows;
 };

@@ -12,6 +12,12 @@ const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.s
 const stands = sql`not exists (select from market_change back where back.market_id = c.market_id
   and back.source_id = c.source_id and back.source = 'undo' and back.version > c.version)`;
 
+/** Before the markets of a chunk are looked at: what somebody was just writing to them is what is compared. */
+export const lockMarkets = (db: Db, chunk: UndoChunk) =>
+  sql`
+    select from market m where m.id in (select c.market_id from market_change c where ${within(chunk)})
+    order by m.id for update`.execute(db);
+
 /** Created markets nobody touched since go to the recycle bin. */
 export const binCreated = (db: Db, chunk: UndoChunk) =>
   sql`
@@ -65,15 +71,11 @@ const assignment = (column: MarketColumn) =>
 /** Updated cells that still hold what the import wrote return to what they held before. */
 export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   sql`
-    -- Locked before it is looked at: what somebody was just writing is what is compared.
-    with held as materialized (
-      select m.*, c.changes from market_change c join market m on m.id = c.market_id
-      where ${within(chunk)} and c.kind = 'update' and ${stands}
-      for update of m
-    ), w as (
+    with w as (
       select m.id, (select jsonb_object_agg(e.key, jsonb_build_array(e.value -> 1, e.value -> 0))
-        from jsonb_each(m.changes) e where e.key <> all(stays.fields)) as back
-      from held m cross join ${staying(sql`m.changes`)}
+        from jsonb_each(c.changes) e where e.key <> all(stays.fields)) as back
+      from market_change c join market m on m.id = c.market_id cross join ${staying(sql`c.changes`)}
+      where ${within(chunk)} and c.kind = 'update' and ${stands}
     ), written as (
       update market m set ${sql.join(marketColumns.map(assignment))},
         deleted_at = case when w.back ? 'deletedAt' then (w.back -> 'deletedAt' ->> 1)::timestamptz else m.deleted_at end,

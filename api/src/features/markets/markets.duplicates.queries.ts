@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MarketDuplicateTable } from "../../db/tables.markets.ts";
 
-export type Twin = { id: string; name: string };
+export type Twin = { id: string; name: string; externalCode: string | null; address: string };
 
 type Look = {
   taxId: string;
@@ -23,7 +23,7 @@ const metres = (lat: unknown, lon: unknown) => sql`sqrt(power((m.lat - ${lat}) *
 /** The market that a new one looks like, if any. */
 export const findTwin = async (db: Db, look: Look): Promise<Twin | undefined> => {
   const { rows } = await sql<Twin>`
-    select m.id, m.name from market m
+    select m.id, m.name, m.external_code, m.address from market m
     where m.deleted_at is null and m.tax_id = ${look.taxId} and m.municipality_code = ${look.municipalityCode}
       and (m.normalized_address = ${look.normalizedAddress}::text or folded(m.address) = folded(${look.address})
         or (${metres(sql`${look.lat}::double precision`, sql`${look.lon}::double precision`)} <= 150

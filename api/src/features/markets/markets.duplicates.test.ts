@@ -34,7 +34,7 @@ test("who creates a look-alike without a code is warned, and decides", async () 
   await expect(create(again)).rejects.toMatchObject({
     status: 409,
     code: "market.possible_duplicate",
-    body: { duplicate: { id, name } },
+    body: { duplicate: { id, name, externalCode: null, address: "Carrera 43A # 1-50 Local 2" } },
   });
   await create({ ...again, externalCode: "it has a code" });
   await create({ ...again, address: "Calle 1 # 2-3" });

@@ -16,7 +16,7 @@ const answers = [
   { answer: "new", icon: "plus" },
 ] as const satisfies readonly { answer: string; icon: IconName }[];
 
-export function LookAlikeDialog({ name, decide }: LookAlike) {
+export function LookAlikeDialog({ name, externalCode, address, decide }: LookAlike) {
   const t = useText();
   const id = useId();
   return (
@@ -25,6 +25,9 @@ export function LookAlikeDialog({ name, decide }: LookAlike) {
         {t("duplicates.alike.title", { name })}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <Box sx={{ typography: "subtitle2" }}>
+          {[externalCode ?? t("duplicates.noCode"), address].join(" · ")}
+        </Box>
         <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("duplicates.alike.help")}</Box>
         {answers.map(({ answer, icon }) => (
           <Button

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { useState } from "react";
 import { isProblem } from "../../core/problem.ts";
 
-const twin = z.object({ id: z.uuid(), name: z.string() });
+const twin = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  externalCode: z.string().nullable(),
+  address: z.string(),
+});
 type Twin = z.infer<typeof twin>;
 
 /** The same market; another branch; another store that only looks like it; or back to the form. */
