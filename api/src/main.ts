@@ -65,7 +65,10 @@ const start = async (config: Config, log: Log, restore: boolean) => {
     showCredentials(credentials, "The administrator's account is ready.");
   // Before it is said that we answer: whoever hears it may stop us at once.
   stopOnSignal(log, async () => {
+    // A connection whose last answer goes out meanwhile is idle then, and would be kept for another 72 seconds.
+    const hangingUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    clearInterval(hangingUp);
     await database.close();
     lock?.release();
   });

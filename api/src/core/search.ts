@@ -24,12 +24,9 @@ const mostKnown = 100;
 export const meantBy = async (db: Db, search: string): Promise<Meant> => {
   const words = fold(search).split(" ").filter(Boolean).slice(0, mostWords);
   const known = await knownBy(db, words.filter(canBeMisspelt));
-  const meant: Wanted[] = [];
-  for (const word of words) {
-    const isUnknown = known.get(word)?.length === 0;
-    meant.push(isUnknown ? await nearestTo(db, word) : wantedOf([word], known));
-  }
-  return meant;
+  return Promise.all(
+    words.map((word) => (known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf([word], known))),
+  );
 };
 
 const knownBy = async (db: Db, words: readonly string[]) => {

@@ -63,6 +63,9 @@ const find = async (id: string) => (await as.admin(api.findMarketById, { params:
 const move = (id: string, status: MarketStatus, version: number, given: { reason?: string } = {}) =>
   as.admin(api.moveMarket, { params: { id }, body: { status, version, ...given } });
 
+/** As people call a status. */
+const said = (status: MarketStatus) => statusEntries.find(({ code }) => code === status)?.en.toLowerCase();
+
 const everyMove = statuses.flatMap((from) => statuses.map((to) => ({ from, to, code: `${from}>${to}` })));
 
 test("each move is made, or refused with the list of legal ones", async () => {
@@ -80,8 +83,8 @@ test("each move is made, or refused with the list of legal ones", async () => {
       const refused = await move(id, to, 1, reasonFor(to)).catch((error: unknown) => error);
       expect(refused, code).toMatchObject({ status: 409, code: "market.illegal_move" });
       const { message } = (refused as { body: { message: string } }).body;
-      expect(message, code).toContain(allowed[from].length === 1 ? allowed[from][0] : ", ");
-      for (const legal of allowed[from]) expect(message, code).toContain(legal);
+      const legal = message.split(": ").at(-1)?.split(", ");
+      expect(new Set(legal), code).toEqual(new Set(allowed[from].map(said)));
       expect(await find(id), code).toMatchObject({ status: from, version: 1 });
     }
   }

@@ -100,18 +100,24 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
 /** Those that match among the next markets by name that hold the words. */
 const named = (db: Db, filter: Matching, order: Order, window: Window) => {
   const direction = directionOf(order);
+  const rest = { ...filter, words: [] };
+  // With nothing else asked only those in the recycle bin are passed over.
+  const reach = isWhole(rest) ? 4 * (window.limit + window.offset) : reachOf(window);
+  // Offset 0 keeps the planner from the way through all names until enough hold the words.
   return sql`
-    with holding as materialized (
-      select market_id as id, ${sortKeys.name.key} as sort_key from market_search where ${holdsWordsOf(filter)}
-    ), market as (
+    with market as (
       select market.*, next.sort_key
       from (
-        select * from holding where ${isAfter(sql`sort_key`, sql`id`, order, window)}
-        order by sort_key ${direction}, id ${direction} limit ${sql.lit(reachOf(window))}
+        select * from (
+          select market_id as id, ${sortKeys.name.key} as sort_key from market_search
+          where ${holdsWordsOf(filter)} offset 0
+        ) holding
+        where ${isAfter(sql`sort_key`, sql`id`, order, window)}
+        order by sort_key ${direction}, id ${direction} limit ${sql.lit(reach)}
       ) next join market on market.id = next.id
       where ${isLive(filter)}
     )
-    ${matching(db, { ...filter, words: [] }, "met")
+    ${matching(db, rest, "met")
       .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
       .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
       .limit(window.limit)
