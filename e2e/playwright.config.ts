@@ -51,8 +51,8 @@ export default defineConfig<Options>({
     {
       name: "spanish",
       testMatch: "journeys/*.journey.ts",
-      // The shell's own behaviour has no words: once is enough.
-      testIgnore: /(?:settings|shell|hosts)\.journey\.ts$/,
+      // The shell's own behaviour, and what keys and choosing do, has no words: once is enough.
+      testIgnore: /(?:settings|shell|hosts|by-keys|choosing)\.journey\.ts$/,
       dependencies: ["build"],
       use: { locale: "es-CO", language: "es" },
     },

@@ -16,7 +16,7 @@ const faults = [editorsOnOne, oneKey, stopInFlight, killedWriters, killedImport,
 
 const sizes = {
   quick: { rows: 5000, importKills: 8, menuKills: 4, writerKills: 5, rounds: 5 },
-  usual: { rows: 50_000, importKills: 25, menuKills: 12, writerKills: 20, rounds: 20 },
+  usual: { rows: 50_000, importKills: 25, menuKills: 6, writerKills: 20, rounds: 20 },
   full: { rows: 200_000, importKills: 200, menuKills: 100, writerKills: 100, rounds: 100 },
 } satisfies Record<string, Size>;
 
