@@ -1,4 +1,4 @@
-// The journeys: each in English and in Spanish, on Debian's Chromium or Playwright's; the whole story once more on PostgreSQL.
+// The journeys: each in English, the main ones in Spanish, on Debian's Chromium or Playwright's; the whole story once more on PostgreSQL.
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
@@ -51,8 +51,9 @@ export default defineConfig<Options>({
     {
       name: "spanish",
       testMatch: "journeys/*.journey.ts",
-      // The shell's own behaviour, and what keys and choosing do, has no words: once is enough.
-      testIgnore: /(?:settings|shell|hosts|by-keys|choosing)\.journey\.ts$/,
+      // What has no words of its own once is enough for: the pictures show every screen in Spanish, too.
+      testIgnore:
+        /(?:settings|shell|hosts|session|identity|stuck-mail|by-keys|choosing|phone|products\.\w+)\.journey\.ts$/,
       dependencies: ["build"],
       use: { locale: "es-CO", language: "es" },
     },
