@@ -25,7 +25,9 @@ export const meantBy = async (db: Db, search: string): Promise<Meant> => {
   const words = fold(search).split(" ").filter(Boolean).slice(0, mostWords);
   const known = await knownBy(db, words.filter(canBeMisspelt));
   return Promise.all(
-    words.map((word) => (known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf([word], known))),
+    words.map(async (word) =>
+      known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf([word], known),
+    ),
   );
 };
 
