@@ -120,8 +120,9 @@ test("a loading toast is replaced when its promise settles; an answer that is no
 });
 
 test("Alt+T leads to the toasts, which are announced politely", async ({ page, open }) => {
-  const { show } = await open("toasts");
+  const { toasts, show } = await open("toasts");
   await show("choice");
+  await expect(toasts).toBeVisible();
   await page.keyboard.press("Alt+KeyT");
   await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
   await expect(page.locator("section[aria-live]")).toHaveAttribute("aria-live", "polite");
