@@ -21,6 +21,18 @@ export const aMarket = (given: Partial<MarketInput> = {}): MarketInput => ({
   ...given,
 });
 
+/** Of what a market needs to go live, what does not depend on whose it is. */
+export const settings = {
+  lat: 6.2,
+  lon: -75.5,
+  paymentMethods: ["cash"],
+  commissionPct: 18,
+  taxRegime: "vat_responsible",
+  bankCode: "bancolombia",
+  bankAccountType: "savings",
+  bankAccountNumber: "00012345678",
+} satisfies Partial<MarketInput>;
+
 export const fixture = (path: string) => ({
   name: basename(path),
   bytes: readFileSync(new URL(`../../${path}`, import.meta.url)),

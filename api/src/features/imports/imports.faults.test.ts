@@ -11,7 +11,8 @@ import { expect, test } from "vitest";
 import { isEmbedded } from "../../../test/database.ts";
 import { aMarket, checkFile, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
 import { bytesOf } from "../../../test/bytes.ts";
-import { server, until } from "../../../test/server.ts";
+import { server } from "../../../test/server.ts";
+import { whileWriting } from "../../../test/underway.ts";
 import { check } from "./imports.check.service.ts";
 import { applyCorrections } from "./imports.corrections.service.ts";
 import * as queries from "./imports.queries.ts";
@@ -395,20 +396,16 @@ test("an edit that was under way when its market's turn came is what the undo re
   await commitFile(as.admin, csv(headings, store("T-1", "Uno")));
   const [one] = await everyMarket(as.admin);
   const run = await checkFile(as.admin, csv(headings, store("T-1", "Uno nuevo")));
-  await database.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("market")
-      .set({ name: "A mano", version: 2 })
-      .where("id", "=", one?.id ?? "")
-      .execute();
-    await as.admin(api.commitImport, { params: { id: run.id }, body: { mode: "valid" } });
-    await until(async () => {
-      const { rows } = await database.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return rows.length > 0;
-    });
-  });
+  await whileWriting(
+    database,
+    (tx) =>
+      tx
+        .updateTable("market")
+        .set({ name: "A mano", version: 2 })
+        .where("id", "=", one?.id ?? "")
+        .execute(),
+    () => as.admin(api.commitImport, { params: { id: run.id }, body: { mode: "valid" } }),
+  );
   await settled(as.admin, run.id);
   await undoRun(as.admin, run.id);
   expect(await everyMarket(as.admin)).toMatchObject([{ name: "A mano" }]);

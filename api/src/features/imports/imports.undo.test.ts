@@ -1,10 +1,15 @@
 // What belongs together is taken back together, or not at all: a town and its department, a number and its kind, a point.
 import { updateMarket, createMarket, findMarketById } from "@igo/contract/markets.calls";
+import { undoImport } from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
-import { aMarket, commitFile, csv, undoRun } from "../../../test/markets.ts";
+import { isEmbedded } from "../../../test/database.ts";
+import { aMarket, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
+import { commitMenu, openMarket } from "../../../test/menus.ts";
 import { server } from "../../../test/server.ts";
+import { whileWriting } from "../../../test/underway.ts";
 
-const { as } = await server();
+const world = await server();
+const { as, database } = world;
 
 let number = 0;
 /** A market that an import changes, somebody changes after it, and the import is taken back. */
@@ -59,4 +64,46 @@ test("what nobody has touched comes back whole", async () => {
   );
   expect({ ...back, name: was.name, version: 1, updatedAt: was.updatedAt }).toEqual(was);
   expect(kept).toEqual([]);
+});
+
+test("an edit that is under way when an undo comes to its market or product is kept, and told", async () => {
+  if (isEmbedded()) return;
+  const undoing = (id: string) => () => as.admin(undoImport, { params: { id } });
+  const { market } = await as.admin(createMarket, {
+    body: aMarket({ externalCode: "E-1", taxId: "990100022" }),
+  });
+  const brought = await commitFile(as.admin, csv("codigo;comision", "E-1;20"));
+  expect(brought.counts).toMatchObject({ update: 1, committed: 1 });
+  await whileWriting(
+    database,
+    (tx) =>
+      tx.updateTable("market").set({ commissionPct: 15, version: 3 }).where("id", "=", market.id).execute(),
+    undoing(brought.id),
+  );
+  expect((await settled(as.admin, brought.id)).undoKept).toMatchObject([{ fields: ["commissionPct"] }]);
+  const { market: now } = await as.admin(findMarketById, { params: { id: market.id } });
+  expect(now).toMatchObject({ commissionPct: 15, version: 3 });
+
+  const marketId = await openMarket(world, { externalCode: "E-2", taxId: "990100033" });
+  const menu = (price: number) => csv("Sección;Producto;SKU;Precio", `Despensa;Panela;P-1;${price}`);
+  await commitMenu(as.admin, menu(1000), { marketId });
+  const again = await commitMenu(as.admin, menu(2000), { marketId });
+  expect(again.counts).toMatchObject({ update: 1, committed: 1 });
+  await whileWriting(
+    database,
+    (tx) =>
+      tx
+        .updateTable("product")
+        .set({ priceCop: 3000, version: 3 })
+        .where("marketId", "=", marketId)
+        .execute(),
+    undoing(again.id),
+  );
+  expect((await settled(as.admin, again.id)).undoKept).toMatchObject([{ fields: ["priceCop"] }]);
+  const product = await database.db
+    .selectFrom("product")
+    .select(["priceCop", "version"])
+    .where("marketId", "=", marketId)
+    .executeTakeFirstOrThrow();
+  expect(product).toEqual({ priceCop: 3000, version: 3 });
 });

@@ -11,7 +11,7 @@ import { menuStagers } from "./menu.staging.ts";
 import { menuTargets } from "./menu.targets.queries.ts";
 import { menuTemplate } from "./menu.template.ts";
 import { relink, rivalsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
-import { binCreated, keptByUndo, productsOfChunk, revertUpdated } from "./menu.undo.queries.ts";
+import { binCreated, keptByUndo, lockProducts, productsOfChunk, revertUpdated } from "./menu.undo.queries.ts";
 import { menuWriter } from "./menu.writer.ts";
 
 const sectionsAtOnce = 500;
@@ -34,6 +34,7 @@ export const menuKind: Kind = {
   undo: {
     next: nextUndoChunk("product_change", "product_id"),
     takeBack: async (db, chunk) => {
+      await lockProducts(db, chunk);
       const kept = await keptByUndo(db, chunk);
       await binCreated(db, chunk);
       await revertUpdated(db, chunk);

@@ -19,6 +19,12 @@ const isOpen = ({ withinOf }: UndoChunk) =>
 const stands = sql`not exists (select from product_change back where back.product_id = c.product_id
   and back.source_id = c.source_id and back.source = 'undo' and back.version > c.version)`;
 
+/** Before the products of a chunk are looked at: what somebody was just writing to them is what is compared. */
+export const lockProducts = (db: Db, chunk: UndoChunk) =>
+  sql`
+    select from product p where p.id in (select c.product_id from product_change c where ${within(chunk)})
+    order by p.id for update`.execute(db);
+
 /** Created products nobody touched since go to the recycle bin. */
 export const binCreated = (db: Db, chunk: UndoChunk) =>
   sql`

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { isEmbedded } from "../../../test/database.ts";
 import { aMarket } from "../../../test/markets.ts";
 import { server, until } from "../../../test/server.ts";
+import { whileWriting } from "../../../test/underway.ts";
 
 const { as, database, deps, admin } = await server();
 
@@ -148,20 +149,14 @@ test("an edit that was under way when its market's turn came is kept, by the cha
   if (isEmbedded()) return;
   const { filter, markets } = await aChain(1);
   const id = markets[0]?.id ?? "";
-  /** Somebody writes, and is not done yet when the work in the background comes to his market. */
-  const whileWriting = async (commissionPct: number, version: number, begin: () => Promise<unknown>) =>
-    database.db.transaction().execute(async (tx) => {
-      await tx.updateTable("market").set({ commissionPct, version }).where("id", "=", id).execute();
-      await begin();
-      await until(async () => {
-        const { rows } = await database.query(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
-        return rows.length > 0;
-      });
-    });
+  const writing = (commissionPct: number, version: number, begin: () => Promise<unknown>) =>
+    whileWriting(
+      database,
+      (tx) => tx.updateTable("market").set({ commissionPct, version }).where("id", "=", id).execute(),
+      begin,
+    );
   const { previewId } = await preview(filter, { commissionPct: 20 });
-  await whileWriting(11, 2, () => as.admin(bulk.startBulk, { body: { previewId } }));
+  await writing(11, 2, () => as.admin(bulk.startBulk, { body: { previewId } }));
   await settled(previewId);
   expect(await find(id)).toMatchObject({ commissionPct: 20, version: 3 });
   const { changes } = await database.db
@@ -171,7 +166,7 @@ test("an edit that was under way when its market's turn came is kept, by the cha
     .where("version", "=", 3)
     .executeTakeFirstOrThrow();
   expect(changes).toEqual({ commissionPct: [11, 20] });
-  await whileWriting(15, 4, () => as.admin(bulk.undoBulk, { params: { id: previewId } }));
+  await writing(15, 4, () => as.admin(bulk.undoBulk, { params: { id: previewId } }));
   expect((await settled(previewId)).kept).toMatchObject([{ marketId: id, fields: ["commissionPct"] }]);
   expect(await find(id)).toMatchObject({ commissionPct: 15, version: 4 });
 });

@@ -12,7 +12,7 @@ import { fold } from "@igo/contract/reading/text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf } from "../../../test/bytes.ts";
-import { aMarket, commitFile, csv } from "../../../test/markets.ts";
+import { aMarket, commitFile, csv, settings } from "../../../test/markets.ts";
 import { server } from "../../../test/server.ts";
 
 const { as, partner, someone } = await server();
@@ -38,14 +38,7 @@ const whole = {
   documentType: "CC",
   taxId: "1020304050",
   contactName: "Lucía Peña",
-  lat: 6.2,
-  lon: -75.5,
-  paymentMethods: ["cash"],
-  commissionPct: 18,
-  taxRegime: "vat_responsible",
-  bankCode: "bancolombia",
-  bankAccountType: "savings",
-  bankAccountNumber: "00012345678",
+  ...settings,
 } as const;
 const chains = await Promise.all(
   ["uno", "dos"].map(
@@ -64,7 +57,7 @@ for (let index = 0; index < 60; index += 1) {
   const openingHours = of(hours, index + Math.floor(index / 7));
   const { market } = await as.admin(api.createMarket, {
     body: aMarket({
-      ...(index % 5 === 0 ? { ...whole, paymentMethods: [...whole.paymentMethods] } : {}),
+      ...(index % 5 === 0 ? whole : {}),
       name: `${of(names, index)} ${index}`,
       externalCode: `F-${index}`,
       chainId: of([null, ...chains], Math.floor(index / 2)),

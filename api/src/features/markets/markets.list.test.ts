@@ -7,7 +7,7 @@ import { openAt } from "@igo/contract/reading/openAt";
 import * as api from "@igo/contract/markets.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
+import { aMarket, settings } from "../../../test/markets.ts";
 import { server } from "../../../test/server.ts";
 import { instantOf } from "./markets.matching.service.ts";
 import { openKeys } from "./markets.open.queries.ts";
@@ -83,14 +83,7 @@ const whole = {
   legalRepName: "Marcela Ospina",
   legalRepDocument: "1999000123",
   contactName: "Andrés Cano",
-  lat: 6.2,
-  lon: -75.5,
-  paymentMethods: ["cash"],
-  commissionPct: 18,
-  taxRegime: "vat_responsible",
-  bankCode: "bancolombia",
-  bankAccountType: "savings",
-  bankAccountNumber: "00012345678",
+  ...settings,
   openingHours: { weekly: [{ day: 1, open: "08:00", close: "20:00" }], exceptions: [], closedUntil: null },
 } as const satisfies Partial<Parameters<typeof aMarket>[0]>;
 
