@@ -1,38 +1,9 @@
 // A partner from the invitation to his market: what he sees, what he changes, and what is not his to see.
-import type { Page } from "@playwright/test";
-import { signInTo } from "../../api/test/process.ts";
-import type { Mailbox } from "../mailbox.ts";
-import { makeMarket, own } from "../menus.ts";
+import { own } from "../menus.ts";
+import { accept, ana, foreign, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
-import { fieldLabel, type Say } from "../words.ts";
-
-const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
-/** In no answer and on no screen of somebody it is not for. */
-const foreign = "Supermercado Ajeno Canario";
-
-/** Two markets of which one will be hers; answers their ids and how to ask as the administrator. */
-const makeMarkets = async (url: string) => {
-  const asAdmin = await signInTo(url);
-  const ownId = await makeMarket(asAdmin, own, "900123456");
-  return { asAdmin, ownId, foreignId: await makeMarket(asAdmin, foreign, "900654321") };
-};
-
-const invite = async (asAdmin: Awaited<ReturnType<typeof signInTo>>, marketId: string, locale: string) => {
-  const markets = [{ marketId, role: "owner" }];
-  const answer = await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale, markets });
-  expect(answer.status).toBe(201);
-};
-
-/** From the mailed link to the partner's home. */
-const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
-  await page.goto(await mailbox.invitationFor(ana.email));
-  await press(page, say("access.code.send"));
-  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
-  await page.getByRole("textbox", { name: /\d/ }).first().click();
-  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
-  await expect(page).toHaveURL(/\/dashboard\/two$/);
-};
+import { fieldLabel } from "../words.ts";
 
 test("an administrator invites a partner, who sets the hours of his market and sees no other", async ({
   page,
@@ -138,88 +109,6 @@ test("an administrator invites a partner, who sets the hours of his market and s
     // An administrator's screen sends him to his own.
     await page.goto("/dashboard/admin/users");
     await expect(page).toHaveURL(/\/dashboard\/two$/);
-  });
-});
-
-test("the second to save a market's hours is shown what the first has changed", async ({
-  page,
-  say,
-  language,
-  mailbox,
-  server,
-  watching,
-  look,
-}) => {
-  const { asAdmin, ownId } = await makeMarkets(server.url);
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
-  await page.goto(`/dashboard/market/${ownId}`);
-  const hours = field(page, fieldLabel(language, "openingHours"));
-  await tabTo(page, hours);
-  await page.keyboard.type("8:00-18:00");
-
-  const openingHours = {
-    weekly: [{ day: 1, open: "06:00", close: "14:00" }],
-    exceptions: [],
-    closedUntil: null,
-  };
-  const changed = await asAdmin("PUT", "/market/update", { id: ownId, version: 1, openingHours });
-  expect(changed.status).toBe(200);
-  watching.expectRefusal(409);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
-  await expect(dialog).toBeVisible();
-  await look("conflict");
-  await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
-  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
-  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
-  await expect(hours).toHaveValue(/8:00-18:00/);
-});
-
-test("what the operations team changes shows in his open form, but never under his typing", async ({
-  page,
-  say,
-  language,
-  mailbox,
-  server,
-  watching,
-}) => {
-  const { asAdmin, ownId } = await makeMarkets(server.url);
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
-  const change = async (version: number, given: object) => {
-    const answer = await asAdmin("PUT", "/market/update", { id: ownId, version, ...given });
-    expect(answer.status).toBe(200);
-  };
-  const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
-  const email = field(page, fieldLabel(language, "email"));
-  const followed = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
-  await page.goto(`/dashboard/market/${ownId}`);
-  await followed;
-
-  await test.step("nothing is typed: the form says what is so now, and the focus stays", async () => {
-    await contact.focus();
-    await change(1, { contactName: "Luisa Peña" });
-    await expect(contact).toHaveValue("Luisa Peña");
-    await expect(contact).toBeFocused();
-  });
-
-  await test.step("something is typed: it stays, and both sides are shown when it is saved", async () => {
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("Ana Rojas");
-    const news = page.waitForResponse((answer) => answer.url().endsWith(`/market/find-by-id/${ownId}`));
-    await change(2, { contactName: "Pedro Díaz", email: "pedro@example.com" });
-    await news;
-    await expect(contact).toHaveValue("Ana Rojas");
-    await expect(email).toHaveValue("tienda@example.com");
-    watching.expectRefusal(409);
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
-    await dialog.getByRole("radio", { name: /Ana Rojas/ }).check();
-    await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
-    await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
-    await expect(contact).toHaveValue("Ana Rojas");
-    await expect(email).toHaveValue("pedro@example.com");
   });
 });
 

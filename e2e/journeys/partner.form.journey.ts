@@ -1,0 +1,91 @@
+// A partner's form, and what others save meanwhile.
+import { signInTo } from "../../api/test/process.ts";
+import { makeMarket, own } from "../menus.ts";
+import { accept, invite } from "../partners.ts";
+import { expect, test } from "../product.ts";
+import { field, tabTo, toast } from "../steps.ts";
+import { fieldLabel } from "../words.ts";
+
+test("the second to save a market's hours is shown what the first has changed", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+  look,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const ownId = await makeMarket(asAdmin, own, "900123456");
+  await invite(asAdmin, ownId, language);
+  await accept(page, say, mailbox);
+  await page.goto(`/dashboard/market/${ownId}`);
+  const hours = field(page, fieldLabel(language, "openingHours"));
+  await tabTo(page, hours);
+  await page.keyboard.type("8:00-18:00");
+
+  const openingHours = {
+    weekly: [{ day: 1, open: "06:00", close: "14:00" }],
+    exceptions: [],
+    closedUntil: null,
+  };
+  const changed = await asAdmin("PUT", "/market/update", { id: ownId, version: 1, openingHours });
+  expect(changed.status).toBe(200);
+  watching.expectRefusal(409);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
+  await expect(dialog).toBeVisible();
+  await look("conflict");
+  await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
+  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+  await expect(hours).toHaveValue(/8:00-18:00/);
+});
+
+test("what the operations team changes shows in his open form, but never under his typing", async ({
+  page,
+  say,
+  language,
+  mailbox,
+  server,
+  watching,
+}) => {
+  const asAdmin = await signInTo(server.url);
+  const ownId = await makeMarket(asAdmin, own, "900123456");
+  await invite(asAdmin, ownId, language);
+  await accept(page, say, mailbox);
+  const change = async (version: number, given: object) => {
+    const answer = await asAdmin("PUT", "/market/update", { id: ownId, version, ...given });
+    expect(answer.status).toBe(200);
+  };
+  const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
+  const email = field(page, fieldLabel(language, "email"));
+  const followed = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
+  await page.goto(`/dashboard/market/${ownId}`);
+  await followed;
+
+  await test.step("nothing is typed: the form says what is so now, and the focus stays", async () => {
+    await contact.focus();
+    await change(1, { contactName: "Luisa Peña" });
+    await expect(contact).toHaveValue("Luisa Peña");
+    await expect(contact).toBeFocused();
+  });
+
+  await test.step("something is typed: it stays, and both sides are shown when it is saved", async () => {
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Ana Rojas");
+    const news = page.waitForResponse((answer) => answer.url().endsWith(`/market/find-by-id/${ownId}`));
+    await change(2, { contactName: "Pedro Díaz", email: "pedro@example.com" });
+    await news;
+    await expect(contact).toHaveValue("Ana Rojas");
+    await expect(email).toHaveValue("tienda@example.com");
+    watching.expectRefusal(409);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
+    await dialog.getByRole("radio", { name: /Ana Rojas/ }).check();
+    await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+    await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+    await expect(contact).toHaveValue("Ana Rojas");
+    await expect(email).toHaveValue("pedro@example.com");
+  });
+});
