@@ -1,6 +1,6 @@
 // Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
 import type { MarketFilter, TextColumn } from "@igo/contract/markets.filter";
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { holding, holdsKnownWords, holdsWords, type Meant, type Piece } from "../../core/search.ts";
 import type { Db } from "../../db/db.ts";
 
@@ -103,10 +103,6 @@ const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
     : sql<SqlBool>`(lower(${value} collate "C") like ${holding(text).replace(accented, "_")}
         and unaccented(${value}) like ${holding(text)})`;
 };
-
-/** The conditions that the words alone make, for their table. */
-export const holdsWordsOf = ({ words }: Matching): RawBuilder<unknown> =>
-  sql.join(holdsKnownWords(words), sql` and `);
 
 const searched = (filter: Matching, where: Words): Expression<SqlBool>[] => {
   const pieces = filter.contains.flatMap(({ column, folded }) =>

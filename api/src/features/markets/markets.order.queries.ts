@@ -1,11 +1,13 @@
 // The ids of a page of markets in an order, with the keys that cursors carry. Two ways to the same page: from market to
 // market along the order (near), quick where many match; and all that match sorted (far), quick where few do. Left to
 // itself the planner takes the first way through a million markets when it believes that more match than do. Between
-// them, by name, along those that hold the words (named): they need no other table for that.
+// them, by name, along those that hold the words (named). The words lie beside the names: what else is known of a market
+// is looked up only of those that hold them.
 import { type RawBuilder, sql } from "kysely";
 import { countLimit, type Order as PageOrder, type Window } from "../../core/paging.ts";
+import { holdsKnownWords, holdsWords } from "../../core/search.ts";
 import type { Db } from "../../db/db.ts";
-import { holdsWordsOf, isWhole, type Matching, matching } from "./markets.matching.queries.ts";
+import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 
 // Each has an index in this order, but the town's name: its pages go from town to town. What is searched begins with
 // the folded name.
@@ -31,8 +33,9 @@ const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: Order
 const isLive = ({ deleted }: Matching) =>
   deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;
 
+type Asked = { filter: Matching; order: Order; window: Window };
 /** The next so many markets in the order. */
-type Walk = { filter: Matching; order: Order; window: Window; reach: number; columns: RawBuilder<unknown> };
+type Walk = Asked & { reach: number; columns: RawBuilder<unknown> };
 
 /** Of each town, in their order, no more than are looked at: a sort by its name would cost as much as there are. */
 const alongTowns = ({ filter, order, window, reach, columns }: Walk) => {
@@ -88,8 +91,20 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
       select id, sort_key, null::bigint as matches from (${along(walk)}) market
       order by sort_key ${direction}, id ${direction} offset ${sql.lit(window.offset)}`;
   }
+  const asked = { filter, order, window };
+  if (areNamed(filter, order)) return holding(db, asked, nextByName(asked));
+  return met(db, asked, along({ ...asked, reach: reachOf(window), columns: sql`market.*` }));
+};
+
+/** Those that match among the next markets by name that hold the words. */
+const named = (db: Db, filter: Matching, order: Order, window: Window) =>
+  holding(db, { filter, order, window }, nextThatHold({ filter, order, window }));
+
+/** A page of some markets, given with their keys. */
+const met = (db: Db, { filter, order, window }: Asked, markets: RawBuilder<unknown>) => {
+  const direction = directionOf(order);
   return sql`
-    with market as (${along({ filter, order, window, reach: reachOf(window), columns: sql`market.*` })})
+    with market as (${markets})
     ${matching(db, filter, "met")
       .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
       .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
@@ -97,31 +112,35 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
       .offset(window.offset)}`;
 };
 
-/** Those that match among the next markets by name that hold the words. */
-const named = (db: Db, filter: Matching, order: Order, window: Window) => {
-  const direction = directionOf(order);
-  const rest = { ...filter, words: [] };
+/** A page of some markets, given with their keys, that are known to hold the words. */
+const holding = (db: Db, { filter, ...asked }: Asked, next: RawBuilder<unknown>) => {
+  const markets = sql`
+    select market.*, next.sort_key from (${next}) next join market on market.id = next.id where ${isLive(filter)}`;
+  return met(db, { ...asked, filter: { ...filter, words: [] } }, markets);
+};
+
+const { key: nameKey } = sortKeys.name;
+
+/** The next by name, and of them those that hold the words. */
+const nextByName = ({ filter: { words }, order, window }: Asked) => sql`
+  select id, sort_key from (
+    select market_id as id, words, ${nameKey} as sort_key from market_search
+    where ${isAfter(nameKey, sql`market_id`, order, window)}
+    order by ${nameKey} ${directionOf(order)}, market_id ${directionOf(order)} limit ${sql.lit(reachOf(window))}
+  ) walked where ${sql.join(holdsWords(words), sql` and `)}`;
+
+/** Of those that hold the words the next by name. */
+const nextThatHold = ({ filter, order, window }: Asked) => {
   // With nothing else asked only those in the recycle bin are passed over.
-  const reach = isWhole(rest) ? 4 * (window.limit + window.offset) : reachOf(window);
+  const reach = isWhole({ ...filter, words: [] }) ? 4 * (window.limit + window.offset) : reachOf(window);
   // Offset 0 keeps the planner from the way through all names until enough hold the words.
   return sql`
-    with market as (
-      select market.*, next.sort_key
-      from (
-        select * from (
-          select market_id as id, ${sortKeys.name.key} as sort_key from market_search
-          where ${holdsWordsOf(filter)} offset 0
-        ) holding
-        where ${isAfter(sql`sort_key`, sql`id`, order, window)}
-        order by sort_key ${direction}, id ${direction} limit ${sql.lit(reach)}
-      ) next join market on market.id = next.id
-      where ${isLive(filter)}
-    )
-    ${matching(db, rest, "met")
-      .select(["market.id", sql<string>`market.sort_key`.as("sortKey"), unknown])
-      .orderBy(sql`market.sort_key ${direction}, market.id ${direction}`)
-      .limit(window.limit)
-      .offset(window.offset)}`;
+    select id, sort_key from (
+      select market_id as id, ${nameKey} as sort_key from market_search
+      where ${sql.join(holdsKnownWords(filter.words), sql` and `)} offset 0
+    ) found
+    where ${isAfter(sql`sort_key`, sql`id`, order, window)}
+    order by sort_key ${directionOf(order)}, id ${directionOf(order)} limit ${sql.lit(reach)}`;
 };
 
 /** Whether markets can be met by name among those that hold the words. */
