@@ -82,8 +82,9 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
   const requests = new pg.Pool({
     ...common,
     // What lists read lies in memory or on a disk without arms: looking rows up one by one is cheaper than PostgreSQL
-    // thinks, which left alone reads all that is searched to find the few of a rare status.
-    options: `${common.options} -c random_page_cost=1.1`,
+    // thinks, which left alone reads all that is searched to find the few of a rare status. Workers take 10 ms to start,
+    // and processors that others need: they are for what reads whole tables.
+    options: `${common.options} -c random_page_cost=1.1 -c parallel_setup_cost=6000`,
     max: 16,
     statement_timeout: 5000,
     lock_timeout: 3000,
