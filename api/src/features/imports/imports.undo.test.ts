@@ -1,6 +1,7 @@
 // What belongs together is taken back together, or not at all: a town and its department, a number and its kind, a point.
 import { updateMarket, createMarket, findMarketById } from "@igo/contract/markets.calls";
 import { undoImport } from "@igo/contract/imports.calls";
+import { listProducts, updateProduct } from "@igo/contract/products.calls";
 import { expect, test } from "vitest";
 import { isEmbedded } from "../../../test/database.ts";
 import { aMarket, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
@@ -106,4 +107,20 @@ test("an edit that is under way when an undo comes to its market or product is k
     .where("marketId", "=", marketId)
     .executeTakeFirstOrThrow();
   expect(product).toEqual({ priceCop: 3000, version: 3 });
+});
+
+test("of a product no undo makes what contradicts itself: both cells stay, and are told", async () => {
+  const marketId = await openMarket(world, { externalCode: "E-3", taxId: "990100044" });
+  const headings = "Sección;Producto;SKU;Precio;Disponible desde;Tipo de venta;Existencias";
+  const menu = (...cells: string[]) => csv(headings, `Despensa;Panela;P-1;${cells.join(";")}`);
+  await commitMenu(as.admin, menu("3000", "2027-02-01", "weight", "5"), { marketId });
+  const again = await commitMenu(as.admin, menu("2000", "2027-01-01", "unit", "4"), { marketId });
+  expect(again.counts).toMatchObject({ update: 1, committed: 1 });
+  const { products } = await as.admin(listProducts, { query: { marketId } });
+  const body = { id: products[0]?.id ?? "", version: 2, compareAtPriceCop: 2500, availableTo: "2027-01-15" };
+  await as.admin(updateProduct, { body });
+  const undone = await undoRun(as.admin, again.id);
+  expect(undone.undoKept).toMatchObject([{ fields: ["availableFrom", "priceCop"] }]);
+  const back = await as.admin(listProducts, { query: { marketId } });
+  expect(back.products).toMatchObject([{ priceCop: 2000, compareAtPriceCop: 2500, stock: 5 }]);
 });

@@ -51,8 +51,26 @@ const isTaken = sql`(e.key = 'sku' and p.deleted_at is null and exists (select f
 const isGone = sql`(e.key = 'sectionId' and not exists (select from menu_section s
   where s.id = (e.value ->> 0)::uuid and s.market_id = p.market_id))`;
 
+/** What the cell of product `p` would be: what it was before, where it is as the import left it. */
+const returned = (field: ProductColumn["field"], column: string, type: string) => sql`
+  (case when to_jsonb(p.${sql.raw(column)}) = c.changes -> ${sql.lit(field)} -> 1
+    then (c.changes -> ${sql.lit(field)} ->> 0)::${sql.raw(type)} else p.${sql.raw(column)} end)`;
+
+const price = returned("priceCop", "price_cop", "integer");
+const priceBefore = returned("compareAtPriceCop", "compare_at_price_cop", "integer");
+const stock = returned("stock", "stock", "double precision");
+const saleType = returned("saleType", "sale_type", "text");
+const from = returned("availableFrom", "available_from", "date");
+const to = returned("availableTo", "available_to", "date");
+
+// Changed beside it since, as the form would refuse the two together: products.write.service.ts.
+const contradicts = sql`coalesce(case
+  when e.key in ('priceCop', 'compareAtPriceCop') then ${priceBefore} <= ${price}
+  when e.key in ('stock', 'saleType') then ${saleType} <> 'weight' and ${stock} <> trunc(${stock})
+  when e.key in ('availableFrom', 'availableTo') then ${to} < ${from} end, false)`;
+
 /** Whether the cell `e` of product `p` is as the import left it, and may be again what it was. */
-const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken} and not ${isGone})`;
+const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken} and not ${isGone} and not ${contradicts})`;
 
 const cast = ({ field, type }: ProductColumn): RawBuilder<unknown> => {
   const value = sql`w.back -> ${sql.lit(field)}`;
