@@ -2,6 +2,7 @@
 import { aMarket } from "../../api/test/markets.ts";
 import { signInTo } from "../../api/test/process.ts";
 import { screens } from "../looking.ts";
+import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { chooseForRow, enter, press } from "../steps.ts";
 
@@ -112,6 +113,30 @@ test("rows are chosen, changed and deleted, and the focus stays among them", asy
     await page.goBack();
     await expect(row("Tienda 37")).toBeFocused();
   });
+});
+
+test("what can be pressed stays where it is while a list comes", async ({ page, say, server }) => {
+  await openMenu(server, "Arroz", 2);
+  await enter(page, say);
+  const lists = [
+    { path: "/dashboard/admin/list-markets", asked: "**/market/list?*", row: own },
+    { path: "/dashboard/product", asked: "**/product/list?*", row: "Arroz 2" },
+  ];
+  for (const { path, asked, row } of lists) {
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+    await page.route(asked, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.goto(path);
+    const files = page.getByRole("button", { name: say("list.export"), exact: true });
+    const search = page.getByRole("searchbox");
+    await expect(search).toBeVisible();
+    const before = [await files.boundingBox(), await search.boundingBox()];
+    come();
+    await expect(page.getByRole("link", { name: row, exact: true })).toBeVisible();
+    expect([await files.boundingBox(), await search.boundingBox()]).toEqual(before);
+  }
 });
 
 test.describe("on a phone", () => {

@@ -20,7 +20,7 @@ type Step = { label: string; to: string };
 
 type Props = {
   title: string;
-  /** A line below the title. */
+  /** A line below the title; one that is not known yet, `null`, keeps its place: what is below it must not move then. */
   subtitle?: ReactNode;
   way?: readonly Step[];
   action?: ReactNode;
@@ -59,8 +59,10 @@ export function Page({ title, subtitle, way, action, actionFills, width = "compa
           <Typography variant="h1" ref={heading} tabIndex={-1}>
             {title}
           </Typography>
-          {subtitle && (
-            <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2" }}>{subtitle}</Box>
+          {subtitle !== undefined && (
+            <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2", minHeight: "1lh" }}>
+              {subtitle}
+            </Box>
           )}
         </Box>
         {action && (

@@ -26,12 +26,10 @@ export function MyMarkets() {
   const markets = useQuery(marketsQuery({ ...filters, sort: "name" }));
   const isSearching = filters.search !== "";
   const total = markets.data?.total ?? 0;
+  const counted = total > 0 ? t("home.count", { count: total, formatted: formatNumber(total) }) : undefined;
   const isMany = isSearching || total >= worthSearching;
   return (
-    <Page
-      title={t("home.title")}
-      subtitle={total > 0 && t("home.count", { count: total, formatted: formatNumber(total) })}
-    >
+    <Page title={t("home.title")} subtitle={markets.isPending ? null : counted}>
       {isMany && (
         <Box sx={{ display: "flex", marginBottom: 3 }}>
           <SearchField

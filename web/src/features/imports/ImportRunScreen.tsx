@@ -41,7 +41,7 @@ export function ImportRunScreen() {
       width="full"
       title={query.data?.fileName ?? t("imports.run")}
       way={way}
-      subtitle={query.data && <About run={query.data} />}
+      subtitle={query.data ? <About run={query.data} /> : null}
       action={query.data && <Continue run={query.data} />}
     >
       <Loaded query={query} waiting={<LinesWaiting lines={8} />}>

@@ -29,7 +29,7 @@ export function MarketEditScreen() {
   return (
     <Page
       title={t("markets.edit")}
-      subtitle={name}
+      subtitle={name ?? null}
       way={[
         { label: t("markets.title"), to: admin.listMarkets },
         { label: name ?? t("markets.details"), to: admin.market(id) },

@@ -49,7 +49,7 @@ export function MarketListScreen() {
     <Page
       width="full"
       title={t(isBin ? "markets.bin.title" : "markets.title")}
-      subtitle={markets.data && !isFirstTime && countText(t, markets.data)}
+      subtitle={isFirstTime ? undefined : markets.data ? countText(t, markets.data) : null}
       {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
       actionFills
       action={!isBin && !isFirstTime && <Actions filters={filters} look={look} />}

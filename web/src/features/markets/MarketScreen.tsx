@@ -40,7 +40,7 @@ export function MarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
-      subtitle={market && <Subtitle market={market} />}
+      subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={market && market.deletedAt === null && <Actions market={market} />}
     >

@@ -30,7 +30,7 @@ export function OwnMarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
-      subtitle={market && <Subtitle market={market} />}
+      subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
     >
       <Loaded query={query} waiting={<LinesWaiting lines={12} />}>

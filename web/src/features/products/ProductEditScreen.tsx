@@ -30,7 +30,7 @@ export function ProductEditScreen() {
   return (
     <Page
       title={t("products.edit")}
-      subtitle={name}
+      subtitle={name ?? null}
       way={[
         { label: t("products.title"), to: listPath },
         { label: name ?? t("products.one"), to: pathOf(id) },

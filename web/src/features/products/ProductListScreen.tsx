@@ -50,7 +50,7 @@ export function ProductListScreen() {
     <Page
       width="full"
       title={t(isBin ? "products.bin.title" : "products.title")}
-      subtitle={products.data && !isFirstTime && countText(t, products.data)}
+      subtitle={isFirstTime ? undefined : products.data ? countText(t, products.data) : null}
       {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
       actionFills
       action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}

@@ -34,7 +34,7 @@ export function ProductScreen() {
   return (
     <Page
       title={product?.name ?? t("products.one")}
-      subtitle={product && [product.marketName, ...sectionNamesOf(product)].join(" · ")}
+      subtitle={product ? [product.marketName, ...sectionNamesOf(product)].join(" · ") : null}
       way={[{ label: t("products.title"), to: listPath }]}
       action={product && product.deletedAt === null && <Actions product={product} />}
     >

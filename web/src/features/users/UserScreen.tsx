@@ -33,7 +33,7 @@ export function UserScreen() {
   return (
     <Page
       title={account?.displayName ?? t("users.account")}
-      subtitle={account && <Subtitle account={account} />}
+      subtitle={account ? <Subtitle account={account} /> : null}
       way={[{ label: t("users.title"), to: admin.users }]}
       action={account && <AccountMenu account={account} onItsPage />}
       width="narrow"
