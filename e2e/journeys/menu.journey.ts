@@ -2,12 +2,11 @@
 import type { Page } from "@playwright/test";
 import { signInTo } from "../../api/test/process.ts";
 import { screens } from "../looking.ts";
-import type { Mailbox } from "../mailbox.ts";
+import { accept, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";
 import { enter, expectCounts, field, heading, press, sample, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
-const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
 const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
 /** In no answer and on no screen of somebody it is not for. */
 const foreign = { name: "Supermercado Ajeno Canario", externalCode: "AJE-1", taxId: "900654321" };
@@ -25,18 +24,6 @@ const makeMarkets = async (url: string) => {
     return market.id;
   };
   return { asAdmin, ownId: await make(samán), foreignId: await make(foreign) };
-};
-
-/** From the invitation to the partner's home. */
-const enterAsPartner = async (page: Page, say: Say, mailbox: Mailbox, asAdmin: Ask, marketId: string) => {
-  const locale = say("ui.yes") === "Sí" ? "es" : "en";
-  const markets = [{ marketId, role: "owner" }];
-  expect((await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale, markets })).status).toBe(201);
-  await page.goto(await mailbox.invitationFor(ana.email));
-  await press(page, say("access.code.send"));
-  await page.getByRole("textbox", { name: /\d/ }).first().click();
-  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
-  await expect(page).toHaveURL(/\/dashboard\/two$/);
 };
 
 const productsOf = async (asAdmin: Ask, marketId: string): Promise<number> =>
@@ -68,6 +55,7 @@ test.describe("on a phone", () => {
   test("a partner imports the menu of his market, switches a product off, and takes the import back", async ({
     page,
     say,
+    language,
     mailbox,
     server,
     look,
@@ -82,7 +70,8 @@ test.describe("on a phone", () => {
     };
 
     await test.step("his products lead to the import, where his only market is chosen already", async () => {
-      await enterAsPartner(page, say, mailbox, asAdmin, ownId);
+      await invite(asAdmin, ownId, language);
+      await accept(page, say, mailbox);
       await page.goto("/dashboard/product");
       await page
         .getByRole("main")
@@ -262,12 +251,14 @@ test("menus of several markets come in by their codes, and a wrong bar code is m
 test("a partner's file that names another's market is an error there, and changes nothing", async ({
   page,
   say,
+  language,
   mailbox,
   server,
   look,
 }) => {
   const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
-  await enterAsPartner(page, say, mailbox, asAdmin, ownId);
+  await invite(asAdmin, ownId, language);
+  await accept(page, say, mailbox);
 
   await page.goto("/dashboard/product/import");
   await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();

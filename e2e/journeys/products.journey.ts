@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { productLabels } from "@igo/contract/products.labels";
 import type { Page } from "@playwright/test";
 import { signInTo } from "../../api/test/process.ts";
-import type { Mailbox } from "../mailbox.ts";
 import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
+import { accept, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
-import type { Say } from "../words.ts";
 
-const foreign = "Supermercado Ajeno Canario";
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
-const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName: "Rojas" };
 
 const choose = async (page: Page, label: string, typed: string, option: string | RegExp) => {
   await page.getByRole("combobox", { name: new RegExp(`^${label}`) }).fill(typed);
@@ -165,16 +162,6 @@ test("by the keyboard alone: a product with two options, one moved before the ot
   await expect(page.getByText("Agua", { exact: true })).toBeVisible();
 });
 
-/** From the mailed link to the partner's home. */
-const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
-  await page.goto(await mailbox.invitationFor(ana.email));
-  await press(page, say("access.code.send"));
-  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
-  await page.getByRole("textbox", { name: /\d/ }).first().click();
-  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
-  await expect(page).toHaveURL(/\/dashboard\/two$/);
-};
-
 test("a partner on a phone switches off what has run out, in one tap, and sees no other market's menu", async ({
   page,
   say,
@@ -184,13 +171,10 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
   watching,
   look,
 }) => {
-  const asAdmin = await signInTo(server.url);
-  const ownId = await makeMarket(asAdmin, own, "900123456");
-  const foreignId = await makeMarket(asAdmin, foreign, "900654321");
+  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
   await makeMenu(asAdmin, ownId, "Arroz", 3);
   const [secret = ""] = await makeMenu(asAdmin, foreignId, "Secreto", 2);
-  const markets = [{ marketId: ownId, role: "owner" }];
-  await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale: language, markets });
+  await invite(asAdmin, ownId, language);
   await page.setViewportSize({ width: 390, height: 844 });
   await accept(page, say, mailbox);
 

@@ -52,22 +52,23 @@ const isGone = sql`(e.key = 'sectionId' and not exists (select from menu_section
   where s.id = (e.value ->> 0)::uuid and s.market_id = p.market_id))`;
 
 /** What the cell of product `p` would be: what it was before, where it is as the import left it. */
-const returned = (field: ProductColumn["field"], column: string, type: string) => sql`
-  (case when to_jsonb(p.${sql.raw(column)}) = c.changes -> ${sql.lit(field)} -> 1
-    then (c.changes -> ${sql.lit(field)} ->> 0)::${sql.raw(type)} else p.${sql.raw(column)} end)`;
-
-const price = returned("priceCop", "price_cop", "integer");
-const priceBefore = returned("compareAtPriceCop", "compare_at_price_cop", "integer");
-const stock = returned("stock", "stock", "double precision");
-const saleType = returned("saleType", "sale_type", "text");
-const from = returned("availableFrom", "available_from", "date");
-const to = returned("availableTo", "available_to", "date");
+const returned = (wanted: ProductColumn["field"]) =>
+  sql.join(
+    productColumns
+      .filter(({ field }) => field === wanted)
+      .map(
+        ({ field, column, type }) => sql`
+          (case when to_jsonb(p.${sql.ref(column)}) = c.changes -> ${sql.lit(field)} -> 1
+            then (c.changes -> ${sql.lit(field)} ->> 0)::${sql.raw(type)} else p.${sql.ref(column)} end)`,
+      ),
+  );
 
 // Changed beside it since, as the form would refuse the two together: products.write.service.ts.
 const contradicts = sql`coalesce(case
-  when e.key in ('priceCop', 'compareAtPriceCop') then ${priceBefore} <= ${price}
-  when e.key in ('stock', 'saleType') then ${saleType} <> 'weight' and ${stock} <> trunc(${stock})
-  when e.key in ('availableFrom', 'availableTo') then ${to} < ${from} end, false)`;
+  when e.key in ('priceCop', 'compareAtPriceCop') then ${returned("compareAtPriceCop")} <= ${returned("priceCop")}
+  when e.key in ('stock', 'saleType') then ${returned("saleType")} <> 'weight'
+    and ${returned("stock")} <> trunc(${returned("stock")})
+  when e.key in ('availableFrom', 'availableTo') then ${returned("availableTo")} < ${returned("availableFrom")} end, false)`;
 
 /** Whether the cell `e` of product `p` is as the import left it, and may be again what it was. */
 const mayReturn = sql`(${current} -> e.key = e.value -> 1 and not ${isTaken} and not ${isGone} and not ${contradicts})`;
