@@ -1,5 +1,6 @@
 // What `npm test` runs: the API's tests on both databases, everything else once.
 import { defineConfig } from "vitest/config";
+import { components, componentTests } from "./web/components.config.ts";
 
 const api = (name: "embedded" | "postgres") => ({
   test: {
@@ -25,7 +26,8 @@ export default defineConfig({
       api("postgres"),
       { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
       { test: { name: "sheet", include: ["sheet/**/*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"] } },
+      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: [componentTests] } },
+      components,
     ],
   },
 });

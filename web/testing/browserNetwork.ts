@@ -1,0 +1,75 @@
+// Puts the faked server behind the browser's fetch and XMLHttpRequest; other addresses go where they went before.
+import { isOurs, respond } from "./network.ts";
+
+const untilAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(new DOMException("The call was aborted", "AbortError"));
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
+  });
+
+/** `Response.error()` stands for a server that could not be reached. */
+const reached = async (coming: Promise<Response>): Promise<Response> => {
+  const response = await coming;
+  if (response.type === "error") throw new TypeError("Failed to fetch");
+  return response;
+};
+
+const fakeFetch =
+  (realFetch: typeof fetch): typeof fetch =>
+  (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!isOurs(url)) return realFetch(input, init);
+    const { method = "GET", headers, body, signal } = init;
+    return Promise.race([
+      reached(respond({ method, url, headers: new Headers(headers), body })),
+      untilAborted(signal),
+    ]);
+  };
+
+/** As much of an upload as core/upload.ts uses. */
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly #headers = new Headers();
+  #method = "";
+  #url = "";
+  #isAborted = false;
+  status = 0;
+  responseText = "";
+
+  open(method: string, url: string) {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value);
+  }
+
+  send(body: unknown) {
+    void this.#answer(body);
+  }
+
+  abort() {
+    this.#isAborted = true;
+    this.dispatchEvent(new Event("abort"));
+  }
+
+  async #answer(body: unknown) {
+    const response = await respond({
+      method: this.#method,
+      url: this.#url,
+      headers: this.#headers,
+      body,
+      onSent: (loaded) => this.upload.dispatchEvent(new ProgressEvent("progress", { loaded })),
+    });
+    this.responseText = await response.text();
+    this.status = response.status;
+    if (!this.#isAborted) this.dispatchEvent(new Event(response.type === "error" ? "error" : "load"));
+  }
+}
+
+export const fakeNetwork = () => {
+  window.fetch = fakeFetch(window.fetch.bind(window));
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+};

@@ -1,0 +1,122 @@
+// The server of a component test: what the contract declares is answered here, at the browser's own fetch and upload.
+//
+//   answer(listChains, { chains: [] })                              every call of it gets this
+//   answer(findMarket, ({ params }) => aMarket({ id: params.id }))
+//   answer(updateMarket, refusal("market.version_conflict"))
+//   requestsOf(updateMarket)                                        what was sent, parsed by the contract
+//
+// The last answer given for an endpoint holds. A call without an answer fails the test, as does an answer, or a body sent,
+// that is not what the contract says.
+import type { Endpoint } from "@igo/contract/endpoint";
+import type { z } from "zod";
+import { isRefusal, problemResponse, type Refusal } from "./refusal.ts";
+
+type Parsed<Schema extends z.ZodType | undefined> = z.output<NonNullable<Schema>>;
+
+export type Received<E extends Endpoint> = {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  headers: Headers;
+  /** The file of an upload. */
+  file: File | null;
+  /** Says how many bytes of an upload have arrived. */
+  onSent: (bytes: number) => void;
+};
+
+type Result<E extends Endpoint> = z.input<NonNullable<E["response"]>> | Response | Refusal;
+type Handler<E extends Endpoint> = (received: Received<E>) => Result<E> | Promise<Result<E>>;
+
+export type Incoming = {
+  method: string;
+  url: string;
+  headers: Headers;
+  body?: unknown;
+  onSent?: (bytes: number) => void;
+};
+
+type Entry = { endpoint: Endpoint; pattern: RegExp; handle: Handler<Endpoint> };
+
+const base = "/api/v1";
+let entries: Entry[] = [];
+let received: { endpoint: Endpoint; request: Received<Endpoint> }[] = [];
+let faults: string[] = [];
+
+const patternOf = ({ path }: Endpoint) =>
+  new RegExp(`^${base}${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+
+const parameterCount = ({ endpoint }: Entry) => endpoint.path.split("{").length;
+
+export const answer = <E extends Endpoint>(endpoint: E, given: Result<E> | Handler<E>) => {
+  const handle = typeof given === "function" ? given : () => given;
+  const entry = { endpoint, pattern: patternOf(endpoint), handle: handle as Handler<Endpoint> };
+  // `/market/list` goes before `/market/{id}`; of one endpoint the last answer goes first.
+  entries = [entry, ...entries].sort((a, b) => parameterCount(a) - parameterCount(b));
+};
+
+export const requestsOf = <E extends Endpoint>(endpoint: E): Received<E>[] =>
+  received.filter((one) => one.endpoint === endpoint).map(({ request }) => request as Received<E>);
+
+const fieldsOf = (form: FormData) =>
+  Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+
+const bodyOf = (body: unknown): unknown => {
+  if (body instanceof FormData) return fieldsOf(body);
+  return typeof body === "string" ? JSON.parse(body) : undefined;
+};
+
+const parse = (endpoint: Endpoint, groups: Record<string, string>, incoming: Incoming) => {
+  const { searchParams } = new URL(incoming.url, window.location.origin);
+  const file = incoming.body instanceof FormData ? incoming.body.get("file") : null;
+  return {
+    params: endpoint.params?.parse(groups),
+    query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+    body: endpoint.body?.parse(bodyOf(incoming.body)),
+    headers: incoming.headers,
+    file: file instanceof File ? file : null,
+    onSent: incoming.onSent ?? (() => undefined),
+  };
+};
+
+const responseFor = (endpoint: Endpoint, result: unknown): Response => {
+  if (result instanceof Response) return result;
+  if (isRefusal(result)) return problemResponse(result);
+  const status = endpoint.status ?? 200;
+  if (status === 204) return new Response(null, { status });
+  endpoint.response?.parse(result);
+  return new Response(JSON.stringify(result), { status, headers: { "Content-Type": "application/json" } });
+};
+
+const noted = (incoming: Incoming, cause: unknown) => {
+  faults.push(
+    `${incoming.method} ${incoming.url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+  );
+  return problemResponse({ refused: "internal" });
+};
+
+/** What the faked server answers to a call, however it was sent. */
+export const respond = async (incoming: Incoming): Promise<Response> => {
+  const { pathname } = new URL(incoming.url, window.location.origin);
+  const entry = entries.find(
+    ({ endpoint, pattern }) => endpoint.method === incoming.method && pattern.test(pathname),
+  );
+  if (!entry) return noted(incoming, "nobody answers this; see testing/network.ts");
+  try {
+    const request = parse(entry.endpoint, entry.pattern.exec(pathname)?.groups ?? {}, incoming);
+    received.push({ endpoint: entry.endpoint, request });
+    return responseFor(entry.endpoint, await entry.handle(request));
+  } catch (cause) {
+    return noted(incoming, cause);
+  }
+};
+
+export const isOurs = (url: string) => new URL(url, window.location.origin).pathname.startsWith(`${base}/`);
+
+/** Forgets the answers; answers what went wrong since the last time. */
+export const closeNetwork = (): readonly string[] => {
+  const found = faults;
+  entries = [];
+  received = [];
+  faults = [];
+  return found;
+};

@@ -1,0 +1,19 @@
+// The people of component tests.
+import { roles, type User } from "@igo/contract/session";
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  id: "0192a8c0-0000-7000-8000-000000000001",
+  email: "ana@example.com",
+  phone: null,
+  firstName: "Ana",
+  lastName: "Ruiz",
+  displayName: "Ana Ruiz",
+  photoUrl: null,
+  role: roles.partner,
+  status: "active",
+  locale: "en",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  ...change,
+});
+
+export const anAdministrator = (change: Partial<User> = {}) => aUser({ role: roles.admin, ...change });

@@ -1,0 +1,45 @@
+// A failed answer of the faked server: problem details with the code, status and words that the real one gives.
+import { failures, type FailureCode } from "@igo/contract/failures";
+import { failuresEn } from "@igo/contract/failures.en";
+import { failuresEs } from "@igo/contract/failures.es";
+import type { FieldError } from "@igo/contract/problem";
+import { currentLanguage } from "../src/core/language.ts";
+
+type Details = {
+  /** For the placeholders of the words. */
+  params?: Readonly<Record<string, string | number>>;
+  errors?: readonly FieldError[];
+  /** Fields beside those of every problem. */
+  extra?: Readonly<Record<string, unknown>>;
+};
+
+export type Refusal = Details & { refused: FailureCode };
+
+export const refusal = (refused: FailureCode, details: Details = {}): Refusal => ({ refused, ...details });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "refused" in value;
+
+/** What the interface shows of a failure. */
+export const refusalText = (code: FailureCode, params: Details["params"] = {}): string =>
+  (currentLanguage() === "es" ? failuresEs : failuresEn)[code].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    String(params[name] ?? hole),
+  );
+
+export const problemResponse = ({ refused, params, errors, extra }: Refusal): Response => {
+  const status = failures[refused];
+  const body = {
+    ...extra,
+    type: `/api/docs#${refused}`,
+    title: "Error",
+    status,
+    code: refused,
+    message: refusalText(refused, params),
+    ...(errors && { errors }),
+    requestId: "request-1",
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/problem+json" },
+  });
+};

@@ -1,0 +1,62 @@
+// Shows a part of the app as the app does: theme, address, query cache, messages; somebody signed in, in a language.
+//
+//   await show(<MarketEditScreen />, { as: anAdministrator(), at: paths.dashboard.admin.editMarket(id), path: …(":id") })
+//   address()        where the screen has led to
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, Suspense, type ReactNode } from "react";
+import { BrowserRouter, Route, Routes } from "react-router";
+import { expect } from "vitest";
+import { render } from "vitest-browser-react";
+import type { User } from "@igo/contract/session";
+import { queryClient } from "../src/core/data.ts";
+import { chooseLanguage, type Language } from "../src/core/language.ts";
+import { startSession } from "../src/core/session.ts";
+import { useSignal } from "../src/core/signal.ts";
+import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
+import { toastArea } from "../src/ui/toastArea.ts";
+
+type Options = {
+  /** Nobody, unless said. */
+  as?: User;
+  at?: string;
+  /** The route the screen stands at, with the names of its parameters. */
+  path?: string;
+  language?: Language;
+};
+
+export const accessToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000, sid: "1" }))}.c`;
+
+export const address = () => window.location.pathname + window.location.search;
+
+function TestApp({ path, children }: { path: string; children: ReactNode }) {
+  const Toasts = useSignal(toastArea);
+  return (
+    <StrictMode>
+      <ThemeRoot>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Suspense>
+              <Routes>
+                <Route path={path} element={children} />
+                <Route path="*" element={<h1>Elsewhere</h1>} />
+              </Routes>
+            </Suspense>
+            {/* oxlint-disable-next-line react/static-components -- it comes from a signal, not from this render */}
+            {Toasts && <Toasts />}
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ThemeRoot>
+    </StrictMode>
+  );
+}
+
+export const show = async (
+  screen: ReactNode,
+  { as, at = "/", path = "*", language = "en" }: Options = {},
+) => {
+  chooseLanguage(language);
+  await expect.poll(() => document.documentElement.lang).toBe(language === "es" ? "es-CO" : "en");
+  if (as) startSession({ accessToken, user: as });
+  window.history.replaceState(null, "", at);
+  return render(<TestApp path={path}>{screen}</TestApp>);
+};

@@ -1,0 +1,33 @@
+// Before all component tests: styles, words and the faked network. After each: nothing of it is left to the next.
+import "../src/ui/base.css";
+import "../src/features/shell/more.ts";
+import { toast } from "sonner";
+import { afterEach, expect } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { moreWords, startWords } from "../src/core/i18n.ts";
+import { queryClient } from "../src/core/data.ts";
+import { chooseLanguage } from "../src/core/language.ts";
+import { dropSession } from "../src/core/session.ts";
+import { startLook } from "../src/ui/look.ts";
+import { bringToasts } from "../src/ui/toast.ts";
+import { fakeNetwork } from "./browserNetwork.ts";
+import { closeNetwork } from "./network.ts";
+
+const address = window.location.href;
+
+fakeNetwork();
+startWords();
+bringToasts();
+await Promise.all([moreWords(), startLook()]);
+
+afterEach(async () => {
+  await cleanup();
+  toast.dismiss();
+  dropSession();
+  queryClient.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, "", address);
+  chooseLanguage("en");
+  expect(closeNetwork(), "calls that the faked server could not answer").toEqual([]);
+});
