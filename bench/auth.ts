@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startCluster } from "../api/test/cluster.ts";
+import { startCluster } from "@igo/testing/cluster";
 import { freePort, send, type Server, startServer, tokenFor } from "./serving.ts";
 
 const pairs = Number(process.argv[2] ?? 60);

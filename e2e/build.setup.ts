@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startServer } from "../api/test/process.ts";
+import { startServer } from "@igo/testing/process";
 import { build } from "../scripts/build.mjs";
 import { begun } from "./begun.ts";
 

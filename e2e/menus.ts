@@ -1,5 +1,5 @@
 // Markets with a menu, made past the screen: what journeys of products begin with.
-import { signInTo } from "../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { expect } from "./product.ts";
 
 export const own = "Droguería La Esquina";

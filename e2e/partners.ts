@@ -1,6 +1,6 @@
 // The partner of a market: invited past the screens, and come in by the mailed link.
 import type { Page } from "@playwright/test";
-import { signInTo } from "../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import type { Mailbox } from "./mailbox.ts";
 import { makeMarket, own } from "./menus.ts";
 import { expect } from "./product.ts";

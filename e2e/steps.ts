@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { adminPassword } from "../api/test/process.ts";
+import { adminPassword } from "@igo/testing/process";
 import { expect } from "./product.ts";
 import type { Say } from "./words.ts";
 

@@ -14,7 +14,7 @@ import { openEvents } from "./core/events.ts";
 import { openFiles } from "./core/files.ts";
 import { newId } from "./core/ids.ts";
 import * as idempotency from "./core/idempotency.queries.ts";
-import { openJobs } from "./core/jobs.ts";
+import { type Jobs, openJobs } from "./core/jobs.ts";
 import type { Log } from "./core/log.ts";
 import { openMail } from "./core/mail.ts";
 import { openApiOf } from "./core/openapi.ts";
@@ -63,14 +63,13 @@ const routes = [
   productRoutes,
   importRoutes,
 ];
-const jobs = [sessionJobs, marketJobs, productJobs, importJobs];
+const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs];
 
 const tenMinutes = 600_000;
 
-const openDeps = (config: Config, database: Database, log: Log): Deps => {
+const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Deps => {
   const secrets = openSecrets(config);
   const vault = createVault(secrets.root);
-  const jobs = openJobs(database, log);
   const events = openEvents(database, log);
   const texts = openTexts(config);
   const files = openFiles(config.dataDir);
@@ -144,14 +143,21 @@ const servePapers = (app: App, config: Config) => {
 
 export type Server = { app: App; deps: Deps };
 
+type Options = {
+  /** Hold each answer against its schema, as tests do. */
+  checkAnswers?: boolean;
+  /** Another queue than the database's. */
+  jobs?: Jobs;
+};
+
 /** Composes the server. Jobs and events run from `app.ready()` on and end with `app.close()`. */
 export const buildApp = async (
   config: Config,
   database: Database,
   log: Log,
-  { checkAnswers = false } = {},
+  { checkAnswers = false, jobs = openJobs(database, log) }: Options = {},
 ): Promise<Server> => {
-  const deps = openDeps(config, database, log);
+  const deps = openDeps(config, database, log, jobs);
   const app = createApp(config, log);
   const closing = new AbortController();
   app.decorate("serving", {
@@ -181,7 +187,7 @@ export const buildApp = async (
   await app.register(compress, { threshold: 4096, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   await app.register(multipart);
   for (const register of routes) register(app, deps);
-  for (const define of jobs) define(deps);
+  for (const define of jobDefinitions) define(deps);
   servePapers(app, config);
   serveOutbox(app, config);
   await serveWeb(app, config);

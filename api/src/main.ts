@@ -1,13 +1,11 @@
-// Starts the server: configuration, lock, database, migrations, administrator, listening; and stops it in order.
+// Starts the server: configuration, database, migrations, administrator, listening; and stops it in order.
 import { readConfig, type Config } from "./core/config.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { rotateKeys } from "./core/tokens.ts";
 import { outboxFolder } from "./core/outbox.ts";
 import { buildApp } from "./app.ts";
-import { type Database, openDatabase } from "./db/db.ts";
-import { type FolderLock, lockFolder } from "./db/lock.ts";
+import { type Database, type Opened, openDatabase } from "./db/db.ts";
 import { migrate } from "./db/migrate.ts";
-import { listSnapshots, restoreSnapshot } from "./db/snapshots.ts";
 import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/admin.service.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -28,23 +26,16 @@ const showCredentials = ({ email, password }: Credentials, why: string) =>
     ].join("\n"),
   );
 
-const open = async (config: Config, log: Log, restore: boolean) => {
-  const complain = (error: unknown) => log.warn({ err: error }, "The database has a trouble");
-  const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir);
-  if (restore && config.databaseUrl) {
-    throw new Error("--restore is for the embedded database; DATABASE_URL is set.");
+const open = async (config: Config, log: Log, options?: { beside: boolean }): Promise<Opened> => {
+  const complain = (error: unknown) => log.warn({ err: error }, "Database trouble");
+  const opened = await openDatabase(config, complain, options);
+  try {
+    await migrate(opened.database);
+  } catch (error) {
+    await opened.close();
+    throw error;
   }
-  if (restore) say(`Restored the snapshot of ${await restoreSnapshot(config.dataDir)}.`);
-  const database = await openDatabase(config, complain);
-  await migrate(database);
-  return { database, lock };
-};
-
-const tellRecovery = async ({ dataDir }: Config, { recovered }: Database) => {
-  if (!recovered) return;
-  const [newest] = await listSnapshots(dataDir);
-  say("The last stop was not a clean one. The database has repaired itself from its log.");
-  if (newest) say(`If something is missing: npm start -- --restore brings back the snapshot of ${newest}.`);
+  return opened;
 };
 
 /** Without a mail server nobody gets his code by mail: whoever starts us must know where to look. */
@@ -54,13 +45,13 @@ const tellOutbox = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => {
   if (isLoopback) say(`and can be read at ${url}/outbox`);
 };
 
-const start = async (config: Config, log: Log, restore: boolean) => {
-  const { database, lock } = await open(config, log, restore);
-  await tellRecovery(config, database);
+const start = async (config: Config, log: Log) => {
+  const { database, recovered, announce, close } = await open(config, log);
+  if (recovered) say("The last stop was not a clean one. The database has recovered from its log.");
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
   const address = await app.listen({ port: config.port, host: config.host });
-  lock?.announce(address);
+  announce(address);
   if (credentials && !config.adminPassword)
     showCredentials(credentials, "The administrator's account is ready.");
   // Before it is said that we answer: whoever hears it may stop us at once.
@@ -69,8 +60,7 @@ const start = async (config: Config, log: Log, restore: boolean) => {
     const hangingUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(hangingUp);
-    await database.close();
-    lock?.release();
+    await close();
   });
   const url = config.port === 0 ? address : config.publicUrl;
   say(`iGO answers at ${url}`);
@@ -99,15 +89,17 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   process.on("SIGINT", handle);
 };
 
-/** Opens the database for one deed and closes it again: what an operator does beside the server. */
-const once = async (config: Config, log: Log, deed: (database: Database) => Promise<void>) => {
-  const opened: { database: Database; lock: FolderLock | undefined } = await open(config, log, false);
-  await deed(opened.database);
-  await opened.database.close();
-  opened.lock?.release();
+/** Opens the database for one action and closes it again: what an operator does, also beside a running server. */
+const once = async (config: Config, log: Log, action: (database: Database) => Promise<void>) => {
+  const { database, close } = await open(config, log, { beside: true });
+  try {
+    await action(database);
+  } finally {
+    await close();
+  }
 };
 
-const deeds: Record<string, (config: Config, log: Log) => Promise<void>> = {
+const commands: Record<string, (config: Config, log: Log) => Promise<void>> = {
   "admin:reset": (config, log) =>
     once(config, log, async ({ db }) => {
       showCredentials(await resetAdmin(db, config), "The administrator has a new password.");
@@ -119,7 +111,9 @@ const deeds: Record<string, (config: Config, log: Log) => Promise<void>> = {
     }),
 };
 
-const [command = "", ...rest] = process.argv.slice(2);
+// What is written into the data folder is for nobody else.
+process.umask(0o077);
+const [name = ""] = process.argv.slice(2);
 try {
   const config = readConfig();
   const log = openLog(config);
@@ -127,9 +121,9 @@ try {
     log.fatal({ err: error }, "A promise was left alone");
     process.exit(1);
   });
-  const deed = deeds[command];
-  if (deed) await deed(config, log);
-  else await start(config, log, [command, ...rest].includes("--restore"));
+  const command = commands[name];
+  if (command) await command(config, log);
+  else await start(config, log);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Cluster } from "../../api/test/cluster.ts";
+import type { Cluster } from "@igo/testing/cluster";
 import { type Database, openDatabase } from "../../api/src/db/db.ts";
 import { type Options, type Server, send, spawnServer, tokenFor } from "../serving.ts";
 

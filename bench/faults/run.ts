@@ -1,7 +1,7 @@
 // Provokes the faults the product must bear, one after the other, and says of each whether it held.
 // npm run faults [-- --quick | --full] [--only <words of the name>] [--database embedded|server] [--seed N] [--verbose]
 import { parseArgs } from "node:util";
-import { type Cluster, startCluster } from "../../api/test/cluster.ts";
+import { type Cluster, startCluster } from "@igo/testing/cluster";
 import { freePort } from "../serving.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";

@@ -9,7 +9,7 @@ import type { ImportRun } from "@igo/contract/imports";
 import pg from "pg";
 import { migrate } from "../../api/src/db/migrate.ts";
 import { openServer } from "../../api/src/db/server.ts";
-import { startCluster } from "../../api/test/cluster.ts";
+import { startCluster } from "@igo/testing/cluster";
 import { parentOf, treeSeconds, watchMemory } from "../processor.ts";
 import { type Ask, freePort, signIn, startServer, upload, waitFor } from "../serving.ts";
 

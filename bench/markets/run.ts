@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startCluster } from "../../api/test/cluster.ts";
+import { startCluster } from "@igo/testing/cluster";
 import { openDatabase } from "../../api/src/db/db.ts";
 import { migrate } from "../../api/src/db/migrate.ts";
 import { measureBulk } from "../bulk.ts";

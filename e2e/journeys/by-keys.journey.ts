@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { documentKinds, documentStatuses } from "@igo/contract/markets.documents";
-import { aMarket } from "../../api/test/markets.ts";
-import { signInTo } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, tabTo, toast } from "../steps.ts";
 

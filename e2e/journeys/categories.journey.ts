@@ -1,6 +1,6 @@
 // The kinds of stores in order: made, moved with the mouse and by keyboard, deleted with a new home for what they hold.
 import type { Page } from "@playwright/test";
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
 import type { Language, Say } from "../words.ts";

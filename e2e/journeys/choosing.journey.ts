@@ -1,6 +1,6 @@
 // Choosing rows of a list: nothing moves under the pointer, nothing is chosen that one did not choose, the focus stays.
-import { aMarket } from "../../api/test/markets.ts";
-import { signInTo } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { signInTo } from "@igo/testing/process";
 import { screens } from "../looking.ts";
 import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";

@@ -1,6 +1,6 @@
 // Two markets that are one store: found, compared, merged without a mouse, taken apart; and many paused in one move.
-import { aMarket } from "../../api/test/markets.ts";
-import { signInTo } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";

@@ -1,7 +1,7 @@
 // The list of markets at work: columns, a view, a change to many and its undo, an export; and a market's page.
 import { join } from "node:path";
-import { aMarket } from "../../api/test/markets.ts";
-import { signInTo } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { fieldLabel } from "../words.ts";
 import { enter, expectCounts, field, heading, press, toast, upload } from "../steps.ts";

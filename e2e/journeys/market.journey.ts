@@ -1,5 +1,5 @@
 // One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press, tabTo, toast } from "../steps.ts";

@@ -1,6 +1,6 @@
 // A menu comes in by spreadsheet: a partner's on his phone, several markets' at a desk, and what is not his to write.
 import type { Page } from "@playwright/test";
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { screens } from "../looking.ts";
 import { accept, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";

@@ -1,5 +1,5 @@
 // A partner's form, and what others save meanwhile.
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { makeMarket, own } from "../menus.ts";
 import { accept, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";

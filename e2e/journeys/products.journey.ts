@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { productLabels } from "@igo/contract/products.labels";
 import type { Page } from "@playwright/test";
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
 import { accept, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";

@@ -1,7 +1,7 @@
 // The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
 import type { Page } from "@playwright/test";
-import { aMarket } from "../../api/test/markets.ts";
-import { signInTo } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { enter, field, fillSignIn, heading, press, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";

@@ -1,5 +1,5 @@
 // When a message does not arrive: the way to a new code for whoever waits for it, and what administrators see of it.
-import { signInTo } from "../../api/test/process.ts";
+import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { enter, field, heading, press } from "../steps.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { makeSmall } from "../../api/test/smallPicture.ts";
+import { makeSmall } from "@igo/testing/smallPicture";
 
 const record = join(import.meta.dirname, "baseline/chromium.txt");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

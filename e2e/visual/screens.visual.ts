@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Started, startServer } from "../../api/test/process.ts";
+import { type Started, startServer } from "@igo/testing/process";
 import { begun } from "../begun.ts";
 import { screens } from "../looking.ts";
 import { choose, looks, nameOf, stopAnswers } from "./looks.ts";

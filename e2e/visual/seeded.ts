@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { aMarket } from "../../api/test/markets.ts";
-import { adminPassword } from "../../api/test/process.ts";
+import { aMarket } from "@igo/testing/markets";
+import { adminPassword } from "@igo/testing/process";
 
 type Answer = { [name: string]: { id: string } };
 

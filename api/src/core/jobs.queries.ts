@@ -11,9 +11,6 @@ export const beat = (db: Db, id: string) =>
 
 export const leave = (db: Db, id: string) => db.deleteFrom("worker").where("id", "=", id).execute();
 
-/** The embedded database has one process: whoever is written down at its start is dead. */
-export const forgetAll = (db: Db) => db.deleteFrom("worker").execute();
-
 /** Writes down who does the job; answers how many processes died over it without getting further. */
 export const hold = async (db: Db, jobId: string, workerId: string): Promise<number> => {
   const { crashes } = await db

@@ -1,7 +1,7 @@
 // Background work: done soon, tried again, taken over from the dead.
 import { expect, test } from "vitest";
-import { freshDatabase } from "../../test/database.ts";
-import { until } from "../../test/server.ts";
+import { freshDatabase } from "@igo/testing/database";
+import { until } from "@igo/testing/server";
 import type { Database } from "../db/db.ts";
 import { openJobs } from "./jobs.ts";
 import { openLog } from "./log.ts";

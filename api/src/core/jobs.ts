@@ -47,15 +47,12 @@ const adapter = (database: Database): BossDatabase => ({
 });
 
 export const openJobs = (database: Database, log: Log) => {
-  const isEmbedded = database.kind === "embedded";
   const db = database.patient;
   const boss = new PgBoss({
     db: adapter(database),
-    backend: isEmbedded ? "pglite" : "postgres",
     useListenNotify: true,
     schedule: false,
     monitorVacuum: false,
-    reindex: !isEmbedded,
   });
   boss.on("error", (error) => log.error({ err: error }, "The job queue has a trouble"));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
@@ -154,7 +151,6 @@ export const openJobs = (database: Database, log: Log) => {
 
   const start = async () => {
     await boss.start();
-    if (isEmbedded) await queries.forgetAll(db);
     await beat();
     for (const begin of defined.values()) await begin(boss);
     let pending: Promise<void> | undefined;

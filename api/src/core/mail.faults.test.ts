@@ -4,25 +4,25 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freshUrl, isEmbedded } from "../../test/database.ts";
-import { openMailbox } from "../../test/mailbox.ts";
-import { signInTo, startServer } from "../../test/process.ts";
-import { until } from "../../test/server.ts";
+import { freshUrl } from "@igo/testing/database";
+import { openMailbox } from "@igo/testing/mailbox";
+import { signInTo, startServer } from "@igo/testing/process";
+import { until } from "@igo/testing/server";
 
 const patience = 90_000;
 
 const aHouse = async () => {
   const mailbox = await openMailbox();
   const folder = mkdtempSync(join(tmpdir(), "igo-mail-"));
-  const place = isEmbedded() ? undefined : await freshUrl();
+  const place = await freshUrl();
   onTestFinished(async () => {
-    await place?.drop();
+    await place.drop();
     rmSync(folder, { recursive: true, force: true });
   });
   const env = {
     DATA_DIR: folder,
     SMTP_URL: mailbox.url,
-    ...(place ? { DATABASE_URL: place.url } : {}),
+    DATABASE_URL: place.url,
   };
   const start = async () => {
     const server = await startServer(env);

@@ -3,8 +3,8 @@ import { readReadiness } from "@igo/contract/health";
 import { roles } from "@igo/contract/session";
 import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
 import { expect, test } from "vitest";
-import { openMailbox } from "../../test/mailbox.ts";
-import { server, until } from "../../test/server.ts";
+import { openMailbox } from "@igo/testing/mailbox";
+import { server, until } from "@igo/testing/server";
 import type { Addressed } from "./mail.ts";
 
 const posting = async () => {

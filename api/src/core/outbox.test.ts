@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { server, until } from "../../test/server.ts";
+import { server, until } from "@igo/testing/server";
 import { listOutbox, outboxFolder } from "./outbox.ts";
 
 type Server = Awaited<ReturnType<typeof server>>;

@@ -2,24 +2,21 @@
 import type { Db } from "../db/db.ts";
 import type { Deps } from "./deps.ts";
 
-/**
- * How long a step should take: nobody is to wait for more than 250 ms. On a server only who wants the same record waits.
- * The embedded database does one thing at a time: whoever asks for anything waits for a step, and then for what he asks.
- */
-const stepMs: Record<Deps["database"]["kind"], number> = { embedded: 60, server: 200 };
+/** How long a step should take: whoever writes to one of its records waits for it, and is not to wait for 250 ms. */
+const stepMs = 200;
 
 /** A size that would have taken the time wanted, moving by at most a factor of two. */
 const nextSize = (size: number, took: number, wanted: number): number =>
   Math.round(Math.min(10_000, Math.max(50, size * Math.min(2, Math.max(0.5, wanted / Math.max(1, took))))));
 
 /** Runs steps as transactions, each as large as nobody minds. What a step waits for its turn says nothing of its size. */
-export const createPace = ({ database: { kind, patient } }: Pick<Deps, "database">, firstSize: number) => {
+export const createPace = ({ database: { patient } }: Pick<Deps, "database">, firstSize: number) => {
   let size = firstSize;
   return <Done>(step: (tx: Db, size: number) => Promise<Done>): Promise<Done> =>
     patient.transaction().execute(async (tx) => {
       const began = performance.now();
       const done = await step(tx, size);
-      size = nextSize(size, performance.now() - began, stepMs[kind]);
+      size = nextSize(size, performance.now() - began, stepMs);
       return done;
     });
 };

@@ -6,7 +6,7 @@ import { listMarkets } from "@igo/contract/markets.calls";
 import { readMe, signIn } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { server } from "../../test/server.ts";
+import { server } from "@igo/testing/server";
 import { holdToContract, serve } from "./serve.ts";
 
 const aChain = { name: "Cadena Uno", code: "C-1" };

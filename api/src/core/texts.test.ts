@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { server, until } from "../../test/server.ts";
+import { server, until } from "@igo/testing/server";
 import type { Addressed } from "./mail.ts";
 
 const phone = "+573001234567";

@@ -1,11 +1,11 @@
-// The database, of either kind, through its one interface.
+// The database through its one interface.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshDatabase, isEmbedded } from "../../test/database.ts";
-import { until } from "../../test/server.ts";
+import { freshDatabase } from "@igo/testing/database";
+import { until } from "@igo/testing/server";
 import { copyLine, type Database } from "./db.ts";
 import { migrate } from "./migrate.ts";
 import { statement, type Value } from "./statements.ts";
@@ -19,7 +19,7 @@ const withDatabase = async (work: (database: Database) => Promise<void>) => {
   }
 };
 
-test("types read the same on both kinds", () =>
+test("types read as the contract says", () =>
   withDatabase(async ({ db }) => {
     const { rows } = await sql`select '2026-11-21 03:04:05.12+00'::timestamptz as instant, 12::int8 as eight,
       1.50::numeric as number, 0.1::float8 as double, '2026-11-21'::date as day, '{"aB":[1]}'::jsonb as json,
@@ -44,7 +44,7 @@ test("types read the same on both kinds", () =>
   }));
 
 test("a statement with a name takes its values each time, and a server plans it once", () =>
-  withDatabase(async ({ db, patient, kind }) => {
+  withDatabase(async ({ db, patient }) => {
     const doubled = statement(
       "test.doubled",
       (_db, value: Value<{ n: number }>) =>
@@ -60,7 +60,7 @@ test("a statement with a name takes its values each time, and a server plans it 
     const { rows } = await sql<{ name: string; times: number }>`
       select name, generic_plans + custom_plans as times from pg_prepared_statements`.execute(db);
     const kept = rows.filter(({ name }) => name === "test.doubled").map(({ times }) => times);
-    expect(kept).toEqual(kind === "embedded" ? [] : [3]);
+    expect(kept).toEqual([3]);
   }));
 
 test("COPY carries every awkward character, and many lines", () =>
@@ -157,30 +157,8 @@ test("migrations run once, however many servers start, and are never edited", ()
     await expect(migrate(database, folder)).rejects.toThrow("0001_one.sql has changed");
   }));
 
-test("on the embedded database one piece of the background goes before a request, not one before each of its statements", () =>
-  withDatabase(async ({ db, patient }) => {
-    if (!isEmbedded()) return;
-    let pieces = 0;
-    const over = new AbortController();
-    const background = (async () => {
-      for (; !over.signal.aborted; pieces += 1) await sql`select pg_sleep(0.02)`.execute(patient);
-    })();
-    await until(async () => pieces > 2);
-    const before = pieces;
-    for (let asked = 0; asked < 6; asked += 1) await sql`select 1`.execute(db);
-    const between = pieces - before;
-    const during = pieces;
-    // And a flood does not stop it.
-    for (let asked = 0; asked < 40; asked += 1) await sql`select 1`.execute(db);
-    over.abort();
-    await background;
-    expect(between).toBeLessThanOrEqual(2);
-    expect(pieces - during).toBeGreaterThanOrEqual(3);
-  }));
-
 test("a request's statement may not take for ever on a server; work in the background may", () =>
   withDatabase(async ({ db, patient }) => {
-    if (isEmbedded()) return;
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]
         ?.limit;

@@ -1,7 +1,7 @@
-// The door to the database: opens the one the configuration names.
-import { mkdirSync } from "node:fs";
+// The door to the database: the one DATABASE_URL names, or the bundled one of the data folder.
+import { startBundled } from "./bundled/bundled.ts";
+import { type FolderLock, inUse, lockFolder, readHolder } from "./bundled/folderLock.ts";
 import type { Database } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
 import { openServer } from "./server.ts";
 
 export { copyLine } from "./copy.ts";
@@ -9,12 +9,57 @@ export type { Database, Db } from "./database.ts";
 
 type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string };
 
-/** `complain` hears of troubles that belong to no call: a lost connection, a snapshot that failed. */
+export type Opened = {
+  database: Database;
+  /** The bundled PostgreSQL did not end in order, and recovered from its log. */
+  recovered: boolean;
+  /** Tells whoever wants the data folder too where our server answers. */
+  announce: (url: string) => void;
+  /** Closes the connections; the bundled PostgreSQL ends, and the folder is free. */
+  close: () => Promise<void>;
+};
+
+const onServer = (url: string, directUrl: string, complain: (error: unknown) => void): Opened => {
+  const database = openServer(url, directUrl, complain);
+  return { database, recovered: false, announce: () => undefined, close: database.close };
+};
+
+const onBundled = async (dataDir: string, lock: FolderLock, complain: (error: unknown) => void) => {
+  const bundled = await startBundled(dataDir, { complain });
+  lock.announce({ databaseUrl: bundled.url, url: "" });
+  const database = openServer(bundled.url, bundled.url, complain);
+  return {
+    database,
+    recovered: bundled.recovered,
+    announce: (url: string) => lock.announce({ databaseUrl: bundled.url, url }),
+    close: async () => {
+      await database.close();
+      await bundled.close();
+      lock.release();
+    },
+  };
+};
+
+/**
+ * `complain` hears of troubles that belong to no call: a lost connection, a PostgreSQL that ended. `beside` lets an
+ * operator's command use the database of a server that runs; another server is refused.
+ */
 export const openDatabase = async (
   { dataDir, databaseUrl, databaseDirectUrl }: Place,
   complain: (error: unknown) => void,
-): Promise<Database> => {
-  if (databaseUrl) return openServer(databaseUrl, databaseDirectUrl ?? databaseUrl, complain);
-  mkdirSync(dataDir, { recursive: true });
-  return openEmbedded(dataDir, complain);
+  { beside = false } = {},
+): Promise<Opened> => {
+  if (databaseUrl) return onServer(databaseUrl, databaseDirectUrl ?? databaseUrl, complain);
+  const lock = lockFolder(dataDir);
+  if (lock) {
+    try {
+      return await onBundled(dataDir, lock, complain);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+  const running = beside && readHolder(dataDir)?.databaseUrl;
+  if (!running) throw inUse(dataDir);
+  return onServer(running, running, complain);
 };

@@ -1,4 +1,4 @@
-// PostgreSQL by DATABASE_URL: a pool for requests, a patient pool for background work, a connection that listens.
+// A PostgreSQL by its address: a pool for requests, a patient pool for background work, a connection that listens.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
@@ -119,8 +119,6 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
   return {
     db: kysely(requests),
     patient: kysely(background),
-    kind: "server",
-    recovered: false,
     query: async (sql, values) => resultOf(await background.query(sql, values ? [...values] : undefined)),
     hold,
     copy: (into, lines, fence) =>

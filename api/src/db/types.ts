@@ -1,4 +1,4 @@
-// How PostgreSQL's types read in JavaScript: the same on the embedded database and on a server.
+// How PostgreSQL's types read in JavaScript.
 import pg from "pg";
 
 // Years of four digits, which are all but none; made without a Date, of which a page of a list would need eighty.

@@ -6,11 +6,11 @@ import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/cont
 import { listProducts } from "@igo/contract/products.calls";
 import { afterAll, expect, test } from "vitest";
 import { openOutside } from "../../src/core/outside.ts";
-import { csv, settled, undoRun } from "../markets.ts";
-import { checkMenu, commitMenu, join, openMarket } from "../menus.ts";
-import { jpeg } from "../pictures.ts";
-import { addSection } from "../products.ts";
-import { server, until } from "../server.ts";
+import { csv, settled, undoRun } from "@igo/testing/markets";
+import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/menus";
+import { jpeg } from "@igo/testing/pictures";
+import { addSection } from "@igo/testing/products";
+import { server, until } from "@igo/testing/server";
 
 const world = await server();
 const { as, deps } = world;

@@ -4,9 +4,9 @@ import { createImport } from "@igo/contract/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
 import { newId } from "../../src/core/ids.ts";
-import { csv, aMarket } from "../markets.ts";
-import { addProduct, addSection } from "../products.ts";
-import { server } from "../server.ts";
+import { csv, aMarket } from "@igo/testing/markets";
+import { addProduct, addSection } from "@igo/testing/products";
+import { server } from "@igo/testing/server";
 
 /** No answer to somebody it does not belong to may hold it. */
 export const canary = "canary";

@@ -5,8 +5,8 @@ import { readMe } from "@igo/contract/session.calls";
 import * as api from "@igo/contract/users";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, deps, admin, partner, someone } = await server();
 

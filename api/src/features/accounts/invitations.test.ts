@@ -4,10 +4,10 @@ import { roles } from "@igo/contract/session";
 import { activate, sendOtp, signIn } from "@igo/contract/session.calls";
 import { inviteAgain, inviteUser, suspendUser } from "@igo/contract/users";
 import { expect, test } from "vitest";
-import { askingOf } from "../../../test/asking.ts";
-import { openMailbox } from "../../../test/mailbox.ts";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { askingOf } from "@igo/testing/asking";
+import { openMailbox } from "@igo/testing/mailbox";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const email = "luz+tiendas@example.com";
 

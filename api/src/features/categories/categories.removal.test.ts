@@ -3,8 +3,8 @@ import * as api from "@igo/contract/categories.calls";
 import * as markets from "@igo/contract/markets.calls";
 import { marketHistory } from "@igo/contract/markets.history";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 
 const opened = async () => {
   const { as, ...rest } = await server();

@@ -4,8 +4,8 @@ import type { CategoryInput } from "@igo/contract/categories";
 import { listImportRows } from "@igo/contract/imports.calls";
 import { createMarket } from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
-import { aMarket, checkFile, csv } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, checkFile, csv } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const opened = async () => {
   const { as, ...rest } = await server();

@@ -3,8 +3,8 @@ import * as api from "@igo/contract/categories.calls";
 import { createMarket } from "@igo/contract/markets.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 import { newId } from "../../core/ids.ts";
 import { findOrCreateSections, findSections, removeEmptySections } from "./sections.service.ts";
 

@@ -3,7 +3,7 @@ import { type LiveEvent } from "@igo/contract/events";
 import { roles } from "@igo/contract/session";
 import { signOut } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
-import { server, until } from "../../../test/server.ts";
+import { server, until } from "@igo/testing/server";
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 const one = "01a1fc49-b347-7000-b2ea-a2500638c0d3";
@@ -77,9 +77,7 @@ test("who comes back with the last id has missed nothing", async () => {
 });
 
 test("an event whose transaction commits after a later one's is heard too", async () => {
-  const { url, deps, database, admin } = await listening();
-  // One connection has no such thing.
-  if (database.kind === "embedded") return;
+  const { url, deps, admin } = await listening();
   const { state, leave } = await follow(url, admin.token);
   await deps.db.transaction().execute(async (trx) => {
     await deps.events.publish(trx, stale(one));

@@ -42,7 +42,7 @@ export const check = async (
   try {
     await rows.deleteRows(deps.database.patient, run);
     if (!(await stage(deps, run, { signal, reached }))) return;
-    await rows.gatherStatistics(deps.database, run);
+    await rows.gatherStatistics(deps.database.patient, run);
     if (!(await compareAll(deps, run, reached))) return;
     await finishCheck(deps, run, attempt);
   } catch (error) {

@@ -5,18 +5,17 @@ import { type RowRange, within } from "./imports.judging.ts";
 import { stagedTable } from "./staged.tables.ts";
 
 /**
- * Tells the planner how these tables have grown. Autovacuum comes too late, to the embedded database never: a list of
- * products was looked for market by market, each time through all products. Few rows are sampled while they still grow,
- * a tenth of the cost, and on the embedded database, where one thread serves everybody.
+ * Tells the planner how these tables have grown. Autovacuum comes too late: a list of products was looked for market by
+ * market, each time through all products. Few rows are sampled while they still grow, a tenth of the cost.
  */
 export const gatherGrowth = async (
-  { kind, patient }: Pick<Database, "kind" | "patient">,
+  { patient }: Pick<Database, "patient">,
   tables: readonly string[],
   isGrown: boolean,
 ): Promise<void> => {
   for (const table of tables)
     await patient.transaction().execute(async (tx) => {
-      if (kind === "embedded" || !isGrown) await sql`set local default_statistics_target = 10`.execute(tx);
+      if (!isGrown) await sql`set local default_statistics_target = 10`.execute(tx);
       await sql`analyze ${sql.table(table)}`.execute(tx);
     });
 };

@@ -15,7 +15,7 @@ export const standingOf = async (db: Db, run: RunRef, rows: queries.SomeRows): P
 
 const rowsAtOnce = 25_000;
 
-/** Of all rows, counted in pieces: the embedded database does one thing at a time. */
+/** Of all rows, counted in pieces, so that no statement is long. */
 export const standingOfAll = async (db: Db, run: RunRef, lastRow: number): Promise<Standing> => {
   let whole = nothing;
   for (let after = 0; after < lastRow; after += rowsAtOnce)

@@ -8,11 +8,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { cellText } from "@igo/contract/reading/text";
 import { expect, test } from "vitest";
-import { isEmbedded } from "../../../test/database.ts";
-import { aMarket, checkFile, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
-import { bytesOf } from "../../../test/bytes.ts";
-import { server } from "../../../test/server.ts";
-import { whileWriting } from "../../../test/underway.ts";
+import { aMarket, checkFile, commitFile, csv, settled, undoRun } from "@igo/testing/markets";
+import { bytesOf } from "@igo/testing/bytes";
+import { server } from "@igo/testing/server";
+import { whileWriting } from "@igo/testing/underway";
 import { check } from "./imports.check.service.ts";
 import { applyCorrections } from "./imports.corrections.service.ts";
 import * as queries from "./imports.queries.ts";
@@ -390,8 +389,6 @@ test("leaving out without naming a problem leaves the good rows in", async () =>
 });
 
 test("an edit that was under way when its market's turn came is what the undo returns to", async () => {
-  // The embedded database does one thing at a time.
-  if (isEmbedded()) return;
   const { as, database } = await server();
   await commitFile(as.admin, csv(headings, store("T-1", "Uno")));
   const [one] = await everyMarket(as.admin);

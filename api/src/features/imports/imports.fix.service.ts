@@ -126,7 +126,7 @@ export const applyFixes = async (
   deps: Deps,
   tx: Db,
   run: queries.WholeImport,
-  // Read before the transaction: on the embedded database it is the only connection.
+  // Read before the transaction, so that it holds its locks for less long.
   { fixes, build }: { fixes: readonly Fix[]; build: BuildStager },
 ): Promise<Judged> => {
   const byRow = new Map(fixes.map((one) => [one.row, one]));

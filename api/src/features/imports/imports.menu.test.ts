@@ -2,9 +2,9 @@
 import { listCategories, updateCategory } from "@igo/contract/categories.calls";
 import * as api from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
-import { csv, fixture, settled, undoRun } from "../../../test/markets.ts";
-import { checkMenu, commitMenu, join, openMarket } from "../../../test/menus.ts";
-import { server } from "../../../test/server.ts";
+import { csv, fixture, settled, undoRun } from "@igo/testing/markets";
+import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/menus";
+import { server } from "@igo/testing/server";
 
 type Server = Awaited<ReturnType<typeof server>>;
 

@@ -1,6 +1,6 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
-import type { Database, Db } from "../../db/db.ts";
+import type { Db } from "../../db/db.ts";
 import type { Decision, StagedTable } from "../../db/tables.imports.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
@@ -16,12 +16,11 @@ export const deleteRows = async (db: Db, run: RunRef): Promise<void> => {
 };
 
 /**
- * Tells a server how many rows are staged. Left to autovacuum it may look while the rows are being copied, believe
- * that there are none, and compare each row with every other: hours instead of seconds. The embedded database has
- * no such statistics.
+ * Tells the planner how many rows are staged. Left to autovacuum it may look while the rows are being copied, believe
+ * that there are none, and compare each row with every other: hours instead of seconds.
  */
-export const gatherStatistics = ({ kind, patient }: Pick<Database, "kind" | "patient">, run: RunRef) =>
-  kind === "server" ? sql`analyze ${stagedTable(run)} (import_id, row, same_as)`.execute(patient) : undefined;
+export const gatherStatistics = (db: Db, run: RunRef) =>
+  sql`analyze ${stagedTable(run)} (import_id, row, same_as)`.execute(db);
 
 export const deleteRowsByNumber = (db: Db, run: RunRef, rows: readonly number[]) =>
   sql`delete from ${stagedTable(run)} where import_id = ${run.id} and row = any(${rows}::integer[])`.execute(

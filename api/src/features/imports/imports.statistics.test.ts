@@ -1,9 +1,8 @@
 // A check must not depend on what the database believes of the staged rows: it may have looked when there were none.
 import { mapImport } from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
-import { isEmbedded } from "../../../test/database.ts";
-import { checkFile, csv, settled } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { checkFile, csv, settled } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const store = (_: unknown, row: number) =>
   `T-${row},Tienda ${row},900${String(row).padStart(6, "0")},minimercado,t${row}@example.com,3001000100,Antioquia,Medellín,Calle ${row} # 1-2`;
@@ -13,8 +12,6 @@ const stores = csv(
 );
 
 test("a check is quick although the statistics say that no row is staged", async () => {
-  // The embedded database never gathers statistics by itself.
-  if (isEmbedded()) return;
   const { as, database } = await server();
   const { id, mapping } = await checkFile(as.admin, stores);
   // As autovacuum leaves them when it comes by while the rows are being copied.

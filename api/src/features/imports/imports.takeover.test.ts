@@ -2,8 +2,8 @@
 import * as api from "@igo/contract/imports.calls";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { checkFile, csv, settled } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { checkFile, csv, settled } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 import { check } from "./imports.check.service.ts";
 
 const headings = "codigo;nombre;nit;categoria;departamento;ciudad;direccion;celular;correo";

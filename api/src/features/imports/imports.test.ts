@@ -9,9 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import expected from "../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
-import { aMarket, checkFile, commitFile, csv, fixture, settled, undoRun } from "../../../test/markets.ts";
-import { bytesOf } from "../../../test/bytes.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket, checkFile, commitFile, csv, fixture, settled, undoRun } from "@igo/testing/markets";
+import { bytesOf } from "@igo/testing/bytes";
+import { server, until } from "@igo/testing/server";
 import { purge } from "./imports.purge.service.ts";
 
 const clean = fixture("api/fixtures/sample-1-markets-clean.csv");

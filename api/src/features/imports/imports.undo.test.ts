@@ -3,11 +3,10 @@ import { updateMarket, createMarket, findMarketById } from "@igo/contract/market
 import { undoImport } from "@igo/contract/imports.calls";
 import { listProducts, updateProduct } from "@igo/contract/products.calls";
 import { expect, test } from "vitest";
-import { isEmbedded } from "../../../test/database.ts";
-import { aMarket, commitFile, csv, settled, undoRun } from "../../../test/markets.ts";
-import { commitMenu, openMarket } from "../../../test/menus.ts";
-import { server } from "../../../test/server.ts";
-import { whileWriting } from "../../../test/underway.ts";
+import { aMarket, commitFile, csv, settled, undoRun } from "@igo/testing/markets";
+import { commitMenu, openMarket } from "@igo/testing/menus";
+import { server } from "@igo/testing/server";
+import { whileWriting } from "@igo/testing/underway";
 
 const world = await server();
 const { as, database } = world;
@@ -68,7 +67,6 @@ test("what nobody has touched comes back whole", async () => {
 });
 
 test("an edit that is under way when an undo comes to its market or product is kept, and told", async () => {
-  if (isEmbedded()) return;
   const undoing = (id: string) => () => as.admin(undoImport, { params: { id } });
   const { market } = await as.admin(createMarket, {
     body: aMarket({ externalCode: "E-1", taxId: "990100022" }),

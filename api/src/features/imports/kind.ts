@@ -49,7 +49,7 @@ export type Kind = {
   /** Fields that a run of this target has no use for. */
   unwanted?: (run: Target, column: SuggestedColumn) => boolean;
   isField: (field: string) => boolean;
-  /** Loads what cells are read against. Outside of a transaction: the embedded database has one connection. */
+  /** Loads what cells are read against; outside of a transaction, which would hold its locks meanwhile. */
   stagers: (deps: Pick<Deps, "db" | "vault">, run: WholeImport) => Promise<BuildStager>;
   /** Judges the rows of a range (of those, only the ones given). */
   compare: (db: Db, range: RowRange, rows?: readonly number[]) => Promise<unknown>;

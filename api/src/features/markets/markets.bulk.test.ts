@@ -4,10 +4,9 @@ import type { LiveEvent } from "@igo/contract/events";
 import * as bulk from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
-import { isEmbedded } from "../../../test/database.ts";
-import { aMarket } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
-import { whileWriting } from "../../../test/underway.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
+import { whileWriting } from "@igo/testing/underway";
 
 const { as, database, deps, admin } = await server();
 
@@ -145,8 +144,6 @@ test("an undo returns what was, keeps what people edited since and says so", asy
 });
 
 test("an edit that was under way when its market's turn came is kept, by the change and by its undo", async () => {
-  // The embedded database does one thing at a time.
-  if (isEmbedded()) return;
   const { filter, markets } = await aChain(1);
   const id = markets[0]?.id ?? "";
   const writing = (commissionPct: number, version: number, begin: () => Promise<unknown>) =>

@@ -6,8 +6,8 @@ import { restoreVersion } from "@igo/contract/markets.history";
 import type { MarketInput } from "@igo/contract/markets";
 import { listImportRows } from "@igo/contract/imports.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aMarket, checkFile, csv } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, checkFile, csv } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as } = await server();
 const create = async (given: Partial<MarketInput>) =>

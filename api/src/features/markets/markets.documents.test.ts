@@ -2,8 +2,8 @@
 import * as documents from "@igo/contract/markets.documents";
 import { createMarket } from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, admin, raw } = await server();
 

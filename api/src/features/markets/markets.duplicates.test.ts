@@ -8,8 +8,8 @@ import { listMembers } from "@igo/contract/members";
 import type { LiveEvent } from "@igo/contract/events";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket, checkFile, csv, settled } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket, checkFile, csv, settled } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 
 const { as, database, partner, someone } = await server();
 

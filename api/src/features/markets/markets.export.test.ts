@@ -9,9 +9,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aMarket, checkFile } from "../../../test/markets.ts";
-import { bytesOf as fileBytes } from "../../../test/bytes.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, checkFile } from "@igo/testing/markets";
+import { bytesOf as fileBytes } from "@igo/testing/bytes";
+import { server } from "@igo/testing/server";
 
 const { as, database, partner } = await server();
 

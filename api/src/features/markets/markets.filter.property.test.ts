@@ -11,9 +11,9 @@ import { lacks } from "@igo/contract/readiness";
 import { fold } from "@igo/contract/reading/text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bytesOf } from "../../../test/bytes.ts";
-import { aMarket, commitFile, csv, settings } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { bytesOf } from "@igo/testing/bytes";
+import { aMarket, commitFile, csv, settings } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, partner, someone } = await server();
 const manager = await someone();

@@ -6,8 +6,8 @@ import { marketHistory, restoreVersion } from "@igo/contract/markets.history";
 import * as api from "@igo/contract/markets.calls";
 import * as views from "@igo/contract/markets.views";
 import { expect, test } from "vitest";
-import { aMarket, commitFile, csv } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, commitFile, csv } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 import { purge } from "./markets.purge.service.ts";
 
 const { as, database, deps, partner, someone } = await server();

@@ -7,8 +7,8 @@ import { previewBulk, readBulk, startBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { marketHistory } from "@igo/contract/markets.history";
 import { expect, test } from "vitest";
-import { aMarket, checkFile, commitFile, csv } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket, checkFile, commitFile, csv } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 
 const { as, admin } = await server();
 

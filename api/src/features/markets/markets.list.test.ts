@@ -7,8 +7,8 @@ import { openAt } from "@igo/contract/reading/openAt";
 import * as api from "@igo/contract/markets.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMarket, settings } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket, settings } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 import { instantOf } from "./markets.matching.service.ts";
 import { openKeys } from "./markets.open.queries.ts";
 

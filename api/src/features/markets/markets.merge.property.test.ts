@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../core/ids.ts";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, database, someone } = await server();
 const { db } = database;

@@ -4,8 +4,8 @@ import * as markets from "@igo/contract/markets.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../core/ids.ts";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, database, admin } = await server();
 const { db } = database;

@@ -3,7 +3,7 @@ import * as api from "@igo/contract/markets.calls";
 import type { MarketListQuery } from "@igo/contract/markets.filter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { server } from "../../../test/server.ts";
+import { server } from "@igo/testing/server";
 import type { Position } from "../../core/paging.ts";
 import * as queries from "./markets.list.queries.ts";
 import { instantOf, matchingOf } from "./markets.matching.service.ts";

@@ -2,8 +2,8 @@ import { previewBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { createChain } from "@igo/contract/chains";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 
 const { as, partner, database, admin, deps, someone } = await server();
 

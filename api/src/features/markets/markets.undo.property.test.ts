@@ -8,8 +8,8 @@ import * as api from "@igo/contract/markets.calls";
 import { marketHistory, type MarketVersion, restoreVersion } from "@igo/contract/markets.history";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMarket, commitFile, csv, undoRun } from "../../../test/markets.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMarket, commitFile, csv, undoRun } from "@igo/testing/markets";
+import { server, until } from "@igo/testing/server";
 
 const { as } = await server();
 

@@ -3,8 +3,8 @@ import * as api from "@igo/contract/members";
 import * as markets from "@igo/contract/markets.calls";
 import { readUser } from "@igo/contract/users";
 import { expect, test } from "vitest";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as, deps, partner, someone } = await server();
 

@@ -1,7 +1,7 @@
 // Places, as the screens and the readers get them.
 import { listCities, listCountries, listStates } from "@igo/contract/places";
 import { expect, test } from "vitest";
-import { server } from "../../../test/server.ts";
+import { server } from "@igo/testing/server";
 import { loadGazetteer } from "./places.service.ts";
 
 test("there are 33 departments and 1,122 municipalities, each in its department", async () => {

@@ -3,8 +3,8 @@ import type { Asked } from "@igo/contract/endpoint";
 import * as bulk from "@igo/contract/products.bulk";
 import * as api from "@igo/contract/products.calls";
 import { expect, test } from "vitest";
-import { aMenu, addProduct, addSection, type Menu } from "../../../test/products.ts";
-import { server, until } from "../../../test/server.ts";
+import { aMenu, addProduct, addSection, type Menu } from "@igo/testing/products";
+import { server, until } from "@igo/testing/server";
 
 const { as, deps, partner, someone } = await server();
 type Ask = typeof as.admin;

@@ -5,11 +5,11 @@ import * as api from "@igo/contract/products.calls";
 import { exportProducts } from "@igo/contract/products.export";
 import { addImage } from "@igo/contract/products.images";
 import { expect, test } from "vitest";
-import { settled } from "../../../test/markets.ts";
-import { png } from "../../../test/pictures.ts";
-import { aMenu, addProduct, addSection } from "../../../test/products.ts";
-import { bytesOf as fileBytes } from "../../../test/bytes.ts";
-import { server } from "../../../test/server.ts";
+import { settled } from "@igo/testing/markets";
+import { png } from "@igo/testing/pictures";
+import { aMenu, addProduct, addSection } from "@igo/testing/products";
+import { bytesOf as fileBytes } from "@igo/testing/bytes";
+import { server } from "@igo/testing/server";
 
 const { as, deps, partner } = await server();
 const menu = await aMenu(as.admin, { externalCode: "T-0014", name: "Mercado El Samán" });

@@ -5,9 +5,9 @@ import { addImage, imagePath, orderImages, removeImage } from "@igo/contract/pro
 import { deleteProduct, listProducts, readProduct } from "@igo/contract/products.calls";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { hostilePictures, jpeg, photo, png, webp } from "../../../test/pictures.ts";
-import { aMenu, addProduct } from "../../../test/products.ts";
-import { server, until } from "../../../test/server.ts";
+import { hostilePictures, jpeg, photo, png, webp } from "@igo/testing/pictures";
+import { aMenu, addProduct } from "@igo/testing/products";
+import { server, until } from "@igo/testing/server";
 import { deleteMarket } from "@igo/contract/markets.calls";
 import { purge as purgeMarkets } from "../markets/markets.purge.service.ts";
 import { addFromAddress, addressOf, purge } from "./products.images.service.ts";

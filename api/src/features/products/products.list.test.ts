@@ -6,9 +6,9 @@ import type { Asked } from "@igo/contract/endpoint";
 import { addImage } from "@igo/contract/products.images";
 import { chooseDefaultView, createView, listViews } from "@igo/contract/markets.views";
 import { describe, expect, test } from "vitest";
-import { png } from "../../../test/pictures.ts";
-import { aMenu, addProduct, addSection } from "../../../test/products.ts";
-import { server } from "../../../test/server.ts";
+import { png } from "@igo/testing/pictures";
+import { aMenu, addProduct, addSection } from "@igo/testing/products";
+import { server } from "@igo/testing/server";
 
 const { as, deps, partner } = await server();
 const { chain } = await as.admin(createChain, { body: { name: "La Cosecha", code: "COSECHA" } });

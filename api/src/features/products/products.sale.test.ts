@@ -5,7 +5,7 @@ import type { SaleHours } from "@igo/contract/products";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { instantOf } from "../../core/bogota.ts";
-import { server } from "../../../test/server.ts";
+import { server } from "@igo/testing/server";
 import { isOnSaleAt } from "./products.sale.queries.ts";
 
 const { deps } = await server();

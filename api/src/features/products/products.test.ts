@@ -6,8 +6,8 @@ import * as api from "@igo/contract/products.calls";
 import { previewProductBulk } from "@igo/contract/products.bulk";
 import { productHistory, restoreProductVersion } from "@igo/contract/products.history";
 import { expect, test } from "vitest";
-import { aMenu, addProduct, addSection, aProduct, type Menu } from "../../../test/products.ts";
-import { server } from "../../../test/server.ts";
+import { aMenu, addProduct, addSection, aProduct, type Menu } from "@igo/testing/products";
+import { server } from "@igo/testing/server";
 
 const { as, deps, admin, partner, someone } = await server();
 

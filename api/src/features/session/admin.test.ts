@@ -1,8 +1,8 @@
 // The first administrator.
 import { readMe, signIn } from "@igo/contract/session.calls";
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "../../../test/database.ts";
-import { server } from "../../../test/server.ts";
+import { freshDatabase } from "@igo/testing/database";
+import { server } from "@igo/testing/server";
 import { checkPassword } from "../../core/passwords.ts";
 import { ensureAdmin, resetAdmin } from "./admin.service.ts";
 

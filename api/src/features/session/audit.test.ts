@@ -3,8 +3,8 @@ import { listChains } from "@igo/contract/chains";
 import { roles } from "@igo/contract/session";
 import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { server, until } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { server, until } from "@igo/testing/server";
 import { purge, record } from "../../core/audit.ts";
 
 const open = async () => {

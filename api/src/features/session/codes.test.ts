@@ -2,9 +2,9 @@
 import { sendOtp, signIn, signInByOtp, resetPassword, activate, readMe } from "@igo/contract/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { openMailbox } from "../../../test/mailbox.ts";
-import { server, until } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { openMailbox } from "@igo/testing/mailbox";
+import { server, until } from "@igo/testing/server";
 
 const open = async () => {
   const mailbox = await openMailbox();

@@ -12,10 +12,10 @@ import {
   updateMe,
 } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { openMailbox } from "../../../test/mailbox.ts";
-import { aMarket } from "../../../test/markets.ts";
-import { server } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { openMailbox } from "@igo/testing/mailbox";
+import { aMarket } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const next = "otra clave, también larga";
 

@@ -2,9 +2,9 @@
 import { endOneSession, endOtherSessions, listSessions, readMe } from "@igo/contract/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { askingOf } from "../../../test/asking.ts";
-import { server } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { askingOf } from "@igo/testing/asking";
+import { server } from "@igo/testing/server";
 
 const open = async (env: Record<string, string> = {}) => {
   const { app, deps, partner, raw, ...rest } = await server({ env });

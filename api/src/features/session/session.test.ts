@@ -3,9 +3,9 @@ import { roles } from "@igo/contract/session";
 import { readMe, signIn, signOut } from "@igo/contract/session.calls";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { askingOf } from "../../../test/asking.ts";
-import { server } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { askingOf } from "@igo/testing/asking";
+import { server } from "@igo/testing/server";
 
 const wrong = "not this one at all";
 

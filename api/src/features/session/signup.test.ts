@@ -13,9 +13,9 @@ import {
 import { inviteUser } from "@igo/contract/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { askingOf } from "../../../test/asking.ts";
-import { openMailbox } from "../../../test/mailbox.ts";
-import { server } from "../../../test/server.ts";
+import { askingOf } from "@igo/testing/asking";
+import { openMailbox } from "@igo/testing/mailbox";
+import { server } from "@igo/testing/server";
 import { purge } from "./signup.service.ts";
 
 const email = "Luz.Mora@example.com";

@@ -5,11 +5,10 @@ import { readMe, signIn } from "@igo/contract/session.calls";
 import { suspendUser, updateUser } from "@igo/contract/users";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { describe, expect, test, vi } from "vitest";
-import { password } from "../../../test/accounts.ts";
-import { askingOf } from "../../../test/asking.ts";
-import { isEmbedded } from "../../../test/database.ts";
-import { secondServer } from "../../../test/second.ts";
-import { server } from "../../../test/server.ts";
+import { password } from "@igo/testing/accounts";
+import { askingOf } from "@igo/testing/asking";
+import { secondServer } from "@igo/testing/second";
+import { server } from "@igo/testing/server";
 import { rotateKeys, tidyKeys } from "../../core/tokens.ts";
 
 const open = async () => {
@@ -140,7 +139,7 @@ test("a key of ninety days is replaced without being asked", async () => {
   expect(await kidNow()).not.toBe(kid);
 });
 
-describe.runIf(!isEmbedded())("with a second process on the same database", () => {
+describe("with a second process on the same database", () => {
   const openTwo = async () => {
     const one = await open();
     return { ...one, there: await secondServer(one.deps) };

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { isEmbedded } from "./database.ts";
-import { adminPassword, runToEnd, signInTo, type Started, startServer } from "./process.ts";
-import { until } from "./server.ts";
+import { isEmbedded } from "@igo/testing/database";
+import { adminPassword, runToEnd, signInTo, type Started, startServer } from "@igo/testing/process";
+import { until } from "@igo/testing/server";
 
 const patience = 90_000;
 const started: Started[] = [];

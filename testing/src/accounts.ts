@@ -1,7 +1,7 @@
 // Accounts for tests: any role, one known password.
-import { hashPassword } from "../src/core/passwords.ts";
-import { newId } from "../src/core/ids.ts";
-import type { Db } from "../src/db/db.ts";
+import { hashPassword } from "@igo/api/core/passwords";
+import { newId } from "@igo/api/core/ids";
+import type { Db } from "@igo/api/db/db";
 
 export const password = "una clave larga y buena";
 let passwordHash: string | undefined;

@@ -1,6 +1,6 @@
 // A second server on the database of a first one, as another process would be.
-import { buildApp } from "../src/app.ts";
-import type { Deps } from "../src/core/deps.ts";
+import { buildApp } from "@igo/api/app";
+import type { Deps } from "@igo/api/core/deps";
 import { askingOf } from "./asking.ts";
 
 /** Calls it with a token. Its jobs and streams do not run. */

@@ -5,7 +5,7 @@ import type { ImportRun } from "@igo/contract/imports";
 import { commitImport, createImport, mapImport, readImport, undoImport } from "@igo/contract/imports.calls";
 import type { MarketInput } from "@igo/contract/markets";
 import type { askingOf } from "./asking.ts";
-import { until } from "./server.ts";
+import { settleJobs, until } from "./server.ts";
 
 type Ask = ReturnType<typeof askingOf>;
 
@@ -44,11 +44,14 @@ export const csv = (headings: string, ...lines: string[]) => ({
   bytes: [headings, ...lines].join("\n"),
 });
 
-export const settled = (ask: Ask, id: string): Promise<ImportRun> =>
-  until(async () => {
+/** The run once what works on it has come to an end. */
+export const settled = async (ask: Ask, id: string): Promise<ImportRun> => {
+  await settleJobs();
+  return until(async () => {
     const { import: run } = await ask(readImport, { params: { id } });
     return !["checking", "committing", "undoing"].includes(run.status) && run;
   });
+};
 
 type Options = { chainId?: string; change?: (mapping: ImportRun["mapping"]) => ImportRun["mapping"] };
 

@@ -6,22 +6,31 @@ import { setTimeout as wait } from "node:timers/promises";
 import { roles } from "@igo/contract/session";
 import type { InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
-import { buildApp } from "../src/app.ts";
-import { readConfig } from "../src/core/config.ts";
-import { newId } from "../src/core/ids.ts";
-import { openLog } from "../src/core/log.ts";
-import * as sessions from "../src/features/session/session.queries.ts";
+import { buildApp } from "@igo/api/app";
+import { readConfig } from "@igo/api/core/config";
+import { newId } from "@igo/api/core/ids";
+import { openLog } from "@igo/api/core/log";
+import * as sessions from "@igo/api/features/session/session.queries";
 import { addAccount } from "./accounts.ts";
 import { askingOf } from "./asking.ts";
 import { freshDatabase } from "./database.ts";
+import { openInlineJobs } from "./jobs.ts";
 
 const secret = "only for tests, and as long as it must be";
 
-type Wishes = {
+type Options = {
   /** Environment variables besides the tests' own. */
   env?: Record<string, string>;
+  /** `inline` unless the test is about jobs: see `jobs.ts`. */
+  jobs?: "inline" | "queue";
 };
 
+/** Waits for the jobs of all servers that are open. Those of a queue end when they end: `until` looks for that. */
+export const settleJobs = async () => {
+  for (const settle of settling) await settle();
+};
+
+const settling = new Set<() => Promise<void>>();
 const open = new Set<() => Promise<void>>();
 export const closeAll = async () => {
   for (const stop of open) await stop();
@@ -36,7 +45,7 @@ const whenDone = (stop: () => Promise<void>) => {
   }
 };
 
-export const server = async ({ env = {} }: Wishes = {}) => {
+export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -45,13 +54,17 @@ export const server = async ({ env = {} }: Wishes = {}) => {
     ...env,
   });
   const database = await freshDatabase();
-  const { app, deps } = await buildApp(config, database, openLog(config), { checkAnswers: true });
+  const log = openLog(config);
+  const inline = jobs === "inline" ? openInlineJobs(database, log) : undefined;
+  const { app, deps } = await buildApp(config, database, log, { checkAnswers: true, jobs: inline });
   await app.ready();
+  if (inline) settling.add(inline.settle);
 
   let running = true;
   const stop = async () => {
     if (!running) return;
     running = false;
+    if (inline) settling.delete(inline.settle);
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -90,7 +103,7 @@ export const until = async <T>(look: () => Promise<T | undefined | false>, patie
   while (Date.now() < end) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    await wait(50);
+    await wait(20);
   }
   throw new Error(`It did not happen within ${patience} ms`);
 };

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../src/main.ts");
+const main = join(import.meta.dirname, "@igo/api/main");
 export const adminPassword = "a password for the tests";
 
 export type Started = {

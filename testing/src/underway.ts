@@ -1,5 +1,5 @@
 // Somebody writes, and is not done yet when work in the background comes to what he writes to.
-import type { Database, Db } from "../src/db/db.ts";
+import type { Database, Db } from "@igo/api/db/db";
 import { until } from "./server.ts";
 
 /** Whether somebody waits for what another holds. Not on the embedded database: it does one thing at a time. */

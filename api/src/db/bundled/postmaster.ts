@@ -1,0 +1,76 @@
+// Who holds the cluster: PostgreSQL's pid file names a process, which may be dead, or another one of the same number.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const fileOf = (folder: string) => join(folder, "postmaster.pid");
+
+const linesOf = (folder: string): string[] => {
+  try {
+    return readFileSync(fileOf(folder), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+};
+
+const exists = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+};
+
+/** The command line of a living process; a dead one that nobody has reaped has none. */
+const commandOf = (pid: number): string => {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+};
+
+const isPostgresOf = (folder: string, pid: number): boolean => {
+  if (!exists(pid)) return false;
+  if (process.platform === "win32") return true;
+  const command = commandOf(pid);
+  return /postgres/.test(command) && command.includes(folder);
+};
+
+/** The process of the PostgreSQL that runs on the cluster, if one does. */
+export const postmasterOf = (folder: string): number | undefined => {
+  const pid = Number(linesOf(folder)[0]);
+  return Number.isInteger(pid) && pid > 0 && isPostgresOf(folder, pid) ? pid : undefined;
+};
+
+/** Whether it says that it takes connections. */
+export const isReady = (folder: string): boolean => linesOf(folder)[7]?.trim() === "ready";
+
+const isGone = async (folder: string, patience: number): Promise<boolean> => {
+  for (const end = Date.now() + patience; Date.now() < end; await wait(20))
+    if (postmasterOf(folder) === undefined) return true;
+  return false;
+};
+
+/**
+ * Makes way for a start, for whoever holds the data folder's lock. A PostgreSQL that still runs belongs to a server
+ * that died, and is ending; one that does not end by itself is told to.
+ *
+ * @returns whether the last PostgreSQL left without ending in order, so that the next one recovers.
+ */
+export const makeWay = async (folder: string): Promise<boolean> => {
+  // It ends by itself; else it is told to end at once, then without saying good-bye to anybody.
+  for (const signal of [undefined, "SIGINT", "SIGQUIT"] as const) {
+    const pid = postmasterOf(folder);
+    if (pid === undefined) break;
+    if (signal) process.kill(pid, signal);
+    if (await isGone(folder, 15_000)) break;
+  }
+  if (!existsSync(fileOf(folder))) return false;
+  // PostgreSQL itself takes any process of that number for the one that holds the folder.
+  rmSync(fileOf(folder), { force: true });
+  return true;
+};

@@ -1,0 +1,108 @@
+// Jobs for tests that are not about the queue: run in this process as soon as what sent them has committed.
+import type { Jobs, JobContext, SendOptions } from "@igo/api/core/jobs";
+import type { Log } from "@igo/api/core/log";
+import { newId } from "@igo/api/core/ids";
+import type { Database } from "@igo/api/db/db";
+import { sql } from "kysely";
+
+type Sent = { name: string; key: string; data: object; after: number };
+type Work = { handle: (data: object, context: JobContext) => Promise<void>; giveUp?: (data: object) => Promise<void> };
+
+const tries = 5;
+
+export type InlineJobs = Jobs & {
+  /** Until all jobs have ended that were sent by what has committed, and those that they sent. */
+  settle: () => Promise<void>;
+};
+
+/**
+ * A job is a notification: PostgreSQL delivers it when the transaction commits, in the order of the commits, and never
+ * when it rolls back. One runs at a time; one that fails is tried again at once, as often as the queue would.
+ */
+export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
+  const channel = `jobs_${newId().replaceAll("-", "")}`;
+  const works = new Map<string, Work>();
+  const markers = new Map<string, () => void>();
+  const waiting = new Set<string>();
+  const stopping = new AbortController();
+  let unlisten: (() => Promise<void>) | undefined;
+  let line = Promise.resolve();
+  let received = 0;
+  const delayed = new Set<NodeJS.Timeout>();
+
+  const perform = async ({ name, data }: Sent) => {
+    const work = works.get(name);
+    for (let attempt = 1; work && !stopping.signal.aborted; attempt += 1) {
+      const isLastTry = attempt === tries;
+      try {
+        await work.handle(data, { signal: stopping.signal, isLastTry, reached: async () => undefined });
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.error({ err: error, job: name }, "A job failed");
+        if (!isLastTry) continue;
+        await work.giveUp?.(data);
+        return;
+      }
+    }
+  };
+
+  const receive = (payload: string) => {
+    if (payload === "") return;
+    const marker = markers.get(payload);
+    if (marker) {
+      marker();
+      return;
+    }
+    const sent: Sent = JSON.parse(payload);
+    if (sent.after > 0) delayed.add(setTimeout(enqueue, sent.after * 1000, sent));
+    else enqueue(sent);
+  };
+
+  const enqueue = (sent: Sent) => {
+    const place = `${sent.name} ${sent.key}`;
+    if (waiting.has(place)) return;
+    waiting.add(place);
+    received += 1;
+    line = line.then(() => {
+      waiting.delete(place);
+      return perform(sent);
+    });
+  };
+
+  const define: Jobs["define"] = (name, handler, options = {}) => {
+    // A job's data are what its sender gave: the queue, too, hands on what it cannot check.
+    works.set(name, { handle: handler, giveUp: options.giveUp } as Work);
+  };
+
+  const send: Jobs["send"] = async (name, data, { singletonKey, within, after = 0 }: SendOptions = {}) => {
+    if (!works.has(name)) throw new Error(`Nobody does jobs named ${name}`);
+    const sent: Sent = { name, key: singletonKey ?? newId(), data, after };
+    if (waiting.has(`${name} ${sent.key}`)) return null;
+    await sql`select pg_notify(${channel}, ${JSON.stringify(sent)})`.execute(within ?? database.patient);
+    return sent.key;
+  };
+
+  const settle = async () => {
+    for (let before = -1; before !== received;) {
+      before = received;
+      const marker = newId();
+      const heard = new Promise<void>((resolve) => markers.set(marker, resolve));
+      await database.query("select pg_notify($1, $2)", [channel, marker]);
+      await heard;
+      markers.delete(marker);
+      await line;
+    }
+  };
+
+  const start = async () => {
+    unlisten = await database.listen(channel, receive);
+  };
+  const stop = async () => {
+    stopping.abort(new Error("The server stops"));
+    for (const timer of delayed) clearTimeout(timer);
+    await line;
+    await unlisten?.();
+  };
+  return { define, send, start, stop, settle };
+};

@@ -1,0 +1,17 @@
+// Before the tests of the API: one cluster for the run, and the migrated database that each file gets a clone of.
+import type { TestProject } from "vitest/node";
+import { startCluster } from "./cluster.ts";
+import { makeTemplate } from "./template.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    database: { url: string; template: string };
+  }
+}
+
+export const setup = async (project: TestProject) => {
+  const { url, about, stop } = await startCluster();
+  process.stdout.write(`PostgreSQL of the tests: ${about}\n`);
+  project.provide("database", { url, template: await makeTemplate(url) });
+  return stop;
+};
