@@ -50,6 +50,7 @@ test("says how long to wait after too many attempts", async () => {
   const words = refusalText("session.too_many_attempts", { seconds: 90, minutes: 2 });
   await expect.element(alert()).toMatchTextContent(words);
   await expect.element(button(text("session.signIn"))).toBeEnabled();
+  await expect.element(button(text("session.signIn"))).toHaveFocus();
 });
 
 test("says that the server cannot be reached when it does not answer", async () => {

@@ -7,6 +7,7 @@
 import { useState, type FormEvent } from "react";
 import { useText, type Text } from "../../core/i18n.ts";
 import { isProblem } from "../../core/problem.ts";
+import { useReturningFocus } from "../../ui/form/useReturningFocus.ts";
 import { messageOf } from "../../ui/messageOf.ts";
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -35,6 +36,7 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
     isBusy: false,
     faults: {},
   });
+  useReturningFocus(state.isBusy);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

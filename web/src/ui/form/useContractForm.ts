@@ -14,6 +14,7 @@ import { messageOf } from "../messageOf.ts";
 import { useDraft } from "./draft.ts";
 import { useFollowing } from "./following.ts";
 import { wordsOfIssue } from "./issues.ts";
+import { useReturningFocus } from "./useReturningFocus.ts";
 
 export type ContractForm<Values extends FieldValues, Checked extends FieldValues> = UseFormReturn<
   Values,
@@ -73,6 +74,7 @@ export const useContractForm = <Schema extends z.ZodObject>(
     }
   });
 
+  useReturningFocus(form.formState.isSubmitting);
   useWarningBeforeClosing(form.formState.isDirty && !form.formState.isSubmitting && !draft);
 
   const startOver = () => {
