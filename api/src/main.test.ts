@@ -1,9 +1,9 @@
-// The server as a process on the embedded database: the lock, a kill, a stop, a restore, a lost password.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+// The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the commands.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
-import { isEmbedded } from "@igo/testing/database";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { adminPassword, runToEnd, signInTo, type Started, startServer } from "@igo/testing/process";
 import { until } from "@igo/testing/server";
 
@@ -16,6 +16,20 @@ const aFolder = () => {
   folders.push(folder);
   return { DATA_DIR: folder };
 };
+
+/** The data folder of a server that was started once. */
+const aBegunFolder = () => {
+  const env = aFolder();
+  execFileSync("cp", ["-a", `${begun}/.`, env.DATA_DIR]);
+  return env;
+};
+
+const begun = mkdtempSync(join(tmpdir(), "igo-begun-"));
+beforeAll(async () => {
+  const server = await startServer({ DATA_DIR: begun });
+  await server.signal("SIGTERM");
+}, patience);
+afterAll(() => rmSync(begun, { recursive: true, force: true }));
 
 const start = async (env: Record<string, string>, ...args: string[]) => {
   const server = await startServer(env, ...args);
@@ -36,154 +50,106 @@ const countChains = async (ask: Ask): Promise<number> => {
   return total;
 };
 
-describe.runIf(isEmbedded())("on the embedded database", () => {
-  test(
-    "a second server on the same folder is refused, and told who has it; a killed one leaves no lock",
-    async () => {
-      const env = aFolder();
-      const first = await start(env);
-      const second = await runToEnd(env);
-      expect(second.code).toBe(1);
-      expect(second.said).toContain(`is in use by process ${first.child.pid}, which answers at ${first.url}`);
-      await first.signal("SIGKILL");
-      await start(env);
-    },
-    patience,
-  );
+test(
+  "a second server on the same folder is refused, and told who has it; a killed one leaves no lock",
+  async () => {
+    const env = aBegunFolder();
+    const first = await start(env);
+    const second = await runToEnd(env);
+    expect(second.code).toBe(1);
+    expect(second.said).toContain(`is in use by process ${first.child.pid}, which answers at ${first.url}`);
+    await first.signal("SIGKILL");
+    await start(env);
+  },
+  patience,
+);
 
-  test(
-    "killed under ten writers, it comes back with every row it acknowledged, and says that it recovered",
-    async () => {
-      const env = aFolder();
-      const first = await start(env);
-      const ask = await signInTo(first.url);
-      let acknowledged = 0;
-      let number = 0;
-      const write = async () => {
-        for (;;) {
-          const answer = await addChain(ask, ++number).catch(() => undefined);
-          if (!answer) return;
-          if (answer.status === 201) acknowledged += 1;
-        }
-      };
-      const writers = Array.from({ length: 10 }, write);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await first.signal("SIGKILL");
-      await Promise.all(writers);
-      const second = await start(env);
-      expect(acknowledged).toBeGreaterThan(20);
-      const found = await countChains(await signInTo(second.url));
-      expect(found).toBeGreaterThanOrEqual(acknowledged);
-      expect(found).toBeLessThanOrEqual(acknowledged + 10);
-      expect(second.said()).toContain("The last stop was not a clean one");
-    },
-    patience,
-  );
+test(
+  "a stop finishes what is under way, and the next start says nothing of it",
+  async () => {
+    const env = aBegunFolder();
+    const first = await start(env);
+    const ask = await signInTo(first.url);
+    const answers = Array.from({ length: 100 }, (_, number) => addChain(ask, number));
+    await Promise.race(answers);
+    const code = first.signal("SIGTERM");
+    const statuses = await Promise.allSettled(answers);
+    expect(await code).toBe(0);
+    const done = statuses.filter(
+      (answer) => answer.status === "fulfilled" && answer.value.status === 201,
+    ).length;
+    const second = await start(env);
+    expect(await countChains(await signInTo(second.url))).toBe(done);
+    expect(second.said()).not.toContain("not a clean one");
+  },
+  // Less than the 72 s for which a connection is kept that nobody hangs up.
+  60_000,
+);
 
-  test(
-    "a stop finishes what is under way, leaves a snapshot, and the next start says nothing of it",
-    async () => {
-      const env = aFolder();
-      const first = await start(env);
-      const ask = await signInTo(first.url);
-      const answers = Array.from({ length: 100 }, (_, number) => addChain(ask, number));
-      await Promise.race(answers);
-      const code = first.signal("SIGTERM");
-      const statuses = await Promise.allSettled(answers);
-      expect(await code).toBe(0);
-      const done = statuses.filter(
-        (answer) => answer.status === "fulfilled" && answer.value.status === 201,
-      ).length;
-      expect(readdirSync(join(env.DATA_DIR, "snapshots"))).toHaveLength(1);
-      expect(existsSync(join(env.DATA_DIR, "running"))).toBe(false);
-      const second = await start(env);
-      expect(await countChains(await signInTo(second.url))).toBe(done);
-      expect(second.said()).not.toContain("not a clean one");
-    },
-    // Less than the 72 s for which a connection is kept that nobody hangs up.
-    60_000,
-  );
-
-  test(
-    "the newest snapshot can be restored, and what was there is kept beside it",
-    async () => {
-      const env = aFolder();
-      const first = await start(env);
-      await addChain(await signInTo(first.url), 1);
-      await first.signal("SIGTERM");
-      const second = await start(env);
-      await addChain(await signInTo(second.url), 2);
-      await second.signal("SIGKILL");
-      const third = await start(env, "--restore");
-      expect(third.said()).toContain("Restored the snapshot of");
-      expect(await countChains(await signInTo(third.url))).toBe(1);
-      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith("database.before-"))).toHaveLength(1);
-    },
-    patience,
-  );
-
-  test(
-    "a lost password is replaced by one that is printed",
-    async () => {
-      const env = aFolder();
-      const first = await start(env);
-      await first.signal("SIGTERM");
+test(
+  "a lost password is replaced by one that is printed, with the server running or stopped",
+  async () => {
+    const env = aBegunFolder();
+    const first = await start(env);
+    const newPassword = async () => {
       const { code, said } = await runToEnd(env, "admin:reset");
-      expect(code).toBe(0);
-      const password = /Password:\s+(\S+)/.exec(said)?.[1] ?? "";
-      const second = await start(env);
-      expect((await (await signInTo(second.url, password))("GET", "/auth/me")).status).toBe(200);
-      expect((await (await signInTo(second.url))("GET", "/auth/me")).status).toBe(401);
-    },
-    patience,
-  );
+      expect([code, said]).toEqual([0, expect.stringContaining("Password:")]);
+      return /Password:\s+(\S+)/.exec(said)?.[1] ?? "";
+    };
+    const beside = await newPassword();
+    expect((await (await signInTo(first.url, beside))("GET", "/auth/me")).status).toBe(200);
+    await first.signal("SIGTERM");
+    const alone = await newPassword();
+    const second = await start(env);
+    expect((await (await signInTo(second.url, alone))("GET", "/auth/me")).status).toBe(200);
+    expect((await (await signInTo(second.url, beside))("GET", "/auth/me")).status).toBe(401);
+  },
+  patience,
+);
 
-  test(
-    "a command changes the key of the tokens; whoever is signed in stays so",
-    async () => {
-      const env = aFolder();
-      const enter = async (url: string) => {
-        const answer = await fetch(`${url}/api/v1/auth`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ email: "admin@igo.local", password: adminPassword }),
-        });
-        const { accessToken }: { accessToken: string } = await answer.json();
-        return { accessToken, head: accessToken.split(".")[0] };
-      };
-      const first = await start(env);
-      const before = await enter(first.url);
-      await first.signal("SIGTERM");
-      expect(await runToEnd(env, "keys:rotate")).toMatchObject({ code: 0 });
-      const second = await start(env);
-      const headers = { authorization: `Bearer ${before.accessToken}` };
-      expect((await fetch(`${second.url}/api/v1/auth/me`, { headers })).status).toBe(200);
-      expect((await enter(second.url)).head).not.toBe(before.head);
-    },
-    patience,
-  );
+test(
+  "a command changes the key of the tokens beside the server; whoever is signed in stays so",
+  async () => {
+    const env = aBegunFolder();
+    const { url } = await start(env);
+    const enter = async () => {
+      const answer = await fetch(`${url}/api/v1/auth`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "admin@igo.local", password: adminPassword }),
+      });
+      const { accessToken }: { accessToken: string } = await answer.json();
+      return { accessToken, head: accessToken.split(".")[0] };
+    };
+    const before = await enter();
+    expect(await runToEnd(env, "keys:rotate")).toMatchObject({ code: 0 });
+    const headers = { authorization: `Bearer ${before.accessToken}` };
+    expect((await fetch(`${url}/api/v1/auth/me`, { headers })).status).toBe(200);
+    expect((await enter()).head).not.toBe(before.head);
+  },
+  patience,
+);
 
-  test("a faulty configuration ends the start with a sentence, not a stack", async () => {
-    const { code, said } = await runToEnd({ ...aFolder(), PORT: "eighty" });
-    expect(code).toBe(1);
-    expect(said).toBe("The configuration is not valid.\n  - PORT must be a port number, 0 to 65535\n");
-  });
-
-  test(
-    "the first start prints a generated password once, and each where messages go without a mail server",
-    async () => {
-      const env = { ...aFolder(), ADMIN_PASSWORD: "" };
-      const first = await start(env);
-      const password = /Password:\s+(\S+)/.exec(first.said())?.[1] ?? "";
-      expect((await (await signInTo(first.url, password))("GET", "/auth/me")).status).toBe(200);
-      await first.signal("SIGTERM");
-      const again = await start(env);
-      expect(again.said()).not.toContain("Password:");
-      await until(async () => again.said().includes("can be read at"));
-      expect(again.said()).toContain(`Messages are kept in ${join(env.DATA_DIR, "outbox")}`);
-      expect(again.said()).toContain(`can be read at ${again.url}/outbox`);
-      expect(await (await fetch(`${again.url}/outbox`)).text()).toContain("No messages yet");
-    },
-    patience,
-  );
+test("a faulty configuration ends the start with a sentence, not a stack", async () => {
+  const { code, said } = await runToEnd({ ...aFolder(), PORT: "eighty" });
+  expect(code).toBe(1);
+  expect(said).toBe("The configuration is not valid.\n  - PORT must be a port number, 0 to 65535\n");
 });
+
+test(
+  "the first start prints a generated password once, and each where messages go without a mail server",
+  async () => {
+    const env = { ...aFolder(), ADMIN_PASSWORD: "" };
+    const first = await start(env);
+    const password = /Password:\s+(\S+)/.exec(first.said())?.[1] ?? "";
+    expect((await (await signInTo(first.url, password))("GET", "/auth/me")).status).toBe(200);
+    await first.signal("SIGTERM");
+    const again = await start(env);
+    expect(again.said()).not.toContain("Password:");
+    await until(async () => again.said().includes("can be read at"));
+    expect(again.said()).toContain(`Messages are kept in ${join(env.DATA_DIR, "outbox")}`);
+    expect(again.said()).toContain(`can be read at ${again.url}/outbox`);
+    expect(await (await fetch(`${again.url}/outbox`)).text()).toContain("No messages yet");
+  },
+  patience,
+);

@@ -1,12 +1,15 @@
 // Jobs for tests that are not about the queue: run in this process as soon as what sent them has committed.
-import type { Jobs, JobContext, SendOptions } from "@igo/api/core/jobs";
+import type { JobContext, Jobs } from "@igo/api/core/jobs";
 import type { Log } from "@igo/api/core/log";
 import { newId } from "@igo/api/core/ids";
 import type { Database } from "@igo/api/db/db";
 import { sql } from "kysely";
 
 type Sent = { name: string; key: string; data: object; after: number };
-type Work = { handle: (data: object, context: JobContext) => Promise<void>; giveUp?: (data: object) => Promise<void> };
+type Work = {
+  handle: (data: object, context: JobContext) => Promise<void>;
+  giveUp?: (data: object) => Promise<void>;
+};
 
 const tries = 5;
 
@@ -32,7 +35,8 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
 
   const perform = async ({ name, data }: Sent) => {
     const work = works.get(name);
-    for (let attempt = 1; work && !stopping.signal.aborted; attempt += 1) {
+    if (!work) return;
+    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       const isLastTry = attempt === tries;
       try {
         await work.handle(data, { signal: stopping.signal, isLastTry, reached: async () => undefined });
@@ -70,12 +74,13 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     });
   };
 
-  const define: Jobs["define"] = (name, handler, options = {}) => {
+  const define: Jobs["define"] = (name, handler, options) => {
     // A job's data are what its sender gave: the queue, too, hands on what it cannot check.
-    works.set(name, { handle: handler, giveUp: options.giveUp } as Work);
+    works.set(name, { handle: handler, giveUp: options?.giveUp } as Work);
   };
 
-  const send: Jobs["send"] = async (name, data, { singletonKey, within, after = 0 }: SendOptions = {}) => {
+  const send: Jobs["send"] = async (name, data, options) => {
+    const { singletonKey, within, after = 0 } = options ?? {};
     if (!works.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const sent: Sent = { name, key: singletonKey ?? newId(), data, after };
     if (waiting.has(`${name} ${sent.key}`)) return null;

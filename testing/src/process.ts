@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "@igo/api/main");
+const main = join(import.meta.dirname, "../../api/src/main.ts");
 export const adminPassword = "a password for the tests";
 
 export type Started = {
