@@ -94,12 +94,17 @@ const noted = (incoming: Incoming, cause: unknown) => {
   return problemResponse({ refused: "internal" });
 };
 
+/** Two endpoints may share a path and a method: the body says which is meant. */
+const takesBody = ({ body }: Endpoint, incoming: Incoming) =>
+  body === undefined || body.safeParse(bodyOf(incoming.body)).success;
+
 /** What the faked server answers to a call, however it was sent. */
 export const respond = async (incoming: Incoming): Promise<Response> => {
   const { pathname } = new URL(incoming.url, window.location.origin);
-  const entry = entries.find(
+  const fitting = entries.filter(
     ({ endpoint, pattern }) => endpoint.method === incoming.method && pattern.test(pathname),
   );
+  const entry = fitting.find(({ endpoint }) => takesBody(endpoint, incoming)) ?? fitting[0];
   if (!entry) return noted(incoming, "nobody answers this; see testing/network.ts");
   try {
     const request = parse(entry.endpoint, entry.pattern.exec(pathname)?.groups ?? {}, incoming);

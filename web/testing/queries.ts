@@ -1,6 +1,6 @@
 // How a person finds things on a screen: by the words on them.
 import { expect } from "vitest";
-import { page, type Locator } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 
 type Place = Pick<Locator, "getByRole" | "getByLabelText">;
 
@@ -21,4 +21,12 @@ export const dialog = (name?: string | RegExp) => page.getByRole("dialog", name 
 export const expectFault = async (place: Locator, words: string) => {
   await expect.element(place).toHaveAccessibleDescription(words);
   await expect.element(place).toBeInvalid();
+};
+
+/** By Tab one comes round within it, and not out of it. */
+export const expectFocusStaysIn = async (place: Locator) => {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await userEvent.tab();
+    expect(place.element().contains(document.activeElement), "the focus is within").toBe(true);
+  }
 };

@@ -50,6 +50,8 @@ function TestApp({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
+let places = 0;
+
 export const show = async (
   screen: ReactNode,
   { as, at = "/", path = "*", language = "en" }: Options = {},
@@ -57,6 +59,10 @@ export const show = async (
   chooseLanguage(language);
   await expect.poll(() => document.documentElement.lang).toBe(language === "es" ? "es-CO" : "en");
   if (as) startSession({ accessToken, user: as });
-  window.history.replaceState(null, "", at);
-  return render(<TestApp path={path}>{screen}</TestApp>);
+  // A place in the history of its own: what was remembered of the last test's is not this one's.
+  places += 1;
+  window.history.replaceState({ key: `test ${places}`, idx: 0 }, "", at);
+  const shown = await render(<TestApp path={path}>{screen}</TestApp>);
+  await expect.poll(() => shown.container.childElementCount).toBeGreaterThan(0);
+  return shown;
 };

@@ -25,9 +25,9 @@ const save = () => button(text("ui.saveChanges")).click();
 /** Somebody has saved this meanwhile: version 3 is refused, theirs is 4. */
 const changedMeanwhile = (theirs: Partial<Market>) => {
   const current = aMarket({ ...theirs, version: 4 });
-  answer(updateMarket, ({ body: { id: _, version, ...changes } }) =>
-    version === 4
-      ? { market: { ...current, ...changes, version: 5 } }
+  answer(updateMarket, ({ body }) =>
+    body.version === 4
+      ? { market: { ...current, ...body, version: 5 } }
       : refusal("market.version_conflict", { extra: { current } }),
   );
 };
