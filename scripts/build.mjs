@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root, runNode } from "./running.mjs";
+import { root, runNode, step } from "./running.mjs";
 
 const dist = join(root, "web/dist");
 const stamp = join(dist, ".build-stamp");
@@ -39,14 +39,9 @@ const fingerprint = () => {
 export const build = async ({ always = false } = {}) => {
   const now = fingerprint();
   if (!always && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
-  console.log("Building the web …");
-  const code = await runNode([
-    join(root, "node_modules/vite/bin/vite.js"),
-    "build",
-    "web",
-    "--logLevel",
-    "warn",
-  ]);
+  const code = await step("Building the web", "build", (stdio) =>
+    runNode([join(root, "node_modules/vite/bin/vite.js"), "build", "web", "--logLevel", "warn"], { stdio }),
+  );
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, now);
 };

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { root, run } from "./running.mjs";
+import { root, run, step } from "./running.mjs";
 
 const stamp = join(root, "node_modules/.install-stamp");
 
@@ -17,10 +17,10 @@ const wanted = () =>
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
 
 /** The npm that runs us, or the one on the PATH. */
-const npm = (args) =>
+const npm = (args, options) =>
   process.env.npm_execpath?.endsWith(".js")
-    ? run(process.execPath, [process.env.npm_execpath, ...args])
-    : run("npm", args, { shell: process.platform === "win32" });
+    ? run(process.execPath, [process.env.npm_execpath, ...args], options)
+    : run("npm", args, { shell: process.platform === "win32", ...options });
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -29,8 +29,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 if (!isInstalled()) {
-  console.log("Installing the packages of package-lock.json (once, about a minute) …");
-  const code = await npm(["ci", "--no-audit", "--no-fund"]);
+  const code = await step("Installing packages (once, about a minute)", "install", (stdio) =>
+    npm(["ci", "--no-audit", "--no-fund"], { stdio }),
+  );
   if (code !== 0) {
     console.error("The packages could not be installed. Is there a network, and does `npm ping` answer?");
     process.exit(code);

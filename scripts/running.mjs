@@ -1,6 +1,6 @@
 // Starting other programs with the project's own Node 24, whatever Node runs the script itself.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -46,6 +46,23 @@ export const run = (command, args, options = {}) =>
       resolve(code ?? (signal ? 1 : 0));
     });
   });
+
+/** Says what is being done and how long it took; what the work itself says goes to a file, shown when it fails. */
+export const step = async (what, name, work) => {
+  const log = join(root, ".cache", `${name}.log`);
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, "w");
+  const began = Date.now();
+  process.stdout.write(`${what} … `);
+  const code = await work(["ignore", file, file]);
+  closeSync(file);
+  process.stdout.write(code === 0 ? `${((Date.now() - began) / 1000).toFixed(1)} s\n` : "failed\n");
+  if (code !== 0) {
+    console.error(readFileSync(log, "utf8").trim().split("\n").slice(-25).join("\n"));
+    console.error(`All it said is in ${log}`);
+  }
+  return code;
+};
 
 /** Runs a script with Node 24. */
 export const runNode = (args, options) => run(ownNode(), args, options);

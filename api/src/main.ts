@@ -10,21 +10,33 @@ import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/ad
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const showCredentials = ({ email, password }: Credentials, why: string) =>
-  say(
-    [
-      "",
-      "  ┌──────────────────────────────────────────────────────────┐",
-      `    ${why}`,
-      "",
-      `    E-mail:    ${email}`,
-      `    Password:  ${password}`,
-      "",
-      "    It is shown only this once. Lost it? npm run admin:reset",
-      "  └──────────────────────────────────────────────────────────┘",
-      "",
-    ].join("\n"),
-  );
+/** Says what is being done, and how long it took. */
+const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const began = performance.now();
+  process.stdout.write(`${what} … `);
+  try {
+    const done = await work();
+    say(`${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return done;
+  } catch (error) {
+    say("failed");
+    throw error;
+  }
+};
+
+const credentialsText = ({ email, password }: Credentials, why: string) =>
+  [
+    "",
+    "  ┌──────────────────────────────────────────────────────────┐",
+    `    ${why}`,
+    "",
+    `    E-mail:    ${email}`,
+    `    Password:  ${password}`,
+    "",
+    "    It is shown only this once. Lost it? npm run admin:reset",
+    "  └──────────────────────────────────────────────────────────┘",
+    "",
+  ].join("\n");
 
 const open = async (config: Config, log: Log, options?: { beside: boolean }): Promise<Opened> => {
   const complain = (error: unknown) => log.warn({ err: error }, "Database trouble");
@@ -38,22 +50,23 @@ const open = async (config: Config, log: Log, options?: { beside: boolean }): Pr
   return opened;
 };
 
-/** Without a mail server nobody gets his code by mail: whoever starts us must know where to look. */
-const tellOutbox = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => {
-  if (smtpUrl !== undefined) return;
-  say(`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(dataDir)}`);
-  if (isLoopback) say(`and can be read at ${url}/outbox`);
-};
+/** Without a mail server nobody gets a code by mail: whoever starts us must know where to look. */
+const outboxText = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => [
+  ...(smtpUrl === undefined
+    ? [`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(dataDir)}`]
+    : []),
+  ...(smtpUrl === undefined && isLoopback ? [`and can be read at ${url}/outbox`] : []),
+];
 
 const start = async (config: Config, log: Log) => {
-  const { database, recovered, announce, close } = await open(config, log);
+  const { database, recovered, announce, close } = await step("Preparing the database", () =>
+    open(config, log),
+  );
   if (recovered) say("The last stop was not a clean one. The database has recovered from its log.");
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address);
-  if (credentials && !config.adminPassword)
-    showCredentials(credentials, "The administrator's account is ready.");
   // Before it is said that we answer: whoever hears it may stop us at once.
   stopOnSignal(log, async () => {
     // A connection whose last answer goes out meanwhile is idle then, and would be kept for another 72 seconds.
@@ -63,8 +76,15 @@ const start = async (config: Config, log: Log) => {
     await close();
   });
   const url = config.port === 0 ? address : config.publicUrl;
-  say(`iGO answers at ${url}`);
-  tellOutbox(config, url);
+  const isNew = credentials && !config.adminPassword;
+  // At once: whoever waits for the address reads the rest with it.
+  say(
+    [
+      `iGO answers at ${url}`,
+      ...(isNew ? [credentialsText(credentials, "The administrator's account is ready.")] : []),
+      ...outboxText(config, url),
+    ].join("\n"),
+  );
 };
 
 const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
@@ -102,7 +122,7 @@ const once = async (config: Config, log: Log, action: (database: Database) => Pr
 const commands: Record<string, (config: Config, log: Log) => Promise<void>> = {
   "admin:reset": (config, log) =>
     once(config, log, async ({ db }) => {
-      showCredentials(await resetAdmin(db, config), "The administrator has a new password.");
+      say(credentialsText(await resetAdmin(db, config), "The administrator has a new password."));
     }),
   "keys:rotate": (config, log) =>
     once(config, log, async ({ db }) => {
