@@ -13,9 +13,16 @@ type Work = {
 
 const tries = 5;
 
+/** At most one job waits in a place. */
+const placeOf = ({ name, key }: Sent) => `${name} ${key}`;
+
 export type InlineJobs = Jobs & {
   /** Until all jobs have ended that were sent by what has committed, and those that they sent. */
   settle: () => Promise<void>;
+  /** Runs what waits for its time as if that had come, and settles. */
+  hurry: () => Promise<void>;
+  /** From now on jobs wait, until what it answers is called. */
+  hold: () => () => void;
 };
 
 /**
@@ -31,7 +38,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   let unlisten: (() => Promise<void>) | undefined;
   let line = Promise.resolve();
   let received = 0;
-  const delayed = new Set<NodeJS.Timeout>();
+  const delayed = new Map<Sent, NodeJS.Timeout>();
 
   const perform = async ({ name, data }: Sent) => {
     const work = works.get(name);
@@ -59,17 +66,18 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
       return;
     }
     const sent: Sent = JSON.parse(payload);
-    if (sent.after > 0) delayed.add(setTimeout(enqueue, sent.after * 1000, sent));
+    if (waiting.has(placeOf(sent))) return;
+    waiting.add(placeOf(sent));
+    received += 1;
+    if (sent.after > 0) delayed.set(sent, setTimeout(enqueue, sent.after * 1000, sent));
     else enqueue(sent);
   };
 
   const enqueue = (sent: Sent) => {
-    const place = `${sent.name} ${sent.key}`;
-    if (waiting.has(place)) return;
-    waiting.add(place);
-    received += 1;
+    clearTimeout(delayed.get(sent));
+    delayed.delete(sent);
     line = line.then(() => {
-      waiting.delete(place);
+      waiting.delete(placeOf(sent));
       return perform(sent);
     });
   };
@@ -83,7 +91,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     const { singletonKey, within, after = 0 } = options ?? {};
     if (!works.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const sent: Sent = { name, key: singletonKey ?? newId(), data, after };
-    if (waiting.has(`${name} ${sent.key}`)) return null;
+    if (waiting.has(placeOf(sent))) return null;
     await sql`select pg_notify(${channel}, ${JSON.stringify(sent)})`.execute(within ?? database.patient);
     return sent.key;
   };
@@ -100,14 +108,26 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     }
   };
 
+  const hurry = async () => {
+    await settle();
+    for (const sent of delayed.keys()) enqueue(sent);
+    await settle();
+  };
+
+  const hold = () => {
+    const gate = Promise.withResolvers<void>();
+    line = line.then(() => gate.promise);
+    return gate.resolve;
+  };
+
   const start = async () => {
     unlisten = await database.listen(channel, receive);
   };
   const stop = async () => {
     stopping.abort(new Error("The server stops"));
-    for (const timer of delayed) clearTimeout(timer);
+    for (const timer of delayed.values()) clearTimeout(timer);
     await line;
     await unlisten?.();
   };
-  return { define, send, start, stop, settle };
+  return { define, send, start, stop, settle, hurry, hold };
 };

@@ -1,8 +1,9 @@
 // A real SMTP server that keeps what it gets: tests read one-time codes where their owner would, in his mail.
 import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { onTestFinished } from "vitest";
-import { until } from "./server.ts";
+import { whenDone } from "./server.ts";
+
+const patience = 20_000;
 
 export type Letter = { to: string; subject: string; text: string; html: string; raw: string };
 
@@ -78,6 +79,7 @@ const freePort = (): Promise<number> =>
 /** `refuse` answers every message with that SMTP code, as long as it is set. */
 export const openMailbox = async () => {
   const letters: Letter[] = [];
+  const looking = new Set<() => void>();
   const port = await freePort();
   const state: { refuse: number | undefined } = { refuse: undefined };
   const open = () => {
@@ -93,6 +95,7 @@ export const openMailbox = async () => {
             return done(Object.assign(new Error("Not now"), { responseCode: state.refuse }));
           const raw = Buffer.concat(chunks).toString("utf8");
           for (const { address } of session.envelope.rcptTo) letters.push(letterOf(address, raw));
+          for (const look of looking) look();
           return done();
         });
       },
@@ -109,14 +112,30 @@ export const openMailbox = async () => {
       if (closing) closing.close(() => resolve());
       else resolve();
     });
-  onTestFinished(close);
+  whenDone(close);
 
   const to = (address: string) =>
     letters.filter((letter) => letter.to.toLowerCase() === address.toLowerCase());
 
   /** The `number`th letter to an address, once it has come. */
   const letterTo = (address: string, number = 1): Promise<Letter> =>
-    until(async () => to(address)[number - 1]);
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const letter = to(address)[number - 1];
+        if (letter) end(() => resolve(letter));
+      };
+      const end = (answer: () => void) => {
+        clearTimeout(impatience);
+        looking.delete(look);
+        answer();
+      };
+      const impatience = setTimeout(
+        () => end(() => reject(new Error(`Letter ${number} to ${address} did not come`))),
+        patience,
+      );
+      looking.add(look);
+      look();
+    });
 
   /** The code in the `number`th letter to an address. */
   const codeFor = async (address: string, number = 1): Promise<string> => {

@@ -14,7 +14,7 @@ import * as sessions from "@igo/api/features/session/session.queries";
 import { addAccount } from "./accounts.ts";
 import { askingOf } from "./asking.ts";
 import { freshDatabase } from "./database.ts";
-import { openInlineJobs } from "./jobs.ts";
+import { type InlineJobs, openInlineJobs } from "./jobs.ts";
 
 const secret = "only for tests, and as long as it must be";
 
@@ -25,54 +25,73 @@ type Options = {
   jobs?: "inline" | "queue";
 };
 
+const inlineJobs = new Set<InlineJobs>();
+
 /** Waits for the jobs of all servers that are open. Those of a queue end when they end: `until` looks for that. */
 export const settleJobs = async () => {
-  for (const settle of settling) await settle();
+  for (const jobs of inlineJobs) await jobs.settle();
 };
 
-const settling = new Set<() => Promise<void>>();
+/** Runs the jobs that wait for their time, a pause between two tries above all, as if that had come. */
+export const hurryJobs = async () => {
+  for (const jobs of inlineJobs) await jobs.hurry();
+};
+
+/** Jobs wait from now on, as behind a long one, until what it answers is called. */
+export const holdJobs = (): (() => void) => {
+  const releases = [...inlineJobs].map((jobs) => jobs.hold());
+  return () => {
+    for (const release of releases) release();
+  };
+};
+
 const open = new Set<() => Promise<void>>();
 export const closeAll = async () => {
-  for (const stop of open) await stop();
+  // What was opened later may use what was opened before.
+  for (const stop of [...open].toReversed()) await stop();
 };
 
-const whenDone = (stop: () => Promise<void>) => {
-  open.add(stop);
+/** At the end of the test, or, for what is opened at the top of a file or in beforeAll, at the end of the file. */
+export const whenDone = (stop: () => Promise<void>) => {
+  const stopOnce = async () => {
+    if (open.delete(stopOnce)) await stop();
+  };
+  open.add(stopOnce);
   try {
-    onTestFinished(stop);
+    onTestFinished(stopOnce);
   } catch {
-    // Opened for a whole file, in beforeAll: the end of the file closes it.
+    // There is no test: `closing.ts` closes it.
   }
 };
 
-export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
-  const config = readConfig({
+export const configOf = (dataDir: string, env: Record<string, string>) =>
+  readConfig({
     DATA_DIR: dataDir,
     SECRET: secret,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     ...env,
   });
+
+export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
+  const config = configOf(dataDir, env);
   const database = await freshDatabase();
   const log = openLog(config);
   const inline = jobs === "inline" ? openInlineJobs(database, log) : undefined;
   const { app, deps } = await buildApp(config, database, log, { checkAnswers: true, jobs: inline });
   await app.ready();
-  if (inline) settling.add(inline.settle);
+  if (inline) inlineJobs.add(inline);
 
   let running = true;
   const stop = async () => {
     if (!running) return;
     running = false;
-    if (inline) settling.delete(inline.settle);
+    if (inline) inlineJobs.delete(inline);
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  whenDone(async () => {
-    await stop();
-    open.delete(stop);
-  });
+  whenDone(stop);
 
   /** A new account with a session of its own; `ask` calls as it. */
   const someone = async (role: number = roles.partner) => {

@@ -2,28 +2,38 @@
 import { readReadiness } from "@igo/contract/health";
 import { roles } from "@igo/contract/session";
 import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openMailbox } from "@igo/testing/mailbox";
-import { server, until } from "@igo/testing/server";
+import { hurryJobs, server, settleJobs, until } from "@igo/testing/server";
 import type { Addressed } from "./mail.ts";
 
-const posting = async () => {
-  const mailbox = await openMailbox();
-  const one = await server({ env: { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080" } });
-  const { deps } = one;
-  const messages = () => deps.db.selectFrom("mailMessage").selectAll().orderBy("id").execute();
-  return {
-    ...one,
-    mailbox,
-    messages,
-    send: (letter: Addressed) => deps.mail.send(deps.db, letter),
-    /** What waits for its next try has it now. */
-    hurry: () => deps.database.query("update pgboss.job set start_after = now() where name = 'mail'"),
-    told: async () => {
-      const rows = await deps.db.selectFrom("event").select(["payload", "role"]).orderBy("id").execute();
-      return rows.filter(({ payload }) => Object(payload).kind === "mail");
-    },
-  };
+const mailbox = await openMailbox();
+const env = { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080" };
+const { as, deps } = await server({ env });
+
+const messagesOf = (of: typeof deps) => of.db.selectFrom("mailMessage").selectAll().orderBy("id").execute();
+const messages = () => messagesOf(deps);
+const send = async (letter: Addressed) => {
+  await deps.mail.send(deps.db, letter);
+  await settleJobs();
+};
+/** What administrators are told of mail, oldest first. */
+const toldOf = async (of: typeof deps) => {
+  const rows = await of.db.selectFrom("event").select(["payload", "role"]).orderBy("id").execute();
+  return rows.filter(({ payload }) => Object(payload).kind === "mail");
+};
+
+beforeEach(async () => {
+  await mailbox.reopen();
+  mailbox.state.refuse = undefined;
+  mailbox.letters.length = 0;
+  await deps.db.deleteFrom("mailMessage").execute();
+});
+
+/** Until it has had its five tries. */
+const park = async () => {
+  for (let tries = 1; tries < 5; tries += 1) await hurryJobs();
+  expect(await messages()).toMatchObject([{ status: "parked" }]);
 };
 
 const codeFor = (to: string, code = "123456"): Addressed => ({
@@ -34,7 +44,6 @@ const codeFor = (to: string, code = "123456"): Addressed => ({
 });
 
 test("a code arrives once, in the language asked for, as text and as HTML", async () => {
-  const { send, mailbox, messages } = await posting();
   await send(codeFor("ana@example.com"));
   await send({ ...codeFor("luz@example.com", "654321"), language: "es" });
   const english = await mailbox.letterTo("ana@example.com");
@@ -45,26 +54,23 @@ test("a code arrives once, in the language asked for, as text and as HTML", asyn
   const spanish = await mailbox.letterTo("luz@example.com");
   expect(spanish.subject).toBe("Tu código de iGO es 654321");
   expect(spanish.text).toMatch(/^Hola, Ana:[^]*\n654321\n[^]*5 minutos/);
-  await until(async () => (await messages()).every(({ status }) => status === "sent"));
+  expect((await messages()).map(({ status }) => status)).toEqual(["sent", "sent"]);
   expect(mailbox.letters).toHaveLength(2);
 });
 
 test("the database never holds what a message says in the clear, and forgets it once it is sent", async () => {
-  const { send, mailbox, messages } = await posting();
   await mailbox.close();
   await send(codeFor("ana@example.com", "918273"));
   const [waiting] = await messages();
   expect(waiting?.content).toMatch(/^v1\./);
   expect(JSON.stringify(waiting)).not.toContain("918273");
   await mailbox.reopen();
+  await hurryJobs();
   await mailbox.letterTo("ana@example.com");
-  expect(await until(async () => (await messages()).find(({ status }) => status === "sent"))).toMatchObject({
-    content: null,
-  });
+  expect(await messages()).toMatchObject([{ status: "sent", content: null }]);
 });
 
 test("what strangers write stays text: no markup, no header, no advertisement in a greeting", async () => {
-  const { send, mailbox } = await posting();
   await send({
     to: "ana@example.com",
     language: "en",
@@ -84,7 +90,6 @@ test("what strangers write stays text: no markup, no header, no advertisement in
 });
 
 test("a message of a transaction that fails is never sent", async () => {
-  const { send, mailbox, deps, messages } = await posting();
   await deps.db
     .transaction()
     .execute(async (tx) => {
@@ -99,38 +104,42 @@ test("a message of a transaction that fails is never sent", async () => {
 });
 
 test("while the mail server is away messages wait, administrators are told once, and then each comes once", async () => {
-  const { as, send, mailbox, messages, hurry, told } = await posting();
+  // Of its own, with the real queue: the pauses between two tries are the queue's.
+  const { as: asked, deps: own } = await server({ env, jobs: "queue" });
+  const readiness = () => asked.guest(readReadiness);
+  /** What waits for its next try has it now. */
+  const hurry = () => own.database.query("update pgboss.job set start_after = now() where name = 'mail'");
   await mailbox.close();
-  expect(await as.guest(readReadiness)).toEqual({ status: "ok", mail: "ok" });
-  await send(codeFor("ana@example.com"));
-  await until(async () => (await as.guest(readReadiness)).mail === "failing");
-  await send(codeFor("luz@example.com"));
-  await until(async () => (await messages()).every(({ lastError }) => lastError !== null));
+  expect(await readiness()).toEqual({ status: "ok", mail: "ok" });
+  await own.mail.send(own.db, codeFor("ana@example.com"));
+  await until(async () => (await readiness()).mail === "failing");
+  await own.mail.send(own.db, codeFor("luz@example.com"));
+  await until(async () => (await messagesOf(own)).every(({ lastError }) => lastError !== null));
   for (let times = 0; times < 6; times += 1) {
     await hurry();
-    await until(async () => (await messages()).every(({ status }) => status === "queued"));
+    await until(async () => (await messagesOf(own)).every(({ status }) => status === "queued"));
   }
-  expect(await told()).toEqual([{ payload: { kind: "mail", state: "failing" }, role: roles.admin }]);
+  expect(await toldOf(own)).toEqual([{ payload: { kind: "mail", state: "failing" }, role: roles.admin }]);
   await mailbox.reopen();
   await until(async () => {
     await hurry();
     return mailbox.letters.length === 2;
   });
-  await until(async () => (await as.guest(readReadiness)).mail === "ok");
+  await until(async () => (await readiness()).mail === "ok");
   expect(mailbox.letters).toHaveLength(2);
 });
 
 test("a message that is refused five times is parked, visibly, and others go on", async () => {
-  const { as, send, mailbox, messages, hurry, told } = await posting();
   mailbox.state.refuse = 550;
   await send(codeFor("ana@example.com"));
-  const parked = await until(async () => {
-    await hurry();
-    const [message] = await messages();
-    return message?.status === "parked" && message;
-  });
-  expect(parked).toMatchObject({ tries: 5, lastError: expect.stringContaining("550") });
-  expect((await told()).at(-1)?.payload).toEqual({ kind: "mail", state: "parked" });
+  for (let tries = 1; tries < 5; tries += 1) {
+    expect(await messages()).toMatchObject([{ status: "queued", tries }]);
+    await hurryJobs();
+  }
+  expect(await messages()).toMatchObject([
+    { status: "parked", tries: 5, lastError: expect.stringContaining("550") },
+  ]);
+  expect((await toldOf(deps)).at(-1)?.payload).toEqual({ kind: "mail", state: "parked" });
   mailbox.state.refuse = undefined;
   await send(codeFor("luz@example.com"));
   await mailbox.letterTo("luz@example.com");
@@ -139,55 +148,47 @@ test("a message that is refused five times is parked, visibly, and others go on"
 });
 
 test("a parked message that is put back by hand is sent", async () => {
-  const { send, mailbox, messages, hurry, deps } = await posting();
   mailbox.state.refuse = 451;
   await send(codeFor("ana@example.com"));
-  await until(async () => {
-    await hurry();
-    return (await messages())[0]?.status === "parked";
-  });
+  await park();
   mailbox.state.refuse = undefined;
   await deps.database.query(
     "update mail_message set status = 'queued', tries = 0, next_at = '-infinity' where status = 'parked'",
   );
   await deps.mail.tidy();
+  await settleJobs();
   await mailbox.letterTo("ana@example.com");
 });
 
 test("administrators see what does not get out, and send it again once the cause is gone", async () => {
-  const { as, send, mailbox, messages, hurry } = await posting();
   mailbox.state.refuse = 550;
   await send(codeFor("ana@example.com"));
-  const waiting = await until(async () => (await as.admin(listStuckMail)).messages[0]);
-  expect(waiting).toMatchObject({ recipient: "ana@example.com", template: "code", status: "waiting" });
-  await expect(as.admin(sendMailAgain, { params: { id: waiting.id } })).rejects.toMatchObject({
+  const { messages: waiting } = await as.admin(listStuckMail);
+  expect(waiting).toMatchObject([{ recipient: "ana@example.com", template: "code", status: "waiting" }]);
+  const id = waiting[0]?.id ?? "";
+  await expect(as.admin(sendMailAgain, { params: { id } })).rejects.toMatchObject({
     code: "mail.not_found",
   });
-  await until(async () => {
-    await hurry();
-    return (await messages())[0]?.status === "parked";
-  });
+  await park();
   const { messages: stuck, total } = await as.admin(listStuckMail);
   expect(total).toBe(1);
   expect(stuck).toMatchObject([
     { status: "parked", reason: expect.stringContaining("550"), nextTryAt: null },
   ]);
   mailbox.state.refuse = undefined;
-  await as.admin(sendMailAgain, { params: { id: waiting.id } });
+  await as.admin(sendMailAgain, { params: { id } });
+  await settleJobs();
   await mailbox.letterTo("ana@example.com");
-  await until(async () => (await as.admin(listStuckMail)).total === 0);
+  expect((await as.admin(listStuckMail)).total).toBe(0);
 });
 
 test("a code that ran out while it waited is not sent any more", async () => {
-  const { send, mailbox, messages, hurry, deps } = await posting();
   await mailbox.close();
   await send(codeFor("ana@example.com"));
-  await until(async () => (await messages())[0]?.lastError);
+  expect((await messages())[0]?.lastError).not.toBeNull();
   await deps.database.query("update mail_message set expires_at = now()");
   await mailbox.reopen();
-  await until(async () => {
-    await hurry();
-    return (await messages()).length === 0;
-  });
+  await hurryJobs();
+  expect(await messages()).toEqual([]);
   expect(mailbox.letters).toEqual([]);
 });

@@ -2,25 +2,28 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { server, until } from "@igo/testing/server";
+import { serverBeside } from "@igo/testing/second";
+import { server, settleJobs } from "@igo/testing/server";
 import { listOutbox, outboxFolder } from "./outbox.ts";
 
-type Server = Awaited<ReturnType<typeof server>>;
+const { deps, raw } = await server();
 
-const invite = async ({ deps }: Server, name = "Ana", link = "http://localhost/x") => {
+const invite = async (link = "http://localhost/x") => {
   await deps.mail.send(deps.db, {
     to: "ana@example.com",
     language: "es",
     template: "invitation",
-    params: { name, inviter: "Luz <b>Díaz</b>", link },
+    params: { name: "Ana", inviter: "Luz <b>Díaz</b>", link },
   });
-  return until(async () => (await listOutbox(deps.config.dataDir))[0]);
+  await settleJobs();
+  const [newest] = await listOutbox(deps.config.dataDir);
+  if (!newest) throw new Error("The outbox is empty");
+  return newest;
 };
 
 test("without SMTP a message becomes an .eml file that only its owner reads", async () => {
-  const one = await server();
-  const { id } = await invite(one);
-  const path = join(outboxFolder(one.deps.config.dataDir), `${id}.eml`);
+  const { id } = await invite();
+  const path = join(outboxFolder(deps.config.dataDir), `${id}.eml`);
   const eml = readFileSync(path, "utf8");
   expect(eml).toMatch(/^To: <?ana@example\.com>?\r?$/m);
   expect(eml).toMatch(/^Content-Type: text\/html/m);
@@ -28,9 +31,8 @@ test("without SMTP a message becomes an .eml file that only its owner reads", as
 });
 
 test("its page lists the messages and shows one in a frame that may do nothing", async () => {
-  const one = await server();
-  const { id } = await invite(one, "Ana", 'http://localhost/"><script>alert(1)</script>');
-  const read = (url: string) => one.raw({ url, headers: { host: "localhost:8080" } });
+  const { id } = await invite('http://localhost/"><script>alert(1)</script>');
+  const read = (url: string) => raw({ url, headers: { host: "localhost:8080" } });
   const list = await read("/outbox");
   expect(list.body).toContain(id);
   expect(list.body).toContain("Luz &lt;b&gt;Díaz&lt;/b&gt; te invita a iGO");
@@ -51,14 +53,14 @@ test.each([
   ["the server listens to everybody", { HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:8080" }],
   ["the public address is not this machine", { PUBLIC_URL: "https://igo.example.com" }],
 ])("there is no page when %s", async (_, env) => {
-  const { raw } = await server({ env });
-  const answer = await raw({ url: "/outbox", headers: { host: "127.0.0.1:8080", accept: "text/html" } });
+  const { app } = await serverBeside(deps, env);
+  const headers = { host: "127.0.0.1:8080", accept: "text/html" };
+  const answer = await app.inject({ url: "/outbox", headers });
   expect(answer.body).not.toContain("SMTP_URL");
   expect(answer.headers["content-security-policy"] ?? "").not.toContain("frame-src 'self'");
 });
 
 test("a page of the internet that takes this machine's address for its own name sees nothing", async () => {
-  const { raw } = await server();
   expect((await raw({ url: "/outbox", headers: { host: "rebind.example.com" } })).statusCode).toBe(404);
   expect((await raw({ url: "/outbox", headers: { host: "localhost:8080" } })).statusCode).toBe(200);
 });

@@ -16,7 +16,9 @@ test("a hash of an older, cheaper kind is known as such", () => {
 });
 
 test("a line longer than 32 is turned away as busy", async () => {
-  const tries = Array.from({ length: 80 }, () => checkPassword("x", undefined));
+  // Cheap ones: the line is the same.
+  const cheap = "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA";
+  const tries = Array.from({ length: 80 }, () => checkPassword("x", cheap));
   const results = await Promise.allSettled(tries);
   const busy = results.filter((result) => result.status === "rejected");
   expect(busy.length).toBeGreaterThan(0);
