@@ -91,10 +91,15 @@ export const openEvents = (database: Database, log: Log) => {
     const begin = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
     followers.add(follower);
     send(String(begin ?? floor), undefined);
-    for (let from = begin; from !== undefined;) {
-      const page = await queries.afterFor(db, from, user.id, user.role);
-      for (const event of page) deliver(follower, event);
-      from = page.at(-1)?.id;
+    try {
+      for (let from = begin; from !== undefined;) {
+        const page = await queries.afterFor(db, from, user.id, user.role);
+        for (const event of page) deliver(follower, event);
+        from = page.at(-1)?.id;
+      }
+    } catch (error) {
+      followers.delete(follower);
+      throw error;
     }
     return () => followers.delete(follower);
   };

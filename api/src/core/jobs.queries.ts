@@ -22,6 +22,21 @@ export const hold = async (db: Db, jobId: string, workerId: string): Promise<num
   return crashes;
 };
 
+/**
+ * The database went away over the job, which counts as a process that died. Answers how many did, or nothing when the
+ * job is no longer ours: others take it from a process that is silent for too long.
+ */
+export const interrupt = async (db: Db, jobId: string, workerId: string): Promise<number | undefined> => {
+  const row = await db
+    .updateTable("jobHold")
+    .set((is) => ({ crashes: is("crashes", "+", 1) }))
+    .where("jobId", "=", jobId)
+    .where("workerId", "=", workerId)
+    .returning("crashes")
+    .executeTakeFirst();
+  return row?.crashes;
+};
+
 /** The job got as far as it never did: what died before is forgiven. */
 export const reach = (db: Db, jobId: string, point: number) =>
   db
@@ -30,6 +45,17 @@ export const reach = (db: Db, jobId: string, point: number) =>
     .where("jobId", "=", jobId)
     .where("reached", "<", point)
     .execute();
+
+/** Whether a process does the job. */
+export const isHeld = async (db: Db, jobId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("jobHold")
+    .select("jobId")
+    .where("jobId", "=", jobId)
+    .where("workerId", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Left for another process by one that stops in good order. */
 export const leaveOpen = (db: Db, jobId: string, workerId: string) =>
@@ -44,7 +70,8 @@ export const letGo = (db: Db, jobId: string, workerId: string) =>
   db.deleteFrom("jobHold").where("jobId", "=", jobId).where("workerId", "=", workerId).execute();
 
 // A process says once a second that it lives.
-const silence = sql`interval '3 seconds'`;
+export const silenceMs = 3000;
+const silence = sql.raw(`interval '${silenceMs} milliseconds'`);
 
 /**
  * Jobs whose process has been silent for three seconds go back in the line, also those it had taken without yet

@@ -1,19 +1,14 @@
 // Work in the background: pg-boss in the same database. A job may run twice; what it does must bear that.
-import { type Db as BossDatabase, fromKysely, type Job, PgBoss } from "pg-boss";
+import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
 import type { Database, Db } from "../db/db.ts";
+import { prepareInTurn } from "../db/migrate.ts";
+import { isOutage } from "../db/outage.ts";
 import { newId } from "./ids.ts";
 import * as queries from "./jobs.queries.ts";
+import { type Handler, openRunner, retries } from "./jobs.run.ts";
 import type { Log } from "./log.ts";
 
-export type JobContext = {
-  signal: AbortSignal;
-  /** If this try fails, the job is given up. */
-  isLastTry: boolean;
-  /** How far it is: a job that dies, but further on each time, is not given up. */
-  reached: (point: number) => Promise<unknown>;
-};
-
-type Handler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
+export type { JobContext } from "./jobs.run.ts";
 
 export type JobOptions<Data extends object> = {
   /** How many run at once in this process; 1 unless said otherwise. */
@@ -31,11 +26,15 @@ export type SendOptions = {
   after?: number;
 };
 
-// The first try and four more.
-const retries = 4;
-// So many processes may die over a job that gets no further.
-const mostCrashes = 5;
 const second = 1000;
+
+const queueOptions = {
+  retryLimit: retries,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: 23 * 3600,
+  notify: true,
+};
 
 const adapter = (database: Database): BossDatabase => ({
   executeSql: (text, values) => database.query(text, values),
@@ -54,50 +53,22 @@ export const openJobs = (database: Database, log: Log) => {
     schedule: false,
     monitorVacuum: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue has a trouble"));
+  let isAway = false;
+  boss.on("error", (error) => {
+    if (!isOutage(error)) log.error({ err: error }, "The job queue has a trouble");
+    else if (!isAway) log.warn({ err: error }, "The job queue waits for the database");
+    isAway ||= isOutage(error);
+  });
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
 
   const workerId = newId();
   const stopping = new AbortController();
   const defined = new Map<string, (jobs: PgBoss) => Promise<void>>();
   let heart: NodeJS.Timeout | undefined;
-  let running = 0;
-  let lastEnd = 0;
+  let lastBeat = 0;
+  let trustSilenceAt = 0;
 
-  const run = async <Data extends object>(
-    name: string,
-    handler: Handler<Data>,
-    { id, data, signal, retryCount }: Job<Data>,
-    giveUp?: (data: Data) => Promise<void>,
-  ) => {
-    const isLastTry = retryCount >= retries;
-    const crashes = await queries.hold(db, id, workerId);
-    running += 1;
-    try {
-      if (crashes >= mostCrashes) {
-        log.error({ job: name, id, crashes }, "A job is given up: each process that did it died");
-        await giveUp?.(data);
-      } else {
-        // Where it is matters only to a job that once died.
-        const reached = async (point: number) => crashes > 0 && queries.reach(db, id, point);
-        await handler(data, { signal: AbortSignal.any([signal, stopping.signal]), isLastTry, reached });
-      }
-    } catch (error) {
-      // Interrupted by the stop of the server: whoever comes next takes it up.
-      if (stopping.signal.aborted) {
-        await queries.leaveOpen(db, id, workerId);
-        throw error;
-      }
-      log.error({ err: error, job: name, id }, "A job failed");
-      if (isLastTry && !signal.aborted) await giveUp?.(data);
-      await queries.letGo(db, id, workerId);
-      throw error;
-    } finally {
-      running -= 1;
-      lastEnd = Date.now();
-    }
-    await queries.letGo(db, id, workerId);
-  };
+  const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
 
   /** Says who does jobs of a name; before `start`. */
   const define = <Data extends object>(
@@ -106,15 +77,6 @@ export const openJobs = (database: Database, log: Log) => {
     { atOnce = 1, giveUp }: JobOptions<Data> = {},
   ) => {
     defined.set(name, async (started) => {
-      const queue = {
-        retryLimit: retries,
-        retryDelay: 1,
-        retryBackoff: true,
-        expireInSeconds: 23 * 3600,
-        notify: true,
-      };
-      await started.createQueue(name, { ...queue, policy: "short" });
-      await started.updateQueue(name, queue);
       const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
       const work = async () => {
         const id: string = await started.work<Data>(
@@ -123,7 +85,7 @@ export const openJobs = (database: Database, log: Log) => {
           async ([job]) => {
             // Where one was waiting, others may be: it looks again at once, not after a pause.
             started.notifyWorker(id);
-            if (job) await run(name, handler, job, giveUp);
+            if (job) await runner.run(name, handler, job, giveUp);
           },
         );
       };
@@ -145,12 +107,25 @@ export const openJobs = (database: Database, log: Log) => {
 
   const beat = async () => {
     await queries.beat(db, workerId);
+    isAway = false;
+    const now = Date.now();
+    // We were late ourselves, so the database may have been away: the others need time to say that they live.
+    if (now - lastBeat > 2 * second) trustSilenceAt = now + queries.silenceMs;
+    lastBeat = now;
+    if (now < trustSilenceAt) return;
     const back = await queries.takeBack(db, [...defined.keys()]);
     if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
   };
 
   const start = async () => {
-    await boss.start();
+    await prepareInTurn(database, async () => {
+      await boss.start();
+      for (const name of defined.keys()) {
+        await boss.createQueue(name, { ...queueOptions, policy: "short" });
+        await boss.updateQueue(name, queueOptions);
+      }
+    });
+    lastBeat = Date.now();
     await beat();
     for (const begin of defined.values()) await begin(boss);
     let pending: Promise<void> | undefined;
@@ -168,9 +143,14 @@ export const openJobs = (database: Database, log: Log) => {
     stopping.abort(new Error("The server stops"));
     clearInterval(heart);
     // pg-boss looks only twice a second whether its jobs have ended: not worth it when there are none.
-    const graceful = running > 0 || Date.now() - lastEnd < second;
-    await boss.stop({ graceful, timeout: 10 * second });
-    await queries.leave(db, workerId);
+    const graceful = runner.isBusy();
+    try {
+      await boss.stop({ graceful, timeout: 10 * second });
+      await queries.leave(db, workerId);
+    } catch (error) {
+      // Without its database it stops all the same: silence says it too.
+      if (!isOutage(error)) throw error;
+    }
   };
 
   return { define, send, start, stop };

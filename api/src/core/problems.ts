@@ -9,26 +9,16 @@ import { failureWords, fieldErrorWords, languageOf } from "./words.ts";
 /** PostgreSQL's and Node's codes that say something about the surroundings rather than about our code. */
 const surroundings: readonly [RegExp, FailureCode][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, "server.disk_full"],
-  [
-    /^(57P0\d|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/,
-    "server.database_away",
-  ],
+  [/^08/, "server.database_away"],
   [/^(57014|55P03|40001|40P01|53200)$/, "server.busy"],
   [/^(FST_ERR_CTP_BODY_TOO_LARGE|FST_REQ_FILE_TOO_LARGE)$/, "request.too_large"],
   [/^(FST_ERR_CTP_INVALID_MEDIA_TYPE|FST_INVALID_MULTIPART_CONTENT_TYPE)$/, "request.wrong_type"],
   [/^(FST_ERR_NOT_FOUND)$/, "request.not_found"],
-  [/^(FST_|ERR_STREAM_PREMATURE_CLOSE)/, "request.unreadable"],
+  [/^(FST_|ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE)/, "request.unreadable"],
 ];
 
-// `pg` and its pool say these without a code.
-const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
-
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return "";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return lostConnection.test(error.message) ? "08006" : "";
-};
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** What a caller is told about any error. */
 export const failureOf = (error: unknown): Failure => {

@@ -23,9 +23,29 @@ const filesOf = (path: string) =>
 const loads = (sql: string) =>
   [...sql.matchAll(/^-- load: (\S+) into (.+)$/gm)].map(([, file = "", into = ""]) => ({ file, into }));
 
+const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promise<T> => {
+  await session.run("begin");
+  try {
+    const result = await work();
+    await session.run("commit");
+    return result;
+  } catch (error) {
+    await session.run("rollback").catch(() => undefined);
+    throw error;
+  }
+};
+
+/** What servers that start together must do one after the other: whatever makes tables. */
+const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
+  inTransaction(session, async () => {
+    await session.run(`select pg_advisory_xact_lock(${lockNumber})`);
+    return work();
+  });
+
+const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
+
 const apply = async ({ query, run, copy }: Session, { name, sql }: { name: string; sql: string }) => {
-  const checksum = createHash("sha256").update(sql).digest("hex");
-  await run(`select pg_advisory_xact_lock(${lockNumber})`);
+  const checksum = checksumOf(sql);
   const { rows } = await query("select checksum from migration where name = $1", [name]);
   if (rows[0] && rows[0].checksum !== checksum) {
     throw new Error(
@@ -51,27 +71,29 @@ const refuseNewer = async ({ query }: Session, known: readonly string[]) => {
   );
 };
 
-const inTransaction = async (session: Session, work: () => Promise<void>) => {
-  await session.run("begin");
-  try {
-    await work();
-    await session.run("commit");
-  } catch (error) {
-    await session.run("rollback");
-    throw error;
-  }
-};
-
-/** Servers that start together take turns: each file is applied under a lock that ends with its transaction. */
+/** Each file in a transaction of its own. */
 export const migrate = (database: Database, path = folder): Promise<void> =>
   database.hold(async (session) => {
     const files = filesOf(path);
-    await inTransaction(session, async () => {
-      await session.run(`select pg_advisory_xact_lock(${lockNumber}); ${prepare}`);
-    });
+    await inTurn(session, () => session.run(prepare));
     await refuseNewer(
       session,
       files.map(({ name }) => name),
     );
-    for (const file of files) await inTransaction(session, () => apply(session, file));
+    for (const file of files) await inTurn(session, () => apply(session, file));
   });
+
+/** Work that makes tables outside of our files, as the job queue does; in turn with `migrate`. */
+export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
+  database.hold((session) => inTurn(session, work));
+
+/** What this program knows to do to a database, in order. */
+export const knownMigrations = () =>
+  filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
+
+/** Those that are wanted, inside the caller's transaction, from which on nobody else migrates. */
+export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
+  await session.run(`select pg_advisory_xact_lock(${lockNumber})`);
+  await session.run(prepare);
+  for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);
+};

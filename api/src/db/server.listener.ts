@@ -2,12 +2,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-type Heard = (payload: string) => void;
+type Receive = (payload: string) => void;
+
+const firstPause = 100;
+const longestPause = 1000;
 
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
 export const openListener = (config: pg.ClientConfig, complain: (error: unknown) => void) => {
-  const ears = new Map<string, Set<Heard>>();
+  const subscribers = new Map<string, Set<Receive>>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let closed = false;
@@ -15,16 +18,20 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
   const connect = async () => {
     const fresh = new pg.Client(config);
     fresh.on("notification", ({ channel, payload }) => {
-      for (const heard of ears.get(channel) ?? []) heard(payload ?? "");
+      for (const receive of subscribers.get(channel) ?? []) receive(payload ?? "");
     });
-    fresh.on("error", (error) => {
-      complain(error);
-      void reopen(fresh);
-    });
+    // Its end follows, whatever the error was.
+    fresh.on("error", complain);
     fresh.on("end", () => void reopen(fresh));
     await fresh.connect();
-    for (const channel of ears.keys()) await fresh.query(`listen ${quoted(channel)}`);
-    client = fresh;
+    try {
+      for (const channel of subscribers.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    } catch (error) {
+      void fresh.end().catch(complain);
+      throw error;
+    }
+    if (closed) await fresh.end();
+    else client = fresh;
   };
 
   const comeBack = async (pause: number): Promise<void> => {
@@ -34,30 +41,31 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
       await connect();
     } catch (error) {
       complain(error);
-      await comeBack(Math.min(pause * 2, 2000));
+      await comeBack(Math.min(pause * 2, longestPause));
     }
   };
 
   const reopen = async (lost: pg.Client) => {
     if (closed || client !== lost) return;
     client = undefined;
-    await comeBack(100);
-    // What was said meanwhile is lost: everybody looks for himself.
-    for (const heard of [...ears.values()].flatMap((set) => [...set])) heard("");
+    await comeBack(firstPause);
+    // What was sent meanwhile is lost: every subscriber looks again.
+    for (const receive of [...subscribers.values()].flatMap((set) => [...set])) receive("");
   };
 
-  const listen = async (channel: string, heard: Heard) => {
-    const known = ears.get(channel);
-    if (known) known.add(heard);
-    else ears.set(channel, new Set([heard]));
+  const listen = async (channel: string, receive: Receive) => {
+    const known = subscribers.get(channel);
+    if (known) known.add(receive);
+    else subscribers.set(channel, new Set([receive]));
     opening ??= connect().catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
     await opening;
-    if (!known) await client?.query(`listen ${quoted(channel)}`);
+    // If the connection is lost just now, the next one listens to all channels.
+    if (!known) await client?.query(`listen ${quoted(channel)}`).catch(complain);
     return async () => {
-      ears.get(channel)?.delete(heard);
+      subscribers.get(channel)?.delete(receive);
     };
   };
 

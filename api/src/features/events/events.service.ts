@@ -28,12 +28,12 @@ export const openStreams = ({
         .then((still) => (still?.role === user.role ? undefined : end()))
         .catch((error: unknown) => log.warn({ err: error }, "Could not look at a session"));
     }, glance);
-    const stop = await events.follow(user, lastEventId, send);
     try {
+      const stop = await events.follow(user, lastEventId, send);
       if (!signal.aborted) await once(signal, "abort");
+      stop();
     } finally {
       clearInterval(timer);
-      stop();
       open.delete(end);
     }
   };

@@ -1,0 +1,30 @@
+// What a lost connection to the database looks like to the rest of the server, and how background work waits for its return.
+import { setTimeout as wait } from "node:timers/promises";
+
+/** PostgreSQL's code for a connection that failed; whatever the driver or the system called it. */
+const connectionFailure = "08006";
+
+const firstPause = 50;
+const longestPause = 1000;
+
+/** The one shape of a lost connection. Whether what was under way has been committed is not known. */
+export const asOutage = (cause: unknown): Error =>
+  Object.assign(new Error(cause instanceof Error ? cause.message : String(cause), { cause }), {
+    code: connectionFailure,
+  });
+
+/** Whether it failed because the database could not be reached, or went away in the middle. */
+export const isOutage = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === connectionFailure;
+
+/** Repeats work until the database is there for it; for work that may be done twice. The signal ends the waiting. */
+export const whenReachable = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || signal?.aborted) throw error;
+    }
+    await wait(pause, undefined, { signal });
+  }
+};

@@ -1,0 +1,123 @@
+// Pooled connections to PostgreSQL: a lost one is noticed whoever uses it, reported in one way, and never used again.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import type { Session } from "./database.ts";
+import { asOutage } from "./outage.ts";
+import { nameOf } from "./statements.ts";
+
+// What PostgreSQL says before it hangs up, and the driver when no answer comes in time.
+const isGoodbye = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? /^(57P0|08)/.test(error.code ?? "")
+    : error instanceof Error && error.message === "Query read timeout";
+
+// A table was changed under a plan that the connection keeps, or a pooler gave us a connection without our plans.
+const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(0A000|26000|42P05)$/.test(error.code ?? "");
+
+/** Several statements in one text answer with a list of results. */
+const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
+  rows: [answer].flat().flatMap(({ rows }) => rows),
+  affected: [answer].flat().at(-1)?.rowCount ?? 0,
+});
+
+/** `keepsPlans`: statements that carry a name are planned once on each connection. */
+export const openPool = (
+  config: pg.PoolConfig,
+  { keepsPlans, complain }: { keepsPlans: boolean; complain: (error: unknown) => void },
+) => {
+  const pool = new pg.Pool(config);
+  const unusable = new WeakSet<pg.PoolClient>();
+  // The pool listens to idle connections only. A checked-out one that nobody listens to would end the process.
+  pool.on("connect", (client) => client.on("error", () => unusable.add(client)));
+  pool.on("error", complain);
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw asOutage(error);
+    }
+  };
+
+  /** What a failed statement is called, once it is known whether its connection still lives. */
+  const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
+    if (isGoodbye(error)) unusable.add(client);
+    return unusable.has(client) ? asOutage(error) : error;
+  };
+
+  const run = async <T>(client: pg.PoolClient, statement: () => Promise<T>): Promise<T> => {
+    try {
+      return await statement();
+    } catch (error) {
+      throw reasonOf(client, error);
+    }
+  };
+
+  const runNamed = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+    const name = keepsPlans ? nameOf(text) : undefined;
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (name === undefined || !isStalePlan(error)) throw error;
+      unusable.add(client);
+      // Inside a transaction it cannot be repeated alone: a conflict, which the caller repeats as a whole.
+      if (client.getTransactionStatus() !== "I")
+        throw Object.assign(new Error("A plan was out of date", { cause: error }), { code: "40001" });
+      return client.query({ text, values });
+    }
+  };
+
+  const adapters = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const adapt = (client: pg.PoolClient): PostgresPoolClient => ({
+    // Kysely asks with a text and its values alone; its type has cursors too, which are not used here.
+    query: ((text: string, values: readonly unknown[]) =>
+      run(client, () => runNamed(client, text, [...values]))) as unknown as PostgresPoolClient["query"],
+    release: (discard?: boolean) => client.release(discard === true || unusable.has(client)),
+  });
+  const kyselyPool: PostgresPool = {
+    options: pool.options,
+    connect: async () => {
+      const client = await connect();
+      const adapter = adapters.get(client) ?? adapt(client);
+      adapters.set(client, adapter);
+      return adapter;
+    },
+    end: () => pool.end(),
+  };
+
+  const sessionOn = (client: pg.PoolClient): Session => ({
+    query: (sql, values) => run(client, async () => resultOf(await client.query(sql, [...values]))),
+    run: (sql) => run(client, async () => resultOf(await client.query(sql))),
+    copy: (statement, pieces) =>
+      run(client, () => pipeline(Readable.from(pieces), client.query(copyFrom(statement)))),
+    copyOut: async function* (statement) {
+      const stream = client.query(copyTo(statement));
+      // It fails once more, and to nobody, when its reader has left and the connection is closed.
+      stream.on("error", () => undefined);
+      try {
+        yield* stream;
+      } catch (error) {
+        throw reasonOf(client, error);
+      }
+    },
+  });
+
+  /** One connection for as long as the work takes; after a failure it may be anywhere, and is not used again. */
+  const hold = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const client = await connect();
+    let failed = true;
+    try {
+      const result = await work(sessionOn(client));
+      failed = false;
+      return result;
+    } finally {
+      client.release(failed || unusable.has(client));
+    }
+  };
+
+  return { kyselyPool, hold, end: () => pool.end() };
+};
