@@ -28,7 +28,9 @@ export const failuresEs: Record<FailureCode, string> = {
   "account.not_found": "Esa cuenta no existe",
   "account.version_conflict": "Alguien cambió esta cuenta mientras la editabas",
   "account.email_taken": "Ya existe una cuenta con este correo",
-  "account.phone_taken": "Otra cuenta tiene este teléfono",
+  "account.no_phone": "Tu cuenta todavía no tiene teléfono: agrégalo primero",
+  "account.no_text_messages":
+    "Este servidor no envía mensajes de texto, así que no puede confirmar un teléfono",
   "account.not_pending": "Esta cuenta no está pendiente: solo se vuelve a invitar a las pendientes",
   "chain.not_found": "Esa cadena no existe",
   "category.not_found": "Esa categoría no existe",

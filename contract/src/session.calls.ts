@@ -6,12 +6,12 @@ import {
   consent,
   consentPurpose,
   device,
-  identifier,
   otp,
-  otpPurpose,
+  otpCode,
   passwordInput,
   profileInput,
   resetPasswordInput,
+  sendOtpInput,
   signInInput,
   signUpInput,
   user,
@@ -59,7 +59,7 @@ export const sendOtp = endpoint({
   tag,
   status: 202,
   summary: "Sends a one-time code; the answer is the same for known and unknown identifiers",
-  body: z.strictObject({ identifier, purpose: otpPurpose }),
+  body: sendOtpInput,
   response: pending,
 });
 
@@ -108,6 +108,26 @@ export const updateMe = endpoint({
   tag,
   summary: "Changes one's own name, phone or language",
   body: profileInput,
+  response: z.object({ user }),
+});
+
+export const sendPhoneCode = endpoint({
+  method: "POST",
+  path: "/auth/me/phone/send",
+  access: "signed-in",
+  tag,
+  status: 202,
+  summary: "Sends a one-time code to one's own phone, where the server sends text messages",
+  response: z.object({ expiresAt: z.iso.datetime(), resendAt: z.iso.datetime(), length: z.int() }),
+});
+
+export const confirmPhone = endpoint({
+  method: "POST",
+  path: "/auth/me/phone/confirm",
+  access: "signed-in",
+  tag,
+  summary: "Confirms one's own phone by its code: from then on one may sign in by it",
+  body: z.strictObject({ code: otpCode }),
   response: z.object({ user }),
 });
 

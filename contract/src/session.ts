@@ -25,7 +25,7 @@ export const personName = z.string().trim().min(1).max(80);
 export const email = z.string().trim().max(254).pipe(z.email());
 export const phone = z.e164();
 
-/** The owner's e-mail, or his phone in E.164. */
+/** An e-mail, or a phone in E.164 that its owner has confirmed. */
 export const identifier = z.union([email, phone]);
 
 /** 12 to 128 characters, no rule of composition (NIST SP 800-63B); common ones are refused by the server. */
@@ -36,10 +36,14 @@ export const otpPurpose = z.enum(["activation", "sign-in", "password-reset"]);
 export type OtpPurpose = z.infer<typeof otpPurpose>;
 export const otpCode = z.string().regex(/^\d{6}$/);
 
+/** Random, for the browser that asked for a code: what it chose when it signed up counts with the ticket alone. */
+export const ticket = z.string().regex(/^[\w-]{32}$/);
+
 /** What the client keeps of a pending code: never the code. */
 export const otp = z.object({
   identifier: z.string(),
   purpose: otpPurpose,
+  ticket,
   expiresAt: z.iso.datetime(),
   resendAt: z.iso.datetime(),
   length: z.int(),
@@ -64,9 +68,12 @@ export const signUpInput = z.strictObject({
   acceptDataPolicy: z.literal(true),
 });
 
-export const codeInput = z.strictObject({ identifier, code: otpCode });
+/** The ticket of the flow that the code is sent again in; without one another flow begins. */
+export const sendOtpInput = z.strictObject({ identifier, purpose: otpPurpose, ticket: ticket.optional() });
 
-export const resetPasswordInput = z.strictObject({ identifier, code: otpCode, password: newPassword });
+export const codeInput = z.strictObject({ identifier, code: otpCode, ticket: ticket.optional() });
+
+export const resetPasswordInput = codeInput.extend({ password: newPassword });
 
 export const profileInput = z.strictObject({
   firstName: personName.optional(),

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type Cookie = { name: string; path: string; secure: boolean };
 
+/** A browser takes a cookie of such a name only over https, and lets nobody set it over http. */
+export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Secure-${name}` : name);
+
 export type Cookies = {
   read: (cookie: Cookie) => string | undefined;
   give: (cookie: Cookie, value: string, maxAgeSeconds: number) => void;

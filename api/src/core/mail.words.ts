@@ -1,7 +1,7 @@
 // What the messages to people say, in English and Spanish.
 import type { Language } from "./words.ts";
 
-export type CodePurpose = "activation" | "sign-in" | "password-reset";
+export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
 
 /** What can be sent; params are texts, whatever they hold. */
 export type Letter =
@@ -36,6 +36,7 @@ const titleOfCodeEn: Record<CodePurpose, string> = {
   activation: "Activate your account",
   "sign-in": "Sign in",
   "password-reset": "Choose a new password",
+  phone: "Confirm your phone",
 };
 
 const english: Words = {
@@ -96,6 +97,7 @@ const titleOfCodeEs: Record<CodePurpose, string> = {
   activation: "Activa tu cuenta",
   "sign-in": "Inicia sesión",
   "password-reset": "Elige una contraseña nueva",
+  phone: "Confirma tu teléfono",
 };
 
 const spanish: Words = {

@@ -8,6 +8,8 @@ export type AccountTable = {
   id: string;
   email: string | null;
   phone: string | null;
+  /** Since when the phone is known to be his; only then one comes in by it. */
+  phoneConfirmedAt: MaybeInstant;
   firstName: string;
   lastName: string;
   photoUrl: string | null;
@@ -17,6 +19,8 @@ export type AccountTable = {
   /** PHC string; null for an account that signs in by code only. */
   passwordHash: string | null;
   version: Generated<number>;
+  /** Made by a sign-up that nobody has confirmed yet. */
+  signedUp: Generated<boolean>;
   /** What a suspended account becomes again. */
   suspendedFrom: ColumnType<"pending" | "active" | null, "pending" | "active" | null | undefined>;
   /** By sessions that are no longer kept. */
@@ -69,12 +73,24 @@ export type CoreTables = {
   session: SessionTable;
   oneTimeCode: {
     accountId: string;
-    purpose: "activation" | "sign-in" | "password-reset";
+    purpose: "activation" | "sign-in" | "password-reset" | "phone";
+    /** Hash of the ticket of the browser that asked for it. */
+    flow: string;
     hash: string;
     attempts: Generated<number>;
     expiresAt: string;
+    /** What this browser chose when it signed up, encrypted. */
+    signUp: string | null;
   };
-  codeRequest: { id: Generated<number>; recipient: string; purpose: string; place: string; at: Instant };
+  codeRequest: {
+    id: Generated<number>;
+    recipient: string;
+    purpose: string;
+    place: string;
+    source: "owner" | "flow" | "stranger";
+    flow: string | null;
+    at: Instant;
+  };
   consent: ConsentTable;
   signingKey: { kid: string; createdAt: Instant; retiredAt: MaybeInstant };
   auditEvent: AuditEventTable;

@@ -43,6 +43,8 @@ export const matrix: Record<string, Row> = {
   "PATCH /auth/me": signedIn({ body: { firstName: "Ana" } }),
   "DELETE /auth/me": signedIn({ body: { password: "not the right one" } }),
   "GET /auth/me/export": signedIn(),
+  "POST /auth/me/phone/send": signedIn(),
+  "POST /auth/me/phone/confirm": signedIn({ body: { code: "000000" } }),
   "POST /auth/password": signedIn(),
   "GET /auth/consents": signedIn(),
   "POST /auth/consents": signedIn(),

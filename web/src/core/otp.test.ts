@@ -19,6 +19,7 @@ const pending = {
   purpose: "activation",
   expiresAt: "2026-11-21T10:10:00.000Z",
   resendAt: "2026-11-21T10:01:00.000Z",
+  ticket: "a-ticket-of-32-letters-and-digits".slice(0, 32),
   length: 6,
 } as const;
 

@@ -95,7 +95,13 @@ export const insert = (db: Db, values: Insertable<AccountTable>) =>
 export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({
+      // Another phone is not confirmed yet.
+      ...(values.phone === undefined ? {} : { phoneConfirmedAt: null }),
+      ...values,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
     .where("id", "=", id)
     .execute();
 

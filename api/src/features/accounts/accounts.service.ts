@@ -55,11 +55,8 @@ export const announce = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =
 
 /** What the database refuses, where two callers were too quick for our own checks. */
 const translated = (error: unknown): unknown => {
-  const taken = (code: "account.email_taken" | "account.phone_taken", path: string) =>
-    new Failure(code, { fields: [{ path, code: "taken" }] });
-  if (violates(error, "account_email")) return taken("account.email_taken", "email");
-  if (violates(error, "account_phone")) return taken("account.phone_taken", "phone");
-  return error;
+  if (!violates(error, "account_email")) return error;
+  return new Failure("account.email_taken", { fields: [{ path: "email", code: "taken" }] });
 };
 
 export const writing = <Result>({ db }: Pick<Deps, "db">, work: (tx: Db) => Promise<Result>) =>

@@ -10,11 +10,13 @@ import { Failure } from "../../core/failure.ts";
 import type { Db } from "../../db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as queries from "./codes.queries.ts";
+import { flowOf } from "./flows.ts";
 import * as limits from "./limits.service.ts";
 import { findAccountByIdentifier } from "./session.queries.ts";
 import type { Account } from "./session.service.ts";
 
-const minutesOf: Record<OtpPurpose, number> = { "sign-in": 5, activation: 10, "password-reset": 10 };
+type Purpose = queries.CodePurpose;
+const minutesOf: Record<Purpose, number> = { "sign-in": 5, activation: 10, "password-reset": 10, phone: 10 };
 const resendAfter = 60_000;
 /** Milliseconds a refusal takes at least: counting a try writes a row only where there is a code, and that shows. */
 const refusedAfter = 25;
@@ -23,23 +25,30 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
 
 /** Of this account and purpose alone: the same code of another one has another hash. */
-const hashOf = ({ secrets }: Deps, accountId: string, purpose: OtpPurpose, code: string) =>
+export const hashOf = ({ secrets }: Deps, accountId: string, purpose: string, code: string) =>
   createHmac("sha256", secrets.key("one-time codes"))
     .update(`${purpose} ${accountId} ${code}`)
     .digest("base64url");
 
-/** What the client is told of a code that is on its way, to whomever. */
-export const otpOf = (identifier: string, purpose: OtpPurpose): Otp => ({
-  identifier,
-  purpose,
+/** When a code that is sent now ends, and when another one may be sent. */
+export const timesOf = (purpose: Purpose) => ({
   expiresAt: new Date(Date.now() + minutesOf[purpose] * 60_000).toISOString(),
   resendAt: new Date(Date.now() + resendAfter).toISOString(),
   length: codeLength,
 });
 
-const request = z.object({
+/** What the client learns of a code that is on its way, to whomever. */
+export const otpOf = (identifier: string, purpose: OtpPurpose, ticket: string): Otp => ({
+  identifier,
+  purpose,
+  ticket,
+  ...timesOf(purpose),
+});
+
+const sentRequest = z.object({
   identifier: z.string(),
   purpose: z.enum(["activation", "sign-in", "password-reset"]),
+  flow: z.string(),
   expiresAt: z.string(),
   address: z.string(),
   device: z.string().optional(),
@@ -48,39 +57,61 @@ const request = z.object({
 
 const job = "session.code";
 
-/** Puts a request in the line: sealed, for the line is no place for people's addresses. */
-export const send = async (deps: Deps, identifier: string, purpose: OtpPurpose, caller: Caller) => {
-  await limits.admitRequest(deps, identifier, purpose, caller.address);
-  const otp = otpOf(identifier, purpose);
-  const asked: z.input<typeof request> = {
+type Wanted = { identifier: string; purpose: OtpPurpose; ticket?: string | undefined };
+
+/** Puts a request in the line: encrypted, for the line is no place for people's addresses. */
+export const send = async (
+  deps: Deps,
+  { identifier, purpose, ticket }: Wanted,
+  isKnown: boolean,
+  caller: Caller,
+) => {
+  const request = { identifier, purpose, ticket, isKnown };
+  const otp = otpOf(identifier, purpose, await limits.authorizeRequest(deps, request, caller.address));
+  const wanted: z.input<typeof sentRequest> = {
     identifier,
     purpose,
+    flow: flowOf(otp.ticket),
     expiresAt: otp.expiresAt,
     ...traceOf(caller),
   };
-  await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(asked)) });
+  await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(wanted)) });
   return { otp };
 };
 
-type Issue = { account: Account; purpose: OtpPurpose; expiresAt: string; to?: string | null };
+type Issue = {
+  account: Account;
+  purpose: Purpose;
+  flow: string;
+  expiresAt: string;
+  to?: string | null;
+  /** What the browser chose when it signed up, encrypted; its name and language are those of the message. */
+  signUp?: { sealed: string; firstName: string; locale: "en" | "es" };
+  /** What else the code is bound to. */
+  about?: string;
+};
 
-/** Makes a code and mails it to its owner, within the caller's transaction. */
+/** Makes a code and sends it to its owner, within the caller's transaction. */
 export const issue = async (
   deps: Deps,
   tx: Db,
-  { account, purpose, expiresAt, to = account.email }: Issue,
+  { account, purpose, flow, expiresAt, to = account.email, signUp, about = "" }: Issue,
   caller: Caller,
 ) => {
   if (to === null) return;
   const code = newCode();
+  const hash = hashOf(deps, account.id, purpose + about, code);
   await queries.put(tx, {
     accountId: account.id,
     purpose,
-    hash: hashOf(deps, account.id, purpose, code),
+    flow,
+    hash,
     expiresAt,
+    signUp: signUp?.sealed,
   });
-  const params = { code, purpose, minutes: String(minutesOf[purpose]), name: account.firstName };
-  await deps.mail.send(tx, { to, language: account.locale, template: "code", params });
+  const { firstName: name, locale: language } = signUp ?? account;
+  const params = { code, purpose, minutes: String(minutesOf[purpose]), name };
+  await deps.mail.send(tx, { to, language, template: "code", params });
   const details = { purpose };
   await audit.record(tx, {
     event: "authn_token_created",
@@ -104,32 +135,53 @@ export const sendTo = async (deps: Deps, tx: Db, sent: Issue, caller: Caller) =>
   else await issue(deps, tx, sent, caller);
 };
 
+/** A phone can be confirmed, and be written to, only by text messages: without them it is nobody's identifier. */
+const findOwner = async (deps: Deps, db: Db, identifier: string) =>
+  identifier.includes("@") || deps.texts ? findAccountByIdentifier(db, identifier) : undefined;
+
 const deliver = async (
   deps: Deps,
-  { identifier, purpose, expiresAt, ...trace }: z.output<typeof request>,
+  { identifier, purpose, flow, expiresAt, ...trace }: z.output<typeof sentRequest>,
 ) => {
   const caller = { ...trace, device: trace.device };
   await deps.database.patient.transaction().execute(async (tx) => {
-    const account = await findAccountByIdentifier(tx, identifier);
+    const account = await findOwner(deps, tx, identifier);
     if (!account) return;
-    const isPhone = identifier === account.phone;
-    const to = isPhone && deps.texts ? account.phone : account.email;
-    await sendTo(deps, tx, { account, purpose, expiresAt, to }, caller);
+    const to = identifier.includes("@") ? account.email : account.phone;
+    await sendTo(deps, tx, { account, purpose, flow, expiresAt, to }, caller);
   });
 };
 
 export const defineJob = (deps: Deps) =>
   deps.jobs.define<{ sealed: string }>(
     job,
-    ({ sealed }) => deliver(deps, request.parse(JSON.parse(deps.vault.open(sealed)))),
+    ({ sealed }) => deliver(deps, sentRequest.parse(JSON.parse(deps.vault.open(sealed)))),
     { atOnce: 2 },
   );
 
-export type Right = { account: Account; use: (tx: Db) => Promise<void> };
+export type Right = {
+  account: Account;
+  /** What the browser chose that this very code was sent to, encrypted. */
+  signUp: string | null;
+  use: (tx: Db) => Promise<void>;
+};
+
+const isSame = (hash: string, expected: string) =>
+  timingSafeEqual(Buffer.from(hash), Buffer.from(expected.padEnd(hash.length)));
+
+/** The one of the codes on their way that was typed. Each try of them is counted before it is compared. */
+export const findTyped = async (tx: Db, accountId: string, purpose: Purpose, hash: string) => {
+  const found = await queries.countAttempt(tx, { accountId, purpose });
+  const compared = (found.length > 0 ? found : [{ hash: "", signUp: null }]).map((one) => ({
+    ...one,
+    isRight: isSame(hash, one.hash),
+  }));
+  return compared.find(({ isRight }) => isRight);
+};
 
 /**
- * Who typed the right code; `use` takes it away, within the transaction of what it is for. Each try is counted
- * before it is looked at, and an unknown person costs the same statements and the same time as a wrong code.
+ * Who typed the right code; `use` takes it away, within the transaction of what it is for. An unknown person costs the
+ * same statements and the same time as a wrong code.
  */
 export const check = async (
   deps: Deps,
@@ -140,12 +192,11 @@ export const check = async (
   const takeBack = await limits.admitCode(deps, caller.address);
   const began = performance.now();
   const right = await deps.db.transaction().execute(async (tx) => {
-    const account = await findAccountByIdentifier(tx, identifier);
+    const account = await findOwner(deps, tx, identifier);
     const accountId = account?.id ?? nobody;
     const hash = hashOf(deps, accountId, purpose, code);
-    const expected = await queries.countAttempt(tx, { accountId, purpose });
-    const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from((expected ?? "").padEnd(hash.length)));
-    if (account && isRight && account.status !== "suspended") return { account, hash };
+    const typed = await findTyped(tx, accountId, purpose, hash);
+    if (account && typed && account.status !== "suspended") return { account, ...typed };
     const details = { by: "code", purpose };
     await audit.record(tx, {
       event: "authn_login_fail",
@@ -159,13 +210,13 @@ export const check = async (
     await sleep(Math.max(0, refusedAfter - (performance.now() - began)));
     throw new Failure("session.wrong_code");
   }
-  const { account, hash } = right;
+  const { account, hash, signUp } = right;
   await takeBack();
   const use = async (tx: Db) => {
     const isFirst = await queries.use(tx, { accountId: account.id, purpose, hash });
     if (!isFirst) throw new Failure("session.wrong_code");
   };
-  return { account, use };
+  return { account, signUp, use };
 };
 
 export const purge = (db: Db) => queries.purge(db);

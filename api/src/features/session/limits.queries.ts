@@ -51,33 +51,54 @@ export const takeTryBack = (db: Db, key: string) =>
     .where("startedAt", ">", sql<string>`now() - interval '1 hour'`)
     .execute();
 
-type Wanted = { recipient: string; purpose: string; place: string };
+export type CodeRequest = {
+  recipient: string;
+  purpose: string;
+  place: string;
+  /** Of the ticket that came with the request, if one did; of the one that the answer carries. */
+  flow: { brought: string | null; next: string };
+  /** From a browser in which the recipient was signed in before. */
+  isKnown: boolean;
+};
 
 /**
- * Counts one more code for a recipient, unless it is too soon: a minute after the last of the same purpose, 5 an hour
- * and 10 a day for a recipient, 20 an hour for an address. Gives the seconds to wait, 0 when it was counted. In a
- * transaction: requests of the same recipient, or from the same address, take turns.
+ * Counts one more code for a mailbox, unless it is too soon: a minute after the last, whatever it was for; 5 an hour and
+ * 10 a day, or 3 a day where nothing shows who wants them, which are counted apart; 20 an hour for an address. Gives the
+ * seconds to wait, 0 when it was counted, and whether the flow goes on. In a transaction: requests for the same mailbox,
+ * or from the same address, take turns.
  */
-export const countRequest = async (tx: Db, { recipient, purpose, place }: Wanted): Promise<number> => {
+export const countRequest = async (
+  tx: Db,
+  { recipient, purpose, place, flow, isKnown }: CodeRequest,
+): Promise<{ seconds: number; goesOn: boolean }> => {
   for (const key of [recipient, place])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 716407))`.execute(tx);
-  const { rows } = await sql<{ seconds: number }>`
-    with until (at) as (
-      select max(at) + interval '1 minute' from code_request
-        where recipient = ${recipient} and purpose = ${purpose}
-      union all (select at + interval '1 hour' from code_request
-        where recipient = ${recipient} order by at desc offset 4 limit 1)
-      union all (select at + interval '1 day' from code_request
-        where recipient = ${recipient} order by at desc offset 9 limit 1)
+  const { rows } = await sql<{ seconds: number; goesOn: boolean }>`
+    with begun (goes_on) as (
+      select exists (select from code_request where recipient = ${recipient} and flow = ${flow.brought}
+        and at > clock_timestamp() - interval '1 day')),
+    wanted (source, goes_on) as (
+      select case when ${isKnown} then 'owner' when goes_on then 'flow' else 'stranger' end, goes_on from begun),
+    -- The first code of a flow, too, is one of it.
+    alike (at) as (
+      select at from code_request
+      where recipient = ${recipient} and (source = (select source from wanted) or flow = ${flow.brought})),
+    until (at) as (
+      select max(at) + interval '1 minute' from code_request where recipient = ${recipient}
+      union all (select at + interval '1 hour' from alike order by at desc offset 4 limit 1)
+      union all (select at + interval '1 day' from alike order by at desc
+        offset case when (select source from wanted) = 'stranger' then 2 else 9 end limit 1)
       union all (select at + interval '1 hour' from code_request
         where place = ${place} order by at desc offset 19 limit 1)),
     waiting (seconds) as (
       select ceil(greatest(0, coalesce(extract(epoch from max(at) - clock_timestamp()), 0)))::int from until),
     counted as (
-      insert into code_request (recipient, purpose, place)
-      select ${recipient}, ${purpose}, ${place} from waiting where seconds = 0)
-    select seconds from waiting`.execute(tx);
-  return rows[0]?.seconds ?? 0;
+      insert into code_request (recipient, purpose, place, source, flow)
+      select ${recipient}, ${purpose}, ${place}, source,
+        case when goes_on then ${flow.brought} else ${flow.next} end
+      from waiting, wanted where seconds = 0)
+    select seconds, goes_on from waiting, wanted`.execute(tx);
+  return rows[0] ?? { seconds: 0, goesOn: false };
 };
 
 export const purge = async (db: Db) => {

@@ -4,6 +4,7 @@ import { isIPv6 } from "node:net";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { Db } from "../../db/db.ts";
+import { flowOf, mailboxOf, newTicket } from "./flows.ts";
 import * as queries from "./limits.queries.ts";
 
 type Needs = Pick<Deps, "db" | "secrets">;
@@ -57,11 +58,28 @@ export const admitCode = async ({ db }: Needs, address: string) => {
   return () => queries.takeTryBack(db, place);
 };
 
-/** Whether a code may be sent; known and unknown recipients are counted alike. */
-export const admitRequest = async (deps: Needs, identifier: string, purpose: string, address: string) => {
-  const wanted = { recipient: keyedOf(deps, identifier), purpose, place: placeOf(address) };
-  const seconds = await deps.db.transaction().execute((tx) => queries.countRequest(tx, wanted));
+type CodeWanted = { identifier: string; purpose: string; ticket?: string | undefined; isKnown?: boolean };
+
+/**
+ * Whether a code may be sent; known and unknown recipients are counted alike. Gives the ticket of the flow: the one that
+ * came along where it is of this mailbox, or else a new one.
+ */
+export const authorizeRequest = async (
+  deps: Needs,
+  { identifier, purpose, ticket, isKnown = false }: CodeWanted,
+  address: string,
+): Promise<string> => {
+  const next = newTicket();
+  const wanted = {
+    recipient: keyedOf(deps, mailboxOf(identifier)),
+    purpose,
+    place: placeOf(address),
+    flow: { brought: ticket === undefined ? null : flowOf(ticket), next: flowOf(next) },
+    isKnown,
+  };
+  const { seconds, goesOn } = await deps.db.transaction().execute((tx) => queries.countRequest(tx, wanted));
   if (seconds > 0) throw refuse(seconds);
+  return goesOn && ticket !== undefined ? ticket : next;
 };
 
 export const purge = ({ db }: Pick<Deps, "db">) => queries.purge(db);

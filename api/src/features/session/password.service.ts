@@ -31,7 +31,7 @@ export const reset = async (deps: Deps, { password, ...tried }: Reset, caller: C
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     await use(tx);
-    await people.update(tx, account.id, { passwordHash, status: "active" });
+    await people.update(tx, account.id, { passwordHash, status: "active", signedUp: false });
     await queries.endAllOf(tx, account.id);
     await tellOwner(deps, tx, account);
     const about = { subjectId: account.id, ...traceOf(caller), details: { by: "code" } };

@@ -3,36 +3,43 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AccountTable } from "../../db/tables.core.ts";
 
+const stillConfirmed = (phone: unknown) =>
+  sql<string | null>`case when phone is not distinct from ${phone} then phone_confirmed_at end`;
+
 export const insert = (db: Db, values: Insertable<AccountTable>) =>
   db.insertInto("account").values(values).returningAll().executeTakeFirstOrThrow();
 
+/** Another phone is not confirmed yet. */
 export const update = (db: Db, id: string, values: Updateable<AccountTable>) =>
   db
     .updateTable("account")
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .set({
+      ...(values.phone === undefined ? {} : { phoneConfirmedAt: stillConfirmed(values.phone) }),
+      ...values,
+      version: sql`version + 1`,
+      updatedAt: sql<string>`now()`,
+    })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const isPhoneTaken = async (db: Db, phone: string, exceptId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom("account")
-    .select("id")
+export const releasePhone = (db: Db, phone: string) =>
+  db
+    .updateTable("account")
+    .set({ phoneConfirmedAt: null })
     .where("phone", "=", phone)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+    .where("phoneConfirmedAt", "is not", null)
+    .execute();
 
 /**
  * Sign-ups whose code nobody typed for thirty days: whoever gave that e-mail is not its owner, or has forgotten. The
- * invited (no password yet) and those an administrator gave a market stay.
+ * invited and those an administrator gave a market stay.
  */
 export const purgeForgotten = (db: Db) =>
   db
     .deleteFrom("account")
     .where("status", "=", "pending")
-    .where("passwordHash", "is not", null)
+    .where("signedUp", "=", true)
     .where("updatedAt", "<", sql<string>`now() - interval '30 days'`)
     .where((where) =>
       where.not(
@@ -56,6 +63,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
   await update(db, id, {
     email: null,
     phone: null,
+    phoneConfirmedAt: null,
     firstName: "",
     lastName: "",
     photoUrl: null,

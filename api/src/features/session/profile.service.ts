@@ -2,10 +2,8 @@
 import type { User } from "@igo/contract/session";
 import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
-import { violates } from "../../db/violations.ts";
 import { holdLastAdmin } from "./admin.service.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import { listProofs } from "./consents.queries.ts";
@@ -27,7 +25,7 @@ export const update = async (
   changes: Changes,
   caller: Caller,
 ): Promise<User> => {
-  const write = async (tx: Db) => {
+  return db.transaction().execute(async (tx: Db) => {
     const account = await people.update(tx, id, changes);
     const details = { fields: Object.keys(changes) };
     await audit.record(tx, {
@@ -38,14 +36,7 @@ export const update = async (
       details,
     });
     return shown(account);
-  };
-  return db
-    .transaction()
-    .execute(write)
-    .catch((error: unknown) => {
-      if (!violates(error, "account_phone")) throw error;
-      throw new Failure("account.phone_taken", { fields: [{ path: "phone", code: "taken" }] });
-    });
+  });
 };
 
 /** Everything kept about oneself (Ley 1581 de 2012, article 8 a). */

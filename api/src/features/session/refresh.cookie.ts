@@ -1,17 +1,14 @@
 // The cookie that carries the refresh token: to the calls of a session, and to nothing else.
 import type { Config } from "../../core/config.ts";
-import type { Cookie, Cookies } from "../../core/cookies.ts";
+import { type Cookie, type Cookies, cookieName } from "../../core/cookies.ts";
 
 const idleSeconds = 7 * 86_400;
 
 type Begun<Rest> = Rest & { refreshToken: string };
 
 export const refreshCookie = ({ publicUrl }: Pick<Config, "publicUrl">) => {
-  const cookie: Cookie = {
-    name: "igo_refresh",
-    path: "/api/v1/auth",
-    secure: publicUrl.startsWith("https:"),
-  };
+  const secure = publicUrl.startsWith("https:");
+  const cookie: Cookie = { name: cookieName("igo_refresh", secure), path: "/api/v1/auth", secure };
   return {
     read: (cookies: Cookies) => cookies.read(cookie),
     /** Puts the refresh token into the cookie; the answer goes without it. */

@@ -11,14 +11,22 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
 
-/** By e-mail, or by phone in E.164. */
+/** By e-mail, or by a phone in E.164 that its owner has confirmed. */
 export const findAccountByIdentifier = (db: Db, identifier: string) =>
   identifier.includes("@")
     ? findAccountByEmail(db, identifier)
-    : db.selectFrom("account").selectAll().where("phone", "=", identifier).executeTakeFirst();
+    : db
+        .selectFrom("account")
+        .selectAll()
+        .where("phone", "=", identifier)
+        .where("phoneConfirmedAt", "is not", null)
+        .executeTakeFirst();
 
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const findAccountForUpdate = (tx: Db, id: string) =>
+  tx.selectFrom("account").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 const isAlive = sql<boolean>`session.ended_at is null and session.expires_at > now()
   and session.last_seen_at > now() - interval '7 days'`;

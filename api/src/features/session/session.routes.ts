@@ -1,11 +1,14 @@
 // Joins the calls of a session to their services.
 import * as api from "@igo/contract/session.calls";
+import type { Cookies } from "../../core/cookies.ts";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import * as codes from "./codes.service.ts";
 import * as consents from "./consents.service.ts";
 import * as devices from "./devices.service.ts";
+import { knownCookie } from "./known.cookie.ts";
 import * as password from "./password.service.ts";
+import * as phone from "./phone.service.ts";
 import * as profile from "./profile.service.ts";
 import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
@@ -14,22 +17,30 @@ import * as signup from "./signup.service.ts";
 export const sessionRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
   const cookie = refreshCookie(deps.config);
+  const known = knownCookie(deps.config, deps.secrets);
+  /** The answer of who came in: the refresh token travels in a cookie, and the browser is known from now on. */
+  const entered = (cookies: Cookies, begun: Awaited<ReturnType<typeof session.tokensOf>>) => {
+    known.give(cookies, begun.user.email);
+    return cookie.give(cookies, begun);
+  };
 
   // `asked` says where a call comes from, besides what it asks.
   serve(app, api.signIn, async (asked) =>
-    cookie.give(asked.cookies, await session.signIn(deps, asked.body, asked)),
+    entered(asked.cookies, await session.signIn(deps, asked.body, asked)),
   );
   serve(app, api.signUp, (asked) => signup.signUp(deps, asked.body, asked.language, asked));
   serve(app, api.activate, async (asked) =>
-    cookie.give(asked.cookies, await signup.activate(deps, asked.body, asked)),
+    entered(asked.cookies, await signup.activate(deps, asked.body, asked)),
   );
-  serve(app, api.sendOtp, (asked) => codes.send(deps, asked.body.identifier, asked.body.purpose, asked));
+  serve(app, api.sendOtp, (asked) =>
+    codes.send(deps, asked.body, known.isKnown(asked.cookies, asked.body.identifier), asked),
+  );
   serve(app, api.signInByOtp, async (asked) =>
-    cookie.give(asked.cookies, await signup.signInByCode(deps, asked.body, asked)),
+    entered(asked.cookies, await signup.signInByCode(deps, asked.body, asked)),
   );
   serve(app, api.resetPassword, (asked) => password.reset(deps, asked.body, asked));
   serve(app, api.refresh, async (asked) =>
-    cookie.give(asked.cookies, await session.refresh(deps, cookie.read(asked.cookies), asked)),
+    entered(asked.cookies, await session.refresh(deps, cookie.read(asked.cookies), asked)),
   );
   serve(app, api.signOut, async (asked) => {
     await session.signOut(db, asked.user, asked);
@@ -39,6 +50,10 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   serve(app, api.readMe, async ({ user }) => ({ user: await session.read(db, user) }));
   serve(app, api.updateMe, async (asked) => ({
     user: await profile.update(deps, asked.user, asked.body, asked),
+  }));
+  serve(app, api.sendPhoneCode, (asked) => phone.sendCode(deps, asked.user, asked));
+  serve(app, api.confirmPhone, async (asked) => ({
+    user: await phone.confirm(deps, asked.user, asked.body.code, asked),
   }));
   serve(app, api.changePassword, (asked) => password.change(deps, asked.user, asked.body, asked));
   serve(app, api.exportMe, (asked) => profile.exportAll(deps, asked.user, asked));

@@ -10,89 +10,82 @@ import type { Language } from "../../core/words.ts";
 import type { Db } from "../../db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as codes from "./codes.service.ts";
+import { findSignUp, forgetActivations } from "./codes.queries.ts";
 import * as consents from "./consents.service.ts";
+import { flowOf } from "./flows.ts";
 import * as limits from "./limits.service.ts";
 import * as people from "./people.queries.ts";
-import { findAccountByEmail } from "./session.queries.ts";
+import { findAccountByEmail, findAccountForUpdate } from "./session.queries.ts";
 import { type Account, begin, tokensOf } from "./session.service.ts";
 
-type Wanted = { firstName: string; lastName: string; email: string; phone: string; password: string };
+type Chosen = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
-const signedUp = z.object({
+/** What one browser chose, and from where: it waits, encrypted, for the code and the ticket that go with it. */
+const choice = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
   phone: z.string(),
   passwordHash: z.string(),
   locale: z.enum(["en", "es"]),
   at: z.string(),
-  expiresAt: z.string(),
   address: z.string(),
   device: z.string().optional(),
   requestId: z.string(),
 });
+type Choice = z.output<typeof choice>;
+
+const signedUp = z.object({ email: z.string(), flow: z.string(), expiresAt: z.string(), choice });
 type SignedUp = z.output<typeof signedUp>;
 
 const job = "session.sign-up";
 
 /** The same answer and the same work for an e-mail that is known: it hashes, and puts a sealed job in the line. */
-export const signUp = async (deps: Deps, wanted: Wanted, locale: Language, caller: Caller) => {
-  const { password, ...person } = wanted;
-  const { firstName, lastName, email } = person;
+export const signUp = async (deps: Deps, chosen: Chosen, locale: Language, caller: Caller) => {
+  const { firstName, lastName, email, phone, password } = chosen;
   refuseCommonPassword(password);
   refuseOwnWords(password, [firstName, lastName, email]);
   refuseWhenFull();
-  await limits.admitRequest(deps, email, "activation", caller.address);
+  const request = { identifier: email, purpose: "activation" };
+  const ticket = await limits.authorizeRequest(deps, request, caller.address);
   const passwordHash = await hashPassword(password);
-  const otp = codes.otpOf(email, "activation");
+  const otp = codes.otpOf(email, "activation", ticket);
+  const at = new Date().toISOString();
   const sent: z.input<typeof signedUp> = {
-    ...person,
-    passwordHash,
-    locale,
-    at: new Date().toISOString(),
+    email,
+    flow: flowOf(ticket),
     expiresAt: otp.expiresAt,
-    ...traceOf(caller),
+    choice: { firstName, lastName, phone, passwordHash, locale, at, ...traceOf(caller) },
   };
   await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(sent)) });
   return { otp };
 };
 
-/** A phone is not proven by typing it: one that somebody has already stays with him. */
-const freePhone = async (tx: Db, phone: string, accountId: string) =>
-  (await people.isPhoneTaken(tx, phone, accountId)) ? null : phone;
-
-type Person = Pick<SignedUp, "firstName" | "lastName" | "email" | "phone" | "passwordHash" | "locale">;
-
-const add = async (tx: Db, person: Person, caller: Caller) => {
+const add = async (tx: Db, email: string, { firstName, lastName, locale }: Choice, caller: Caller) => {
   const id = newId();
-  const phone = await freePhone(tx, person.phone, id);
   await audit.record(tx, { event: "user_created", subjectId: id, ...traceOf(caller) });
-  return people.insert(tx, { ...person, id, phone, role: roles.partner, status: "pending" });
-};
-
-const replace = async (tx: Db, id: string, { email: _same, ...person }: Person, caller: Caller) => {
-  const phone = await freePhone(tx, person.phone, id);
-  await audit.record(tx, { event: "user_updated", subjectId: id, ...traceOf(caller) });
-  return people.update(tx, id, { ...person, phone });
+  const person = { email, firstName, lastName, locale, phone: null, passwordHash: null };
+  return people.insert(tx, { ...person, id, role: roles.partner, status: "pending", signedUp: true });
 };
 
 /**
- * Who signed up before and never came in may not have been the owner: the newest sign-up counts, its password above
- * all. An invited account has no password; nobody but its owner, once in, gives it one.
+ * The account that waits for its owner. Whoever signed up for it first or last may not be that: what each of them chose
+ * stands beside the code of each. An invited account, or one in use, takes nothing from a sign-up.
  */
-const enrol = async (tx: Db, person: Person, at: string, caller: Caller): Promise<Account> => {
-  const known = await findAccountByEmail(tx, person.email);
-  if (known && (known.status !== "pending" || known.passwordHash === null)) return known;
-  const account = known ? await replace(tx, known.id, person, caller) : await add(tx, person, caller);
-  await consents.giveAnew(tx, account.id, at, caller);
-  return account;
+const enrol = async (tx: Db, email: string, chosen: Choice, caller: Caller) => {
+  const known = await findAccountByEmail(tx, email);
+  if (!known) return { account: await add(tx, email, chosen, caller), isOpen: true };
+  const isOpen = known.status === "pending" && known.signedUp;
+  return { account: isOpen ? await people.update(tx, known.id, {}) : known, isOpen };
 };
 
-const finish = async (deps: Deps, { at, expiresAt, address, device, requestId, ...person }: SignedUp) => {
+const finish = async (deps: Deps, { email, flow, expiresAt, choice: chosen }: SignedUp) => {
+  const { address, device, requestId, firstName, locale } = chosen;
   const caller = { address, device, requestId };
   await deps.database.patient.transaction().execute(async (tx) => {
-    const account = await enrol(tx, person, at, caller);
-    await codes.sendTo(deps, tx, { account, purpose: "activation", expiresAt }, caller);
+    const { account, isOpen } = await enrol(tx, email, chosen, caller);
+    const signUp = { sealed: deps.vault.seal(JSON.stringify(chosen)), firstName, locale };
+    const sent = { account, purpose: "activation" as const, flow, expiresAt, ...(isOpen ? { signUp } : {}) };
+    await codes.sendTo(deps, tx, sent, caller);
   });
 };
 
@@ -103,20 +96,58 @@ export const defineJob = (deps: Deps) =>
     { atOnce: 2 },
   );
 
-type Typed = { identifier: string; code: string };
+type Typed = { identifier: string; code: string; ticket?: string | undefined };
+
+const opened = ({ vault }: Deps, sealed: string | null): Choice | undefined =>
+  sealed === null ? undefined : choice.parse(JSON.parse(vault.open(sealed)));
 
 /**
- * Comes in by a code. A pending account is active with it: the code has shown whose mailbox it is. Its password
- * stays only when the code was that of the sign-up; a mere sign-in says nothing of who chose it.
+ * What an account becomes with its owner's code. The browser that signed up brings its ticket and gets all it chose. A
+ * code without it shows whose mailbox it is, not who chose password and phone, nor who agreed: only names are taken.
  */
+const confirmed = async (
+  deps: Deps,
+  tx: Db,
+  { account, typed, signUp }: { account: Account; typed: Typed; signUp: string | null },
+) => {
+  const { ticket } = typed;
+  const own = ticket === undefined ? null : await findSignUp(tx, account.id, flowOf(ticket));
+  const mine = opened(deps, own);
+  const names = mine ?? opened(deps, signUp);
+  const { firstName, lastName, locale } = names ?? account;
+  const changes = mine ? { phone: mine.phone, passwordHash: mine.passwordHash } : {};
+  return { mine, changes: { firstName, lastName, locale, ...changes } };
+};
+
+const activateOwn = async (
+  deps: Deps,
+  tx: Db,
+  found: { account: Account; typed: Typed; signUp: string | null },
+  caller: Caller,
+) => {
+  const { account } = found;
+  const { mine, changes } = account.signedUp
+    ? await confirmed(deps, tx, found)
+    : { mine: undefined, changes: {} };
+  const active = await people.update(tx, account.id, { ...changes, status: "active", signedUp: false });
+  await audit.record(tx, { event: "user_activated", subjectId: account.id, ...traceOf(caller) });
+  if (mine) {
+    const { at, address, device, requestId } = mine;
+    await consents.giveAnew(tx, account.id, at, { address, device, requestId });
+  }
+  return active;
+};
+
+/** Comes in by a code. A pending account is active with it: the code has shown whose mailbox it is. */
 const enter = async (deps: Deps, typed: Typed, purpose: OtpPurpose, caller: Caller) => {
-  const { account, use } = await codes.check(deps, typed, purpose, caller);
+  const { account, signUp, use } = await codes.check(deps, typed, purpose, caller);
   const entered = await deps.db.transaction().execute(async (tx) => {
+    // Two codes of one account may be typed at once.
+    const locked = (await findAccountForUpdate(tx, account.id)) ?? account;
+    const found = { account: locked, typed, signUp };
+    const active = locked.status === "pending" ? await activateOwn(deps, tx, found, caller) : locked;
     await use(tx);
-    const isNew = account.status === "pending";
-    const forgotten = purpose === "activation" ? {} : { passwordHash: null };
-    const active = isNew ? await people.update(tx, account.id, { status: "active", ...forgotten }) : account;
-    if (isNew) await audit.record(tx, { event: "user_activated", subjectId: account.id, ...traceOf(caller) });
+    await forgetActivations(tx, account.id);
     return { active, claim: await begin(tx, active, caller, "code") };
   });
   return tokensOf(deps, entered.active, entered.claim);

@@ -22,7 +22,7 @@ type Props = {
 
 export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
   const t = useText();
-  const { identifier, purpose, length } = pending;
+  const { identifier, purpose, length, ticket } = pending;
   const [typed, setTyped] = useState({ of: pending.resendAt, code: "" });
   // Another code was sent: what was typed of the last one is of no use, a password still is.
   const code = typed.of === pending.resendAt ? typed.code : "";
@@ -31,7 +31,7 @@ export function CodeForm({ pending, onUsed, onNewPassword }: Props) {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const use = async (whole: string, password: string) => {
-    const body = { identifier, code: whole };
+    const body = { identifier, code: whole, ticket };
     if (purpose === "password-reset") {
       await call(resetPassword, { body: { ...body, password } });
       onUsed();

@@ -36,8 +36,8 @@ export function ResendCode({ pending, onSent }: Props) {
   const resend = async () => {
     setState({ isBusy: true });
     try {
-      const { identifier, purpose } = pending;
-      const { otp } = await call(sendOtp, { body: { identifier, purpose } });
+      const { identifier, purpose, ticket } = pending;
+      const { otp } = await call(sendOtp, { body: { identifier, purpose, ticket } });
       saveOtp(otp);
       onSent(otp);
       setState({ isBusy: false, told: t("access.code.sentAgain") });
