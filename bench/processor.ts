@@ -44,22 +44,23 @@ const childrenOf = (pid: number): number[] =>
     .filter(({ parent }) => parent === pid)
     .map((stat) => stat.pid);
 
-const megabytes = (pid: number, field: "VmHWM" | "VmRSS"): number => {
+const megabytes = (path: string, field: "VmHWM" | "Pss"): number => {
   try {
-    const text = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(path, "utf8"))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }
 };
+
+const peakOf = (pid: number) => megabytes(`/proc/${pid}/status`, "VmHWM");
 
 /** Watches a process and its children: peak megabytes of the largest child, and of the process itself. */
 export const watchMemory = (pid: number) => {
   let own = 0;
   let child = 0;
   const look = () => {
-    own = Math.max(own, megabytes(pid, "VmHWM"));
-    for (const one of childrenOf(pid)) child = Math.max(child, megabytes(one, "VmHWM"));
+    own = Math.max(own, peakOf(pid));
+    for (const one of childrenOf(pid)) child = Math.max(child, peakOf(one));
   };
   // Peaks stay in the figures of a process: looking often would only keep waiting whoever else is timed here.
   const timer = setInterval(look, 250);
@@ -67,5 +68,30 @@ export const watchMemory = (pid: number) => {
     look();
     clearInterval(timer);
     return { own: Math.round(own), child: Math.round(child) };
+  };
+};
+
+const treeOf = (root: number): number[] => [root, ...childrenOf(root).flatMap(treeOf)];
+const shareOf = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, "Pss");
+
+/**
+ * Watches the memory that a process and all below it take, what they share counted once (PSS): the most at a time, in
+ * megabytes, of the process itself and of all together.
+ */
+export const watchShares = (root: number) => {
+  let own = 0;
+  let all = 0;
+  const look = () => {
+    const shares = treeOf(root).map(shareOf);
+    own = Math.max(own, shares[0] ?? 0);
+    all = Math.max(
+      all,
+      shares.reduce((sum, share) => sum + share, 0),
+    );
+  };
+  const timer = setInterval(look, 500);
+  return () => {
+    clearInterval(timer);
+    return { own: Math.round(own), all: Math.round(all) };
   };
 };

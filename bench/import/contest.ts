@@ -1,4 +1,4 @@
-// Measures an import from upload to committed, beside the limit (inflating + psql \copy into the same indexed tables) and
+// Measures an import from upload to committed, beside the limit (inflating + COPY into the same indexed tables) and
 // the usual way (SheetJS + zod + INSERTs), in one run: CPU of client and server, wall, memory.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,9 @@ import pg from "pg";
 import { migrate } from "../../api/src/db/migrate.ts";
 import { openServer } from "../../api/src/db/server.ts";
 import { startCluster } from "@igo/testing/cluster";
-import { parentOf, treeSeconds, watchMemory } from "../processor.ts";
+import { urlOf } from "@igo/testing/template";
+import { hold, state } from "../figures.ts";
+import { parentOf, treeSeconds, watchMemory, watchShares } from "../processor.ts";
 import { type Ask, freePort, signIn, startServer, upload, waitFor } from "../serving.ts";
 
 export type Contest = {
@@ -31,10 +33,11 @@ export type Contest = {
   after?: (ask: Ask) => Promise<void>;
 };
 
-type Figures = { wall: number; client: number; server: number; parser?: number; own?: number };
-const say = (name: string, { wall, client, server, parser, own }: Figures) =>
-  console.log(
-    `${name.padEnd(34)} wall ${wall.toFixed(2)} s   CPU ${(client + server).toFixed(2)} s (ours ${client.toFixed(2)}, database ${server.toFixed(2)})` +
+type Cost = { wall: number; client: number; server: number; parser?: number; own?: number };
+const tell = (name: string, { wall, client, server, parser, own }: Cost) =>
+  state(
+    name,
+    `wall ${wall.toFixed(2)} s   CPU ${(client + server).toFixed(2)} s (${client.toFixed(2)} + database ${server.toFixed(2)})` +
       (parser ? `   parsing process ${parser} MB, server ${own} MB` : ""),
   );
 
@@ -56,7 +59,7 @@ export const importFile = async (
   lap("committed");
 };
 
-/** How long another request waits while the import runs. */
+/** How long another request waits while the import runs; answers the longest, in milliseconds. */
 const watchOthers = (ask: Ask, asked: string) => {
   const waits: number[] = [];
   const watching = new AbortController();
@@ -72,22 +75,27 @@ const watchOthers = (ask: Ask, asked: string) => {
     watching.abort();
     await loop;
     waits.sort((a, b) => a - b);
-    const at = (share: number) =>
-      (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0);
-    return `${waits.length} list requests meanwhile: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`;
+    const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
+    state(
+      `${waits.length} lists meanwhile`,
+      `median ${at(0.5).toFixed(0)} ms, 99 % ${at(0.99).toFixed(0)} ms`,
+    );
+    return at(1);
   };
 };
 
-const process_ = (command: string, args: string[]) =>
+const runScript = (...args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, { stdio: "inherit" });
+    const child = spawn(process.execPath, args, { stdio: "inherit" });
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`)),
     );
   });
 
+const scriptOf = (name: string) => join(import.meta.dirname, name);
+
 /** CPU of the child processes that `work` starts, and of the database. */
-const measured = async (postmaster: number, work: () => Promise<void>): Promise<Figures> => {
+const measured = async (postmaster: number, work: () => Promise<void>): Promise<Cost> => {
   const before = {
     client: treeSeconds(process.pid),
     own: process.cpuUsage(),
@@ -106,99 +114,117 @@ const measured = async (postmaster: number, work: () => Promise<void>): Promise<
   };
 };
 
-const copy = (url: string, tables: readonly string[], folder: string, way: "to" | "from") =>
-  process_("psql", [
-    url,
-    "-q",
-    ...tables.flatMap((table) => ["-c", `\\copy ${table} ${way} '${join(folder, `${table}.txt`)}'`]),
-  ]);
+// What a server keeps on: otherwise the bundled database, which keeps it on, would be compared with one that does not.
+const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Runs all of it; or `only` "ours" on PostgreSQL, that with others at "watch", all on the "server", or "embedded". */
-export const hold = async (contest: Contest, only: string | undefined): Promise<void> => {
-  const { file, count, tables, before } = contest;
+type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** A PostgreSQL server beside ours, with databases for each contestant. */
+const openGround = async () => {
   const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
-  const cluster = await startCluster();
-  console.log(`${count.toLocaleString("en")} ${contest.what} on ${cluster.about}; Node ${process.version}`);
+  const cluster = await startCluster(durable);
   const administer = new pg.Client({ connectionString: cluster.url });
   await administer.connect();
   const { rows } = await administer.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const postmaster = parentOf(rows[0]?.pid ?? 0);
-
   const freshDatabase = async (name: string) => {
     await administer.query(`create database ${name}`);
-    const url = new URL(cluster.url);
-    url.pathname = `/${name}`;
-    const database = openServer(url.href, url.href, console.error);
+    const url = urlOf(cluster.url, name);
+    const database = openServer(url, url, console.error);
     await migrate(database);
     await database.close();
-    return url.href;
+    return url;
   };
-
-  const ours = async (databaseUrl: string | undefined, watch: boolean): Promise<Figures> => {
-    const server = await startServer({
-      dataDir: mkdtempSync(join(folder, "data-")),
-      port: await freePort(),
-      ...(databaseUrl ? { databaseUrl } : {}),
-    });
-    const ask = await signIn(server.base);
-    await before?.make(ask);
-    const memory = watchMemory(server.pid);
-    const used = () => ({
-      client: treeSeconds(server.pid),
-      server: databaseUrl ? treeSeconds(postmaster) : 0,
-    });
-    const start = used();
-    const began = performance.now();
-    const others = watch ? watchOthers(ask, contest.asked) : undefined;
-    await importFile(ask, contest, (name) =>
-      console.log(`    ${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(2)} s`),
-    );
-    const wall = (performance.now() - began) / 1000;
-    if (others) console.log(`    ${await others()}`);
-    const end = used();
-    const { own, child } = memory();
-    await contest.after?.(ask);
-    await server.stop();
-    return { wall, client: end.client - start.client, server: end.server - start.server, parser: child, own };
-  };
-
-  const compareAll = async () => {
-    const oursUrl = await freshDatabase("ours");
-    const us = await ours(oursUrl, only === "watch");
-    say("ours, on PostgreSQL", us);
-    if (only && only !== "server") return;
-    const all = [...(before?.tables ?? []), ...tables];
-    await copy(oursUrl, all, folder, "to");
-    const limitUrl = await freshDatabase("the_limit");
-    await copy(limitUrl, before?.tables ?? [], folder, "from");
-    const limit = await measured(postmaster, async () => {
-      await process_(process.execPath, [join(import.meta.dirname, "inflate.ts"), file]);
-      await copy(limitUrl, tables, folder, "from");
-    });
-    say("the limit: inflate + psql \\copy", limit);
-    const usualUrl = await freshDatabase("the_usual");
-    await copy(usualUrl, before?.tables ?? [], folder, "from");
-    const usual = await measured(postmaster, () =>
-      process_(process.execPath, [contest.usual, file, usualUrl]),
-    );
-    say("the usual way: SheetJS, zod, INSERT", usual);
-    const cpu = ({ client, server }: Figures) => client + server;
-    console.log(
-      `ours / limit: CPU ${(cpu(us) / cpu(limit)).toFixed(2)} (goal 2.5), wall ${(us.wall / limit.wall).toFixed(2)};  ` +
-        `ours / usual: CPU ${(cpu(us) / cpu(usual)).toFixed(2)} (goal 0.6), wall ${(us.wall / usual.wall).toFixed(2)}`,
-    );
-    if (only === "server") return;
-    const embedded = await ours(undefined, true);
-    say("ours, on the embedded database", embedded);
-    console.log(`embedded / PostgreSQL: wall ${(embedded.wall / us.wall).toFixed(2)} (goal 2.5)`);
-  };
-
-  try {
-    if (only === "embedded") say("ours, on the embedded database", await ours(undefined, true));
-    else await compareAll();
-  } finally {
+  const close = async () => {
     await administer.end();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, about: cluster.about, postmaster: parentOf(rows[0]?.pid ?? 0), freshDatabase, close };
+};
+
+/** Ours, on a server or, without one, on the bundled database. */
+const ours = async (
+  contest: Contest,
+  { folder, postmaster }: Ground,
+  databaseUrl?: string,
+): Promise<Cost> => {
+  const server = await startServer({
+    dataDir: mkdtempSync(join(folder, "data-")),
+    port: await freePort(),
+    ...(databaseUrl ? { databaseUrl } : {}),
+  });
+  const ask = await signIn(server.base);
+  await contest.before?.make(ask);
+  const memory = watchMemory(server.pid);
+  const shares = databaseUrl ? undefined : watchShares(server.pid);
+  // The bundled database is below the server.
+  const used = () => ({
+    client: treeSeconds(server.pid),
+    server: databaseUrl ? treeSeconds(postmaster) : 0,
+  });
+  const start = used();
+  const began = performance.now();
+  const others = databaseUrl ? undefined : watchOthers(ask, contest.asked);
+  await importFile(ask, contest, (name) =>
+    console.log(`    ${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(2)} s`),
+  );
+  const wall = (performance.now() - began) / 1000;
+  if (others) hold("longest wait of a list meanwhile", await others(), "ms", { atMost: 300 }, 0);
+  const end = used();
+  const { own, child } = memory();
+  if (shares) {
+    const { own: server, all } = shares();
+    hold("memory of our server (PSS)", server, "MB", { atMost: 400 }, 0);
+    hold("memory of all processes (PSS)", all, "MB", { atMost: 900 }, 0);
+  }
+  await contest.after?.(ask);
+  await server.stop();
+  return { wall, client: end.client - start.client, server: end.server - start.server, parser: child, own };
+};
+
+const cpuOf = ({ client, server }: Cost) => client + server;
+
+/** Ours beside the limit and the usual way, all on the server; answers what ours cost. */
+const compareOnServer = async (contest: Contest, ground: Ground): Promise<Cost> => {
+  const { file, tables, before } = contest;
+  const { folder, postmaster, freshDatabase } = ground;
+  const copy = (url: string, way: "to" | "from", which: readonly string[]) =>
+    runScript(scriptOf("copy.ts"), url, way, folder, ...which);
+  const oursUrl = await freshDatabase("ours");
+  const us = await ours(contest, ground, oursUrl);
+  tell("ours, on a server", us);
+  await copy(oursUrl, "to", [...(before?.tables ?? []), ...tables]);
+  const limitUrl = await freshDatabase("the_limit");
+  await copy(limitUrl, "from", before?.tables ?? []);
+  const limit = await measured(postmaster, async () => {
+    await runScript(scriptOf("inflate.ts"), file);
+    await copy(limitUrl, "from", tables);
+  });
+  tell("the limit: inflate + COPY", limit);
+  const usualUrl = await freshDatabase("the_usual");
+  await copy(usualUrl, "from", before?.tables ?? []);
+  const usual = await measured(postmaster, () => runScript(contest.usual, file, usualUrl));
+  tell("the usual way: SheetJS, zod, INSERT", usual);
+  hold("ours / limit, CPU", cpuOf(us) / cpuOf(limit), "×", { atMost: 2.5 });
+  state("ours / limit, wall", `${(us.wall / limit.wall).toFixed(2)} ×`);
+  hold("ours / usual, CPU", cpuOf(us) / cpuOf(usual), "×", { atMost: 1 });
+  state("ours / usual, wall", `${(us.wall / usual.wall).toFixed(2)} ×`);
+  return us;
+};
+
+/** Runs all of it, or ours on the `bundled` database alone, or on the `server` with what is beside it. */
+export const runContest = async (contest: Contest, only: string | undefined): Promise<void> => {
+  const ground = await openGround();
+  console.log(
+    `${contest.count.toLocaleString("en")} ${contest.what} on ${ground.about}; Node ${process.version}`,
+  );
+  try {
+    const us = only === "bundled" ? undefined : await compareOnServer(contest, ground);
+    if (only === "server") return;
+    const bundled = await ours(contest, ground);
+    tell("ours, on the bundled database", bundled);
+    if (us) hold("bundled / server, wall", bundled.wall / us.wall, "×", { atMost: 1.15 });
+  } finally {
+    await ground.close();
   }
 };

@@ -2,14 +2,14 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hold } from "./contest.ts";
+import { runContest } from "./contest.ts";
 import { writeStores } from "./workbook.ts";
 
 const count = Number(process.argv[2] ?? 100_000);
 const file = join(tmpdir(), `igo-bench-stores-${count}.xlsx`);
 if (!existsSync(file)) await writeStores(file, count);
 
-await hold(
+await runContest(
   {
     kind: "market",
     file,

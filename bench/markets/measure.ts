@@ -1,8 +1,6 @@
 // How long a call takes, how many a second there are, and what one costs: the figures of the list's bench.
+import { compare } from "../figures.ts";
 import { treeSeconds } from "../processor.ts";
-
-export const say = (name: string, figure: string, limit = ""): void =>
-  console.log(`  ${name.padEnd(44)} ${figure.padEnd(46)} ${limit}`.trimEnd());
 
 export type Times = { median: number; worst: number };
 
@@ -44,7 +42,7 @@ export const measure = async (
   call: (turn: number) => Promise<unknown>,
 ): Promise<Times> => {
   const times = await timesOf(call);
-  say(name, milliseconds(times), `p99 ≤ ${limitMs} ms${times.worst > limitMs ? "  MISSED" : ""}`);
+  compare(name, milliseconds(times), `p99 ≤ ${limitMs} ms`, times.worst > limitMs);
   return times;
 };
 

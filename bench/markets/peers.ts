@@ -5,11 +5,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { compare, state } from "../figures.ts";
 import { type Ask, freePort, type Server, upload, waitFor } from "../serving.ts";
 import { writeStores } from "../import/workbook.ts";
 import { type AskDirectus, startDirectus } from "./directus.ts";
 import { list, newMarket, searchesOf } from "./lists.ts";
-import { cpuOf, milliseconds, perSecond, say, type Times, timesOf } from "./measure.ts";
+import { cpuOf, milliseconds, perSecond, type Times, timesOf } from "./measure.ts";
 
 type Place = {
   ask: Ask;
@@ -40,13 +41,17 @@ export const compareWithLeast = async ({ ask, server, databaseUrl, postmaster }:
     const bareCpu = await cpuOf([child.pid ?? 0], calls * 5, () => get("/bytes"));
     const oursCpu = await cpuOf([server.pid, postmaster], calls, () => list(ask, {}));
     const least = driverCpu / calls + bareCpu;
-    say("its query through the driver", `${milliseconds(driver)}   CPU ${(driverCpu / calls).toFixed(2)} ms`);
-    say("its bytes through node:http", `${milliseconds(bareTimes)}   CPU ${bareCpu.toFixed(2)} ms`);
-    say("bytes through node:http, a second", (await perSecond(() => get("/bytes"))).toFixed(0));
-    say(
+    state(
+      "its query through the driver",
+      `${milliseconds(driver)}   CPU ${(driverCpu / calls).toFixed(2)} ms`,
+    );
+    state("its bytes through node:http", `${milliseconds(bareTimes)}   CPU ${bareCpu.toFixed(2)} ms`);
+    state("bytes through node:http, a second", (await perSecond(() => get("/bytes"))).toFixed(0));
+    compare(
       "CPU of a list, beside driver + node:http",
       `${oursCpu.toFixed(2)} ms beside ${least.toFixed(2)} ms: ${(oursCpu / least).toFixed(1)} ×`,
-      `≤ 2 ×${oursCpu > 2 * least ? "  MISSED" : ""}`,
+      "≤ 2 ×",
+      oursCpu > 2 * least,
     );
   } finally {
     child.kill();
@@ -113,8 +118,8 @@ const importWithUs = async (ask: Ask, folder: string) => {
   };
 };
 
-type Deed = (turn: number) => Promise<unknown>;
-type Comparison = { name: string; goal: number; ours: Deed; theirs: Deed; once?: boolean };
+type Action = (turn: number) => Promise<unknown>;
+type Comparison = { name: string; goal: number; ours: Action; theirs: Action; once?: boolean };
 
 const comparisons = async (
   ask: Ask,
@@ -175,9 +180,9 @@ const comparisons = async (
   ];
 };
 
-const timeOf = async (deed: Deed): Promise<number> => {
+const timeOf = async (action: Action): Promise<number> => {
   const began = performance.now();
-  await deed(0);
+  await action(0);
   return performance.now() - began;
 };
 
@@ -197,17 +202,18 @@ const inTurns = async ({ ours, theirs }: Comparison): Promise<[number, number]> 
 
 export const compareWithDirectus = async (place: Place): Promise<void> => {
   const directus = await startDirectus(place.databaseUrl, place.folder);
-  if (!directus) return say("Directus", "could not be installed here");
+  if (!directus) return state("Directus", "could not be installed here");
   try {
     await wait(1000);
     for (const comparison of await comparisons(place.ask, directus.ask, place)) {
       const { name, goal, ours, theirs, once } = comparison;
       const [us, them] = once ? [await timeOf(ours), await timeOf(theirs)] : await inTurns(comparison);
       const factor = them / us;
-      say(
+      compare(
         `${name}: Directus / ours, p50`,
         `${them.toFixed(1)} / ${us.toFixed(1)} ms: ${factor.toFixed(1)} ×`,
-        `≥ ${goal} ×${factor < goal ? "  MISSED" : ""}`,
+        `≥ ${goal} ×`,
+        factor < goal,
       );
     }
   } finally {

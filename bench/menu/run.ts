@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureBulk } from "../bulk.ts";
-import { hold, importFile } from "../import/contest.ts";
+import { importFile, runContest } from "../import/contest.ts";
 import { writeStores } from "../import/workbook.ts";
 import { dearerHalf, writeMenus } from "./workbook.ts";
 
@@ -17,7 +17,7 @@ if (!existsSync(file)) await writeMenus(file, stores, each);
 const storeFile = join(tmpdir(), `igo-bench-stores-${stores}.xlsx`);
 if (!existsSync(storeFile)) await writeStores(storeFile, stores);
 
-await hold(
+await runContest(
   {
     kind: "menu",
     file,

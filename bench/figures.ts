@@ -1,0 +1,41 @@
+// Figures beside their goals: printed as lines, and written down for the report of `npm run proof`.
+import { appendFileSync } from "node:fs";
+
+export type Figure = {
+  name: string;
+  /** As it is printed, with its unit. */
+  value: string;
+  /** As it is printed; empty where a figure is only stated. */
+  goal: string;
+  isMissed: boolean;
+};
+
+const report = process.env.FIGURES_FILE;
+
+const print = (figure: Figure) => {
+  const { name, value, goal, isMissed } = figure;
+  console.log(`  ${name.padEnd(44)} ${value.padEnd(46)} ${goal}${isMissed ? "  MISSED" : ""}`.trimEnd());
+  if (report) appendFileSync(report, `${JSON.stringify(figure)}\n`);
+  if (isMissed) process.exitCode = 1;
+};
+
+/** A figure that is stated, without a goal. */
+export const state = (name: string, value: string): void => print({ name, value, goal: "", isMissed: false });
+
+/** A figure with its goal in words; whoever calls says whether it is missed. */
+export const compare = (name: string, value: string, goal: string, isMissed: boolean): void =>
+  print({ name, value, goal, isMissed });
+
+type Limit = { atMost: number } | { atLeast: number };
+
+/** A number beside the most or the least it may be; both in `unit`. */
+export const hold = (name: string, number: number, unit: string, limit: Limit, digits = 2): void => {
+  const isMissed = "atMost" in limit ? number > limit.atMost : number < limit.atLeast;
+  const goal = "atMost" in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+  print({
+    name,
+    value: `${number.toFixed(digits)} ${unit}`.trim(),
+    goal: `${goal} ${unit}`.trim(),
+    isMissed,
+  });
+};
