@@ -1,7 +1,7 @@
 // Markets of component tests, and the lists that their forms choose from.
 import { listCategories } from "@igo/contract/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories";
-import { listChains, type Chain } from "@igo/contract/chains";
+import { listChains, readChain, type Chain } from "@igo/contract/chains";
 import type { Market, MarketSummary } from "@igo/contract/markets";
 import { listCities, listStates } from "@igo/contract/places";
 import { answer } from "./network.ts";
@@ -122,6 +122,7 @@ export const answerLists = () => {
     categories: [aCategory(), aCategory({ id: "bakery", code: "bakery", en: "Bakery", es: "Panadería" })],
   });
   answer(listChains, { chains: [aChain()], total: 1, ...onePage });
+  answer(readChain, ({ query }) => ({ chain: aChain({ id: query.chainId }) }));
   answer(listStates, {
     states: [
       { code: "11", name: "Bogotá, D.C.", capitalCode: "11001" },

@@ -1,5 +1,6 @@
-// The people of component tests.
+// The people of component tests: who is signed in, and the accounts that administrators see.
 import { roles, type User } from "@igo/contract/session";
+import type { AccountDetails } from "@igo/contract/users";
 
 export const aUser = (change: Partial<User> = {}): User => ({
   id: "0192a8c0-0000-7000-8000-000000000001",
@@ -17,3 +18,14 @@ export const aUser = (change: Partial<User> = {}): User => ({
 });
 
 export const anAdministrator = (change: Partial<User> = {}) => aUser({ role: roles.admin, ...change });
+
+export const anAccount = (change: Partial<AccountDetails> = {}): AccountDetails => ({
+  ...aUser({ id: "0192a8c0-0000-7000-8000-000000000002", firstName: "Luis", lastName: "Mora" }),
+  displayName: "Luis Mora",
+  email: "luis@example.com",
+  version: 1,
+  lastSeenAt: null,
+  marketCount: 0,
+  markets: [],
+  ...change,
+});

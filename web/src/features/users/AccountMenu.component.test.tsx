@@ -1,0 +1,108 @@
+// What is done with an account from its menu: suspended with a reason, signed out after a question, reactivated at once.
+import { reactivateUser, signUserOut, suspendUser } from "@igo/contract/users";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../core/i18n.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
+import { anAccount, anAdministrator } from "../../../testing/people.ts";
+import { button, dialog, expectFault, expectFocusStaysIn, field } from "../../../testing/queries.ts";
+import { refusal, refusalText } from "../../../testing/refusal.ts";
+import { show } from "../../../testing/render.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+
+const name = "Luis Mora";
+const menu = () => button(text("users.actionsOf", { name }));
+const open = (change: Parameters<typeof anAccount>[0] = {}) =>
+  show(<AccountMenu account={anAccount(change)} />, { as: anAdministrator() });
+const choose = async (item: string) => {
+  await menu().click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+const reason = () => field(text("users.reason"), dialog());
+
+test("suspends an account with the reason that was written", async () => {
+  answer(suspendUser, { user: anAccount({ status: "suspended" }) });
+  await open();
+  await choose(text("users.suspend"));
+  await expect.element(dialog(text("users.suspendTitle", { name }))).toBeVisible();
+  await expect.element(reason()).toHaveFocus();
+  await reason().fill("Left the company");
+  await button(text("users.suspendAction"), dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("users.suspended", { name }))).toBeVisible();
+  const [sent] = requestsOf(suspendUser);
+  expect(sent?.params.id).toBe(anAccount().id);
+  expect(sent?.body).toEqual({ reason: "Left the company" });
+});
+
+test("says in the dialog why an account cannot be suspended, and keeps the reason", async () => {
+  answer(suspendUser, refusal("account.last_admin"));
+  await open();
+  await choose(text("users.suspend"));
+  await reason().fill("Left the company");
+  await button(text("users.suspendAction"), dialog()).click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(refusalText("account.last_admin"));
+  await expect.element(reason()).toHaveValue("Left the company");
+});
+
+test("refuses a reason that is too long before it is sent", async () => {
+  await open();
+  await choose(text("users.suspend"));
+  await reason().fill("x".repeat(501));
+  await button(text("users.suspendAction"), dialog()).click();
+  await expectFault(reason(), text("ui.field.tooLong", { count: 500 }));
+  expect(requestsOf(suspendUser)).toHaveLength(0);
+});
+
+test("keeps the focus in the dialog, and gives it back to the menu by Escape", async () => {
+  await open();
+  await choose(text("users.suspend"));
+  await expect.element(reason()).toHaveFocus();
+  await expectFocusStaysIn(dialog());
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(menu()).toHaveFocus();
+  expect(requestsOf(suspendUser)).toHaveLength(0);
+});
+
+test("asks before somebody is signed out everywhere, and does nothing when one thinks better of it", async () => {
+  await open();
+  await choose(text("users.signOut"));
+  await expect.element(dialog(text("users.signOutTitle", { name }))).toBeVisible();
+  await button(text("ui.cancel"), dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(menu()).toHaveFocus();
+  expect(requestsOf(signUserOut)).toHaveLength(0);
+});
+
+test("stays open with the reason when what was confirmed was refused, and can be tried again", async () => {
+  answer(signUserOut, refusal("server.busy"));
+  await open();
+  await choose(text("users.signOut"));
+  await button(text("users.signOutAction"), dialog()).click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(refusalText("server.busy"));
+  answer(signUserOut, undefined);
+  await button(text("users.signOutAction"), dialog()).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("users.signedOut", { name }))).toBeVisible();
+});
+
+test("cannot be closed while what was confirmed is under way", async () => {
+  const working = Promise.withResolvers<undefined>();
+  answer(signUserOut, () => working.promise);
+  await open();
+  await choose(text("users.signOut"));
+  await button(text("users.signOutAction"), dialog()).click();
+  await expect.element(button(text("ui.cancel"), dialog())).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).toBeVisible();
+  working.resolve(undefined);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("offers a suspended account its way back, and tells of it", async () => {
+  answer(reactivateUser, { user: anAccount() });
+  await open({ status: "suspended" });
+  await choose(text("users.reactivate"));
+  await expect.element(page.getByText(text("users.reactivated", { name }))).toBeVisible();
+});

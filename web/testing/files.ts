@@ -1,0 +1,41 @@
+// Files of component tests, and the ways they come: chosen, dropped, pasted.
+import { page } from "vitest/browser";
+
+export const aFile = (name: string, content: BlobPart = "data", type = "") =>
+  new File([content], name, { type });
+
+/** As large as it says, without a byte of it in memory. */
+export const aFileOf = (bytes: number, name: string) => {
+  const file = aFile(name);
+  Object.defineProperty(file, "size", { value: bytes });
+  return file;
+};
+
+const transferOf = (files: readonly File[]) => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+};
+
+/** Lets files go over what takes them, as from a folder on the desk. */
+export const dropFiles = (place: Element, ...files: File[]) => {
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true });
+    // A DataTransfer would hold copies of the files, of the size they really have.
+    Object.defineProperty(event, "dataTransfer", { value: { files, types: ["Files"] } });
+    place.dispatchEvent(event);
+  }
+};
+
+export const pasteFiles = (...files: File[]) =>
+  document.body.dispatchEvent(
+    new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transferOf(files) }),
+  );
+
+/** What the button for choosing files opens, with the files chosen in it. */
+export const chooseFiles = async (label: string, ...files: File[]) => {
+  const input = page.getByLabelText(label, { exact: true }).element();
+  if (!(input instanceof HTMLInputElement)) throw new Error(`${label} takes no files`);
+  input.files = transferOf(files).files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+};

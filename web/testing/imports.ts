@@ -1,0 +1,80 @@
+// Imports of component tests: a run, its rows, and a faulty cell.
+import type { ImportRow, ImportRun } from "@igo/contract/imports";
+import { anId } from "./markets.ts";
+
+const at = "2026-11-21T10:00:00.000Z";
+
+const noCounts: ImportRun["counts"] = {
+  rows: 0,
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  duplicate: 0,
+  error: 0,
+  skipped: 0,
+  warning: 0,
+  committed: 0,
+};
+
+/** Just uploaded, with the columns that the grid shows. */
+export const anImport = ({
+  counts,
+  ...change
+}: Partial<Omit<ImportRun, "counts">> & { counts?: Partial<ImportRun["counts"]> } = {}): ImportRun => ({
+  id: anId(300),
+  kind: "market",
+  status: "uploaded",
+  fileName: "stores.xlsx",
+  fileSize: 4,
+  format: "xlsx",
+  chainId: null,
+  chainName: null,
+  marketId: null,
+  marketName: null,
+  mode: null,
+  progress: null,
+  failure: null,
+  createdBy: "Ana Ruiz",
+  createdAt: at,
+  checkedAt: null,
+  committedAt: null,
+  undoneAt: null,
+  undoUntil: null,
+  undoKept: [],
+  sheets: [],
+  mapping: {
+    sheet: 0,
+    headerRow: 1,
+    columns: [
+      { index: 0, heading: "Nombre", field: "name" },
+      { index: 1, heading: "Correo", field: "email" },
+      { index: 2, heading: "Dirección", field: "address" },
+    ],
+  },
+  issueCounts: [],
+  ...change,
+  counts: { ...noCounts, ...counts },
+});
+
+export const aRow = (row: number, change: Partial<ImportRow> = {}): ImportRow => ({
+  row,
+  outcome: "create",
+  decision: null,
+  cells: { name: `Tienda ${row}`, email: `tienda${row}@example.com`, address: `Calle ${row} # 1-10` },
+  values: {},
+  issues: [],
+  changes: [],
+  market: null,
+  product: null,
+  ...change,
+});
+
+/** A cell that holds its row back, with a suggestion where there is one. */
+export const aFault = (field: string, message: string, suggestion?: string): ImportRow["issues"][number] => ({
+  field,
+  code: "INVALID_EMAIL",
+  severity: "error",
+  params: {},
+  message,
+  ...(suggestion !== undefined && { suggestion }),
+});
