@@ -1,12 +1,10 @@
 // Markets with a menu, made past the screen: what journeys of products begin with.
-import { signInTo } from "@igo/testing/process";
-import { expect } from "./product.ts";
+import { expect } from "@playwright/test";
+import type { Ask } from "./session.ts";
 
 export const own = "Droguería La Esquina";
 
-type AsAdmin = Awaited<ReturnType<typeof signInTo>>;
-
-export const makeMarket = async (asAdmin: AsAdmin, name: string, taxId: string): Promise<string> => {
+export const makeMarket = async (asAdmin: Ask, name: string, taxId: string): Promise<string> => {
   const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
   const answer = await asAdmin("POST", "/market", {
     name,
@@ -23,7 +21,7 @@ export const makeMarket = async (asAdmin: AsAdmin, name: string, taxId: string):
 
 /** A menu of `count` products at 1.000, 2.000, 3.000 pesos …; answers their ids. */
 export const makeMenu = async (
-  asAdmin: AsAdmin,
+  asAdmin: Ask,
   marketId: string,
   name: string,
   count: number,
@@ -41,8 +39,7 @@ export const makeMenu = async (
 };
 
 /** A market of ours with a menu of `count` products. */
-export const openMenu = async (server: { url: string }, name: string, count: number) => {
-  const asAdmin = await signInTo(server.url);
+export const openMenu = async (asAdmin: Ask, name: string, count: number) => {
   const marketId = await makeMarket(asAdmin, own, "900123456");
-  return { asAdmin, marketId, ids: await makeMenu(asAdmin, marketId, name, count) };
+  return { marketId, ids: await makeMenu(asAdmin, marketId, name, count) };
 };

@@ -1,9 +1,9 @@
-// The partner of a market: invited past the screens, and come in by the mailed link.
+// The partner of a market: invited past the screens, and come in by the mailed link or past the screens, too.
 import type { Page } from "@playwright/test";
-import { signInTo } from "@igo/testing/process";
+import { expect } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
 import { makeMarket, own } from "./menus.ts";
-import { expect } from "./product.ts";
+import { type Ask, beginSession } from "./session.ts";
 import { heading, press } from "./steps.ts";
 import type { Say } from "./words.ts";
 
@@ -11,18 +11,13 @@ export const ana = { email: "ana.rojas@example.com", firstName: "Ana", lastName:
 /** In no answer and on no screen of somebody it is not for. */
 export const foreign = "Supermercado Ajeno Canario";
 
-/** Two markets of which one will be hers; answers their ids and how to ask as the administrator. */
-export const makeMarkets = async (url: string) => {
-  const asAdmin = await signInTo(url);
-  const ownId = await makeMarket(asAdmin, own, "900123456");
-  return { asAdmin, ownId, foreignId: await makeMarket(asAdmin, foreign, "900654321") };
-};
+/** Two markets of which one will be hers; answers their ids. */
+export const makeMarkets = async (asAdmin: Ask) => ({
+  ownId: await makeMarket(asAdmin, own, "900123456"),
+  foreignId: await makeMarket(asAdmin, foreign, "900654321"),
+});
 
-export const invite = async (
-  asAdmin: Awaited<ReturnType<typeof signInTo>>,
-  marketId: string,
-  locale: string,
-) => {
+export const invite = async (asAdmin: Ask, marketId: string, locale: string) => {
   const markets = [{ marketId, role: "owner" }];
   const answer = await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale, markets });
   expect(answer.status).toBe(201);
@@ -33,7 +28,20 @@ export const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
   await page.goto(await mailbox.invitationFor(ana.email));
   await press(page, say("access.code.send"));
   await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
+  const code = await mailbox.codeFor(ana.email);
   await page.getByRole("textbox", { name: /\d/ }).first().click();
-  await page.keyboard.type(await mailbox.codeFor(ana.email), { delay: 20 });
+  await page.keyboard.type(code);
   await expect(page).toHaveURL(/\/dashboard\/two$/);
+};
+
+/** The same without the screens: her session. */
+export const activate = async (url: string, mailbox: Mailbox) => {
+  const identifier = ana.email;
+  const sent = await fetch(`${url}/api/v1/auth/otp/send`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ identifier, purpose: "activation" }),
+  });
+  expect(sent.ok).toBe(true);
+  return beginSession(url, "/auth/account/activate", { identifier, code: await mailbox.codeFor(identifier) });
 };

@@ -1,4 +1,4 @@
-// The journeys: each in English, the main ones in Spanish, on Debian's Chromium or Playwright's; the whole story once more on PostgreSQL.
+// The journeys: each in English, those about words in Spanish as well; `E2E_SPANISH=all` goes through all of them in both.
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
@@ -8,8 +8,10 @@ const isCi = process.env.CI !== undefined;
 const executablePath = findBrowser();
 
 export default defineConfig<Options>({
-  testDir: import.meta.dirname,
+  testDir: join(import.meta.dirname, "journeys"),
+  testMatch: "*.journey.ts",
   outputDir: join(import.meta.dirname, "results/traces"),
+  globalSetup: join(import.meta.dirname, "setup.ts"),
   // A journey is long; what it does in a moment may take many on a busy machine.
   timeout: 300_000,
   expect: { timeout: 20_000 },
@@ -17,7 +19,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
-  reporter: [["list"]],
+  reporter: [["list"], [join(import.meta.dirname, "secondTries.ts")]],
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: "America/Bogota",
@@ -41,27 +43,11 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: "build", testMatch: "build.setup.ts" },
-    {
-      name: "english",
-      testMatch: "journeys/*.journey.ts",
-      dependencies: ["build"],
-      use: { locale: "en-US", language: "en" },
-    },
+    { name: "english", use: { locale: "en-US", language: "en" } },
     {
       name: "spanish",
-      testMatch: "journeys/*.journey.ts",
-      // What has no words of its own once is enough for: the pictures show every screen in Spanish, too.
-      testIgnore:
-        /(?:settings|shell|hosts|session|identity|stuck-mail|by-keys|choosing|phone|products\.\w+)\.journey\.ts$/,
-      dependencies: ["build"],
+      ...(process.env.E2E_SPANISH !== "all" && { grep: /@spanish/ }),
       use: { locale: "es-CO", language: "es" },
-    },
-    {
-      name: "postgres",
-      testMatch: "journeys/workbook.journey.ts",
-      dependencies: ["build"],
-      use: { locale: "es-CO", language: "es", database: "server" },
     },
   ],
 });

@@ -1,54 +1,70 @@
 // What each journey starts with: a server of its own with an empty database, and a browser that is watched.
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { startCluster } from "@igo/testing/cluster";
-import { startServer } from "@igo/testing/process";
-import { begun } from "./begun.ts";
-import { lookAt, type Size } from "./looking.ts";
+import { type Host, startHost } from "./host.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
+import { activate, invite } from "./partners.ts";
+import { openServer } from "./server.ts";
+import { type Ask, restoreSession, type Session, signInAsAdmin } from "./session.ts";
 import { watch, type Watch } from "./watching.ts";
 import { type Language, type Say, wordsOf } from "./words.ts";
 
-export type Options = { language: Language; database: "embedded" | "server" };
+export type Options = { language: Language };
 
-type Given = {
+type Fixtures = {
   /** Where the server's mail arrives. */
   mailbox: Mailbox;
   server: { url: string };
+  /** The administrator, signed in past the screen. */
+  admin: Session;
+  /** Calls the API as the administrator. */
+  asAdmin: Ask;
+  /** Opens a screen as the administrator, who signed in before. */
+  enter: (path?: string) => Promise<void>;
+  /** Invites Ana, who accepts past the screens, and opens a screen as her. */
+  enterAsPartner: (marketId: string, path?: string) => Promise<void>;
   say: Say;
   watching: Watch;
-  /** Looks at what is on the screen, closely, and keeps pictures under this name. */
-  look: (screen: string, sizes?: readonly Size[]) => Promise<void>;
 };
 
-export const test = base.extend<Options & Given>({
+export const test = base.extend<Options & Fixtures, { host: Host }>({
   language: ["en", { option: true }],
-  database: ["embedded", { option: true }],
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first argument
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first argument
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- see above
   mailbox: async ({}, use) => {
     const mailbox = await openMailbox();
     await use(mailbox);
     await mailbox.close();
   },
-  server: async ({ database, mailbox }, use, info) => {
-    const folder = mkdtempSync(join(tmpdir(), "igo-e2e-"));
-    if (database === "embedded") cpSync(begun, folder, { recursive: true });
-    const cluster = database === "server" ? await startCluster() : undefined;
-    const server = await startServer({
-      DATA_DIR: folder,
-      SMTP_URL: mailbox.url,
-      ...(cluster && { DATABASE_URL: cluster.url }),
-    });
-    await use(server);
-    await server.signal("SIGTERM");
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-    await info.attach("server.log", { body: server.said(), contentType: "text/plain" });
+  server: async ({ host, mailbox }, use, info) => {
+    const { url, close } = await openServer(host, { SMTP_URL: mailbox.url });
+    await use({ url });
+    await close();
+    if (info.status !== info.expectedStatus)
+      await info.attach("server.log", { body: host.output(), contentType: "text/plain" });
   },
   baseURL: async ({ server }, use) => use(server.url),
+  admin: async ({ server }, use) => use(await signInAsAdmin(server.url)),
+  asAdmin: async ({ admin }, use) => use(admin.ask),
+  enter: async ({ page, admin, baseURL }, use) =>
+    use(async (path = "/dashboard/admin/list-markets") => {
+      await restoreSession(page.context(), baseURL ?? "", admin);
+      await page.goto(path);
+    }),
+  enterAsPartner: async ({ page, server, asAdmin, language, mailbox }, use) =>
+    use(async (marketId, path = "/dashboard/two") => {
+      await invite(asAdmin, marketId, language);
+      await restoreSession(page.context(), server.url, await activate(server.url, mailbox));
+      await page.goto(path);
+    }),
   say: async ({ language }, use) => use(wordsOf(language)),
 
   watching: [
@@ -59,17 +75,6 @@ export const test = base.extend<Options & Given>({
     },
     { auto: true },
   ],
-  look: async ({ page }, use, { project, titlePath }) => {
-    const journey = titlePath[0]?.replace(/^.*\//, "").replace(".journey.ts", "") ?? "";
-    let number = 0;
-    await use(async (screen, sizes) => {
-      number += 1;
-      const name = `${String(number).padStart(2, "0")}-${screen}`;
-      const fileOf = (look: string) =>
-        join(import.meta.dirname, "results", project.name, journey, `${name}-${look}.png`);
-      await lookAt(page, fileOf, sizes);
-    });
-  },
 });
 
 export { expect };

@@ -1,12 +1,9 @@
 // What most journeys do on their way.
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
-import { adminPassword } from "@igo/testing/process";
-import { expect } from "./product.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { administrator } from "./administrator.ts";
 import type { Say } from "./words.ts";
-
-export const administrator = { email: "admin@igo.local", password: adminPassword };
 
 export const sample = (name: "clean.xlsx" | "messy.xlsx" | "menu.csv") =>
   join(import.meta.dirname, "../samples", name);
@@ -20,13 +17,6 @@ export const fillSignIn = async (page: Page, say: Say, password = administrator.
   await field(page, say("session.email")).fill(administrator.email);
   await field(page, say("session.password")).fill(password);
   await page.getByRole("button", { name: say("session.signIn"), exact: true }).click();
-};
-
-/** From the front door to the list of markets. */
-export const enter = async (page: Page, say: Say) => {
-  await page.goto("/");
-  await fillSignIn(page, say);
-  await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
 };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });

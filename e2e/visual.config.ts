@@ -24,8 +24,5 @@ export default defineConfig({
       maxDiffPixels: 120,
     },
   },
-  projects: [
-    { name: "build", testDir: import.meta.dirname, testMatch: "build.setup.ts" },
-    { name: "visual", dependencies: ["build"] },
-  ],
+  projects: [{ name: "visual" }],
 });

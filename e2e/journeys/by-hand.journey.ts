@@ -1,11 +1,12 @@
 // A market made by hand without a mouse, and one that two people change at the same time.
+import { administrator } from "../administrator.ts";
 import { expect, test } from "../product.ts";
-import { administrator, enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 const name = "Tienda La Esquina de Ñoño";
 
-test("a market is made by hand, with the keyboard alone", async ({ page, say, language, look }) => {
+test("a market is made by hand, with the keyboard alone", async ({ page, say, language }) => {
   const { keyboard } = page;
   const label = (of: Parameters<typeof fieldLabel>[1]) => fieldLabel(language, of);
   const write = async (of: Parameters<typeof fieldLabel>[1], text: string) => {
@@ -37,7 +38,6 @@ test("a market is made by hand, with the keyboard alone", async ({ page, say, la
     await tabTo(page, page.getByRole("main").getByRole("link", { name: say("markets.create") }), 10);
     await keyboard.press("Enter");
     await expect(heading(page, say("markets.create"))).toBeVisible();
-    await look("create");
   });
 
   await test.step("what is missing is told, and the focus goes to the first of it", async () => {
@@ -45,7 +45,6 @@ test("a market is made by hand, with the keyboard alone", async ({ page, say, la
     await keyboard.press("Enter");
     await expect(field(page, label("name"))).toBeFocused();
     await expect(field(page, label("name"))).toHaveAttribute("aria-invalid", "true");
-    await look("create-with-faults");
   });
 
   await test.step("the fields are filled in the order they stand", async () => {
@@ -62,7 +61,6 @@ test("a market is made by hand, with the keyboard alone", async ({ page, say, la
     await expect(toast(page, say("markets.created", { name }))).toBeVisible();
     await expect(heading(page, name)).toBeVisible();
     await expect(page.getByText("nono@example.com")).toBeVisible();
-    await look("created");
   });
 
   await test.step("the list finds it with a slash and without a tilde", async () => {
@@ -75,7 +73,6 @@ test("a market is made by hand, with the keyboard alone", async ({ page, say, la
     await expect(page.getByRole("link", { name })).toBeVisible();
     await page.getByRole("searchbox").fill("otra cosa");
     await expect(page.getByText(say("ui.nothingFound"))).toBeVisible();
-    await look("nothing-found");
   });
 });
 
@@ -84,8 +81,8 @@ test("what is typed survives a reload, and two who change the same market see bo
   context,
   say,
   language,
+  enter,
   watching,
-  look,
 }) => {
   const nameField = fieldLabel(language, "name");
   const fill = async (on: typeof page, of: Parameters<typeof fieldLabel>[1], text: string) =>
@@ -96,8 +93,7 @@ test("what is typed survives a reload, and two who change the same market see bo
   };
 
   await test.step("a half-filled form is kept", async () => {
-    await enter(page, say);
-    await page.goto("/dashboard/admin/create-market");
+    await enter("/dashboard/admin/create-market");
     await fill(page, "name", "Droguería Central");
     await choose("municipalityCode", "bogota");
     await fill(page, "address", "Calle 72 # 10-34");
@@ -128,7 +124,6 @@ test("what is typed survives a reload, and two who change the same market see bo
     await press(page, say("ui.saveChanges"));
     const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
     await expect(dialog).toBeVisible();
-    await look("conflict");
     await dialog.getByRole("radio", { name: "Droguería Central del Norte" }).check();
     await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
     await expect(heading(page, "Droguería Central del Norte")).toBeVisible();

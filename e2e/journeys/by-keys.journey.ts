@@ -4,13 +4,12 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { documentKinds, documentStatuses } from "@igo/contract/markets.documents";
 import { aMarket } from "@igo/testing/markets";
-import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, tabTo, toast } from "../steps.ts";
+import type { Ask } from "../session.ts";
+import { field, heading, tabTo, toast } from "../steps.ts";
 
 const paper = join(import.meta.dirname, "../../docs/images/import-fix.png");
 
-type Ask = Awaited<ReturnType<typeof signInTo>>;
 const names = ["Tienda Ceiba", "Tienda Guayacán", "Tienda Yarumo"] as const;
 const [first, second, third] = names;
 const create = async (ask: Ask, name: string) => {
@@ -54,22 +53,22 @@ const pressByKey = async (page: Page, name: string | RegExp) => {
 test("by keyboard alone: many are changed and changed back, taken home as a file, and kept as a view", async ({
   page,
   say,
-  server,
+  asAdmin,
+  enter,
 }) => {
   const { keyboard } = page;
-  const ask = await signInTo(server.url);
   const ids: string[] = [];
-  for (const name of names) ids.push((await create(ask, name)).id);
+  for (const name of names) ids.push((await create(asAdmin, name)).id);
   const commissions = async () => {
     const all = ids.map(async (id) => {
-      const answer = await ask("GET", `/market/find-by-id/${id}`);
+      const answer = await asAdmin("GET", `/market/find-by-id/${id}`);
       const { market }: { market: { commissionPct: number | null } } = await answer.json();
       return market.commissionPct;
     });
     return Promise.all(all);
   };
   const row = (name: string) => page.getByRole("link", { name, exact: true });
-  await enter(page, say);
+  await enter();
   await expect(row(third)).toBeVisible();
   await putTheMouseAway(page);
 
@@ -157,14 +156,14 @@ test("by keyboard alone: many are changed and changed back, taken home as a file
 test("by keyboard alone: a move with its reason, a paper handed in and reviewed, an older version", async ({
   page,
   say,
-  server,
   language,
+  asAdmin,
+  enter,
 }) => {
   const { keyboard } = page;
-  const ask = await signInTo(server.url);
-  const { id, version } = await create(ask, first);
-  await ask("PUT", "/market/update", { id, version, name: "Otro letrero" });
-  await enter(page, say);
+  const { id, version } = await create(asAdmin, first);
+  await asAdmin("PUT", "/market/update", { id, version, name: "Otro letrero" });
+  await enter();
   await putTheMouseAway(page);
   await page.goto(`/dashboard/admin/market/${id}`);
   await expect(heading(page, "Otro letrero")).toBeVisible();
@@ -221,7 +220,7 @@ test("by keyboard alone: a move with its reason, a paper handed in and reviewed,
     await keyboard.press("Enter");
     await expect(heading(page, first)).toBeVisible();
     const { market }: { market: { status: string } } = await (
-      await ask("GET", `/market/find-by-id/${id}`)
+      await asAdmin("GET", `/market/find-by-id/${id}`)
     ).json();
     expect(market.status).toBe("suspended");
     await pressByKey(page, say("ui.undo"));

@@ -1,8 +1,7 @@
 // The kinds of stores in order: made, moved with the mouse and by keyboard, deleted with a new home for what they hold.
 import type { Page } from "@playwright/test";
-import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 import type { Language, Say } from "../words.ts";
 
 const names = {
@@ -50,23 +49,21 @@ test("a category is made, moved into another, and deleted with a new home for it
   page,
   say,
   language,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const asAdmin = await signInTo(server.url);
   expect((await asAdmin("POST", "/market", aBakery)).status).toBe(201);
   const sushi = nameOf("sushi", language);
   const bakery = nameOf("bakery", language);
 
   await test.step("the tree shows who uses what", async () => {
-    await enter(page, say);
+    await enter();
     await open(page, say);
     await expect(
       row(page, "bakery").getByRole("link", {
         name: say("categories.marketsOf", { name: bakery, count: 1 }),
       }),
     ).toBeVisible();
-    await look("tree");
   });
 
   await test.step("a new one has a name in each language, an icon and a colour", async () => {
@@ -77,7 +74,6 @@ test("a category is made, moved into another, and deleted with a new home for it
     await field(page, say("categories.nameEn")).fill(names.sushi.en);
     await page.getByRole("radio", { name: say("categories.icons.fish"), exact: true }).check();
     await page.getByRole("radio", { name: say("categories.colors.indigo"), exact: true }).check();
-    await look("new");
     await press(page, say("ui.save"));
     await expect(toast(page, say("categories.saved", { name: sushi }))).toBeVisible();
     await expect(row(page, "sushi-bar")).toBeVisible();
@@ -97,7 +93,6 @@ test("a category is made, moved into another, and deleted with a new home for it
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await expect(within(page, "restaurant", "sushi-bar")).toBeVisible();
-    await look("within");
   });
 
   await test.step("one that is used asks where its markets go; undone, they return", async () => {
@@ -105,7 +100,6 @@ test("a category is made, moved into another, and deleted with a new home for it
     const dialog = page.getByRole("dialog", { name: say("categories.deleteTitle", { name: bakery }) });
     await dialog.getByRole("button", { name: say("ui.delete") }).click();
     await expect(dialog.getByText(say("ui.field.required"))).toBeVisible();
-    await look("delete");
     await dialog.getByRole("combobox").click();
     await page.getByRole("option", { name: nameOf("cafe", language), exact: true }).click();
     await dialog.getByRole("button", { name: say("ui.delete") }).click();
@@ -142,12 +136,13 @@ test("by keyboard alone: moved among its neighbours, into another and out, renam
   page,
   say,
   language,
+  enter,
 }) => {
   const cafe = nameOf("cafe", language);
   const said = page.locator("output");
 
   await test.step("Alt and the arrows move it, and what came of it is told", async () => {
-    await enter(page, say);
+    await enter();
     await open(page, say);
     await tabTo(page, handle(page, "cafe"));
     await page.keyboard.press("Alt+ArrowUp");

@@ -1,14 +1,13 @@
 // Two markets that are one store: found, compared, merged without a mouse, taken apart; and many paused in one move.
 import { aMarket } from "@igo/testing/markets";
-import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import type { Ask } from "../session.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 const code = "SAM-1";
 const [first, second] = ["Supermercado El Samán", "Super El Samán Laureles"];
 
-type Ask = Awaited<ReturnType<typeof signInTo>>;
 const create = async (ask: Ask, given: Parameters<typeof aMarket>[0]) => {
   const answer = await ask("POST", "/market", aMarket(given));
   const { market }: { market: { id: string; version: number } } = await answer.json();
@@ -25,12 +24,12 @@ const twoOfOneStore = async (ask: Ask) => {
 test("two markets that are one store are merged by the keys, and taken apart again", async ({
   page,
   say,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
   const { keyboard } = page;
-  await enter(page, say);
-  await twoOfOneStore(await signInTo(server.url));
+  await enter();
+  await twoOfOneStore(asAdmin);
 
   await test.step("looked for, they are found", async () => {
     await page.goto("/dashboard/admin/duplicates");
@@ -38,7 +37,6 @@ test("two markets that are one store are merged by the keys, and taken apart aga
     await press(page, say("duplicates.scan"));
     await expect(page.getByRole("link", { name: first, exact: true })).toBeVisible();
     await expect(page.getByText(say("duplicates.reason.same_address"))).toBeVisible();
-    await look("duplicates");
     await page.goto("/dashboard/admin/list-markets");
     await press(page, say("ui.more"));
     await page.getByRole("menuitem", { name: say("duplicates.menuCount", { formatted: "1" }) }).click();
@@ -54,7 +52,6 @@ test("two markets that are one store are merged by the keys, and taken apart aga
     await tabTo(page, page.getByRole("radio", { name: first, exact: true }));
     await keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: second, exact: true })).toBeChecked();
-    await look("merge");
     await tabTo(page, page.getByRole("button", { name: say("merging.submit", { name: first }) }));
     await keyboard.press("Enter");
     await expect(heading(page, second)).toBeVisible();
@@ -78,24 +75,22 @@ test("two markets that are one store are merged by the keys, and taken apart aga
       .click();
     await twoStores.click();
     await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
-    await look("decided");
   });
 });
 
 test("all markets of a town are paused in one move; the undo keeps what was edited since", async ({
   page,
   say,
-  server,
   language,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const ask = await signInTo(server.url);
   for (const number of [1, 2, 3])
-    await create(ask, { name: `Tienda ${number}`, externalCode: `T-${number}`, status: "active" });
-  const edited = await create(ask, { name: "Tienda 4", externalCode: "T-4", status: "active" });
+    await create(asAdmin, { name: `Tienda ${number}`, externalCode: `T-${number}`, status: "active" });
+  const edited = await create(asAdmin, { name: "Tienda 4", externalCode: "T-4", status: "active" });
 
   await test.step("the effect first, then the deed", async () => {
-    await enter(page, say);
+    await enter();
     await press(page, say("ui.more"));
     await page.getByRole("menuitem", { name: say("marketList.pause.open") }).click();
     await page.getByRole("combobox", { name: say("marketList.pause.which") }).click();
@@ -105,23 +100,20 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
       .getByRole("combobox", { name: say("markets.town") })
       .fill("medellin");
     await page.getByRole("option").first().click();
-    await look("pause", ["desk"]);
     await press(page, say("list.bulk.preview"));
     await press(page, say("marketList.pause.apply", { count: 4 }));
     await expect(toast(page, say("marketList.bulk.done", { count: 4 }))).toBeVisible();
   });
 
   await test.step("who did it, how many, and the way back", async () => {
-    await ask("POST", `/market/${edited.id}/status`, { status: "active", version: edited.version + 1 });
+    await asAdmin("POST", `/market/${edited.id}/status`, { status: "active", version: edited.version + 1 });
     await page.goto("/dashboard/admin/bulk-changes");
     await expect(page.getByText(say("bulkChanges.changedOf", { changed: "4", matched: "4" }))).toBeVisible();
     await page.getByRole("button", { name: new RegExp(`^${say("bulkChanges.undo")}`) }).click();
     await expect(page.getByText(say("bulkChanges.status.undone"), { exact: true })).toBeVisible();
-    await look("changes");
     await press(page, say("bulkChanges.kept", { count: 1 }));
     const dialog = page.getByRole("dialog", { name: say("bulkChanges.keptTitle") });
     await expect(dialog.getByRole("link", { name: "Tienda 4" })).toBeVisible();
-    await look("kept", ["phone"]);
     await press(page, say("ui.close"));
   });
 
@@ -130,9 +122,9 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
     await expect(heading(page, "Tienda 4")).toBeVisible();
     const rename = async (name: string) => {
       const { market }: { market: { version: number } } = await (
-        await ask("GET", `/market/find-by-id/${edited.id}`)
+        await asAdmin("GET", `/market/find-by-id/${edited.id}`)
       ).json();
-      await ask("PUT", "/market/update", { id: edited.id, version: market.version, name });
+      await asAdmin("PUT", "/market/update", { id: edited.id, version: market.version, name });
     };
     await rename("Tienda cuatro");
     await expect(heading(page, "Tienda cuatro")).toBeVisible();
@@ -150,13 +142,12 @@ test("all markets of a town are paused in one move; the undo keeps what was edit
 test("who creates a look-alike is asked what it is, and loses nothing of what was typed", async ({
   page,
   say,
-  server,
   language,
+  asAdmin,
+  enter,
   watching,
-  look,
 }) => {
-  const ask = await signInTo(server.url);
-  await create(ask, { name: first });
+  await create(asAdmin, { name: first });
   const fill = (of: Parameters<typeof fieldLabel>[1], text: string) =>
     field(page, fieldLabel(language, of)).fill(text);
   const choose = async (of: Parameters<typeof fieldLabel>[1], text: string) => {
@@ -165,8 +156,7 @@ test("who creates a look-alike is asked what it is, and loses nothing of what wa
   };
   const { name, taxId, email, phone, address } = aMarket({ name: second });
 
-  await enter(page, say);
-  await page.goto("/dashboard/admin/create-market");
+  await enter("/dashboard/admin/create-market");
   await fill("name", name);
   await choose("categoryCode", "s");
   await fill("taxId", taxId);
@@ -178,7 +168,6 @@ test("who creates a look-alike is asked what it is, and loses nothing of what wa
   await press(page, say("markets.create"));
   const dialog = page.getByRole("dialog", { name: say("duplicates.alike.title", { name: first }) });
   await expect(dialog).toBeVisible();
-  await look("alike", ["phone"]);
   await dialog.getByRole("button", { name: say("duplicates.alike.back") }).click();
   await expect(field(page, fieldLabel(language, "name"))).toHaveValue(second);
   watching.expectRefusal(409);

@@ -1,7 +1,7 @@
 // The client on one origin and the API on another, behind proxies: sign-in, calls, an upload, a download, the live stream.
 import { expect, test as base } from "../product.ts";
 import { startHosts } from "../hosts.ts";
-import { enter, expectCounts, press, sample, upload } from "../steps.ts";
+import { expectCounts, fillSignIn, press, sample, upload } from "../steps.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,9 @@ test("the client and the API live on two hosts", async ({ page, say, hosts }) =>
     if (pathname.startsWith("/api/")) asked.add(origin);
   });
 
-  await enter(page, say);
+  await page.goto("/");
+  await fillSignIn(page, say);
+  await expect(page).toHaveURL(/list-markets$/);
   // The check is followed live: its end is told by the stream.
   await upload(page, say, sample("clean.xlsx"));
   await press(page, say("imports.columns.check"));

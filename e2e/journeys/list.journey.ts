@@ -1,10 +1,9 @@
 // The list of markets at work: columns, a view, a change to many and its undo, an export; and a market's page.
 import { join } from "node:path";
 import { aMarket } from "@igo/testing/markets";
-import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
 import { fieldLabel } from "../words.ts";
-import { enter, expectCounts, field, heading, press, toast, upload } from "../steps.ts";
+import { expectCounts, field, heading, press, toast, upload } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
 const permit = join(import.meta.dirname, "../../docs/images/import-fix.png");
@@ -13,11 +12,11 @@ test("many markets are changed at once and changed back; the list is shown and s
   page,
   say,
   language,
-  look,
+  enter,
 }) => {
   const email = fieldLabel(language, "email");
   await test.step("thirty markets", async () => {
-    await enter(page, say);
+    await enter();
     await upload(page, say, clean);
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 30 });
@@ -36,7 +35,6 @@ test("many markets are changed at once and changed back; the list is shown and s
     // It moves up among the ones shown as it is ticked.
     await lacks.click();
     await expect(lacks).toBeChecked();
-    await look("columns", ["desk"]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
     await press(page, say("list.views"));
@@ -60,7 +58,6 @@ test("many markets are changed at once and changed back; the list is shown and s
     await page.getByRole("menuitem", { name: say("list.saveView") }).click();
     await field(page, say("list.viewName")).fill("por completar");
     await expect(page.getByText(say("list.viewReplaced", { name: "Por completar" }))).toBeVisible();
-    await look("view", ["desk"]);
     await press(page, say("list.replaceView"));
     await press(page, "por completar");
     await page.getByRole("menuitem", { name: say("list.renameView", { name: "por completar" }) }).click();
@@ -84,7 +81,6 @@ test("many markets are changed at once and changed back; the list is shown and s
       ),
     });
     await expect(change).toBeVisible();
-    await look("effect", ["desk"]);
     await change.click();
     const undo = page.getByRole("button", { name: say("ui.undo"), exact: true });
     await undo.click();
@@ -105,24 +101,22 @@ test("many markets are changed at once and changed back; the list is shown and s
     await page.locator(`input[aria-label^="${rut}"]`).setInputFiles(permit);
     await expect(page.getByText("import-fix.png").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
-    await look("market-in-depth");
   });
 });
 
 test("the list works by the keys alone, and a long page draws only what is in sight", async ({
   page,
   say,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
   const { keyboard } = page;
-  const ask = await signInTo(server.url);
   for (let number = 100; number < 220; number += 1)
-    await ask("POST", "/market", aMarket({ name: `Tienda ${number}`, externalCode: `T-${number}` }));
+    await asAdmin("POST", "/market", aMarket({ name: `Tienda ${number}`, externalCode: `T-${number}` }));
   const row = (name: string) => page.getByRole("link", { name, exact: true });
 
   await test.step("arrows move from row to row, space chooses, a question mark tells the keys", async () => {
-    await enter(page, say);
+    await enter();
     await expect(row("Tienda 219")).toBeVisible();
     await keyboard.press("ArrowDown");
     await expect(row("Tienda 219")).toBeFocused();
@@ -136,7 +130,6 @@ test("the list works by the keys alone, and a long page draws only what is in si
     ).toBeChecked();
     await keyboard.press("?");
     await expect(page.getByRole("dialog", { name: say("list.keys.title") })).toBeVisible();
-    await look("keys", ["desk"]);
     await keyboard.press("Escape");
     await keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
@@ -177,6 +170,5 @@ test("the list works by the keys alone, and a long page draws only what is in si
     await expect(latitude).not.toHaveValue(before);
     await press(page, say("marketPage.map.fromTown"));
     await expect(latitude).toHaveValue(before);
-    await look("point");
   });
 });

@@ -1,20 +1,17 @@
 // One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
-import { signInTo } from "@igo/testing/process";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test("a paper is handed in, reviewed and, after a question, deleted for good", async ({
   page,
   say,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const asAdmin = await signInTo(server.url);
   const id = await makeMarket(asAdmin, own, "900123456");
-  await enter(page, say);
-  await page.goto(`/dashboard/admin/market/${id}`);
+  await enter(`/dashboard/admin/market/${id}`);
   const name = "RUT de la droguería.pdf";
   const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
   const choose = async (action: string) => {
@@ -38,7 +35,6 @@ test("a paper is handed in, reviewed and, after a question, deleted for good", a
   await expect(page.getByText(say("marketPage.documents.numbered", { number: "14567" }))).toContainText(
     /2020.*2021/,
   );
-  await look("documents");
 
   await choose(say("marketPage.documents.delete"));
   await page
@@ -58,13 +54,12 @@ test("a paper is handed in, reviewed and, after a question, deleted for good", a
 test("a version comes back and goes again; a market is closed only after a question", async ({
   page,
   say,
-  server,
+  asAdmin,
+  enter,
 }) => {
-  const asAdmin = await signInTo(server.url);
   const id = await makeMarket(asAdmin, own, "900123456");
   await asAdmin("PUT", "/market/update", { id, version: 1, name: "Droguería El Faro" });
-  await enter(page, say);
-  await page.goto(`/dashboard/admin/market/${id}`);
+  await enter(`/dashboard/admin/market/${id}`);
   await expect(heading(page, "Droguería El Faro")).toBeVisible();
 
   await page.getByRole("button", { name: say("changes.history.bringBack") }).press("Enter");
@@ -95,13 +90,12 @@ test("what is being typed outlives a deletion by somebody else", async ({
   page,
   say,
   language,
-  server,
+  asAdmin,
+  enter,
   watching,
 }) => {
-  const asAdmin = await signInTo(server.url);
   const id = await makeMarket(asAdmin, own, "900123456");
-  await enter(page, say);
-  await page.goto(`/dashboard/admin/market/${id}/edit`);
+  await enter(`/dashboard/admin/market/${id}/edit`);
   const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
   await contact.fill("Ana Rojas");
   await asAdmin("DELETE", `/market/${id}`);

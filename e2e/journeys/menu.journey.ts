@@ -1,20 +1,16 @@
 // A menu comes in by spreadsheet: a partner's on his phone, several markets' at a desk, and what is not his to write.
 import type { Page } from "@playwright/test";
-import { signInTo } from "@igo/testing/process";
 import { screens } from "../looking.ts";
-import { accept, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";
-import { enter, expectCounts, field, heading, press, sample, tabTo } from "../steps.ts";
+import type { Ask } from "../session.ts";
+import { expectCounts, field, heading, press, sample, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const samán = { name: "Supermercado El Samán", externalCode: "SAM-1", taxId: "900123456" };
 /** In no answer and on no screen of somebody it is not for. */
 const foreign = { name: "Supermercado Ajeno Canario", externalCode: "AJE-1", taxId: "900654321" };
 
-type Ask = Awaited<ReturnType<typeof signInTo>>;
-
-const makeMarkets = async (url: string) => {
-  const asAdmin = await signInTo(url);
+const makeMarkets = async (asAdmin: Ask) => {
   const { categories } = await (await asAdmin("GET", "/category/list?scope=market")).json();
   const make = async (own: typeof samán): Promise<string> => {
     const place = { departmentCode: "05", municipalityCode: "05001", address: "Carrera 43A # 1-50" };
@@ -23,7 +19,7 @@ const makeMarkets = async (url: string) => {
     const { market } = await (await asAdmin("POST", "/market", body)).json();
     return market.id;
   };
-  return { asAdmin, ownId: await make(samán), foreignId: await make(foreign) };
+  return { ownId: await make(samán), foreignId: await make(foreign) };
 };
 
 const productsOf = async (asAdmin: Ask, marketId: string): Promise<number> =>
@@ -55,13 +51,10 @@ test.describe("on a phone", () => {
   test("a partner imports the menu of his market, switches a product off, and takes the import back", async ({
     page,
     say,
-    language,
-    mailbox,
-    server,
-    look,
+    asAdmin,
+    enterAsPartner,
   }) => {
-    const { asAdmin, ownId } = await makeMarkets(server.url);
-    const show = (screen: string) => look(screen, ["phone"]);
+    const { ownId } = await makeMarkets(asAdmin);
     const begin = async () => {
       await page.goto("/dashboard/product/import");
       await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles(sample("menu.csv"));
@@ -70,9 +63,7 @@ test.describe("on a phone", () => {
     };
 
     await test.step("his products lead to the import, where his only market is chosen already", async () => {
-      await invite(asAdmin, ownId, language);
-      await accept(page, say, mailbox);
-      await page.goto("/dashboard/product");
+      await enterAsPartner(ownId, "/dashboard/product");
       await page
         .getByRole("main")
         .getByRole("link", { name: say("products.import") })
@@ -80,23 +71,19 @@ test.describe("on a phone", () => {
         .tap();
       await expect(heading(page, say("imports.of.title.menu"))).toBeVisible();
       await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
-      await show("import");
     });
 
     await test.step("sixty products would be created", async () => {
       await begin();
-      await show("columns");
       await press(page, say("imports.columns.check"));
       await expectCounts(page, say, { create: 60 });
       // As they were read from "$ 2.300", "21.900" and "7800".
       for (const price of ["$ 2.300", "$ 21.900", "$ 7.800"])
         await expect(page.getByText(`${price} · Granos`)).toBeVisible();
-      await show("rows");
     });
 
     await test.step("they are, with the prices of three notations right", async () => {
       await commit(page, say, 60);
-      await show("done");
       await page
         .getByRole("main")
         .getByRole("link", { name: say("imports.of.see.menu") })
@@ -107,7 +94,6 @@ test.describe("on a phone", () => {
         products.map((one: { sku: string; priceCop: number }) => [one.sku, one.priceCop]),
       );
       expect(["P-00001", "P-00002", "P-00003"].map((sku) => prices.get(sku))).toEqual([2300, 21_900, 7800]);
-      await show("products");
     });
 
     await test.step("the tools stand in one line below the search, and the order is one of them", async () => {
@@ -147,7 +133,6 @@ test.describe("on a phone", () => {
       await expectCounts(page, say, { unchanged: 60 });
       await press(page, say("imports.fix.continue"));
       await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
-      await show("nothing-to-do");
     });
 
     await test.step("the first is taken back from the list of runs", async () => {
@@ -157,7 +142,6 @@ test.describe("on a phone", () => {
       const asked = page.getByRole("dialog");
       await asked.getByRole("button", { name: say("imports.undo.action") }).tap();
       await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
-      await show("undone");
       // What he has switched since is his: it stays, and is named.
       await expect(page.getByText(say("imports.of.kept.menu", { count: 1 }))).toBeVisible();
       expect(await productsOf(asAdmin, ownId)).toBe(1);
@@ -168,12 +152,12 @@ test.describe("on a phone", () => {
 test("menus of several markets come in by their codes, and a wrong bar code is mended by the keyboard", async ({
   page,
   say,
-  server,
+  asAdmin,
+  enter,
   watching,
-  look,
 }) => {
-  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
-  await enter(page, say);
+  const { ownId, foreignId } = await makeMarkets(asAdmin);
+  await enter();
 
   await test.step("a file that comes before the choice of the market waits for it", async () => {
     await page.goto("/dashboard/product/import");
@@ -185,10 +169,8 @@ test("menus of several markets come in by their codes, and a wrong bar code is m
     ];
     await choose(page, say, csv("menus.csv", ...menu));
     await expect(page.getByText(say("imports.new.marketMissing"))).toBeVisible();
-    await look("market-missing");
     await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
     await expectColumns(page, say);
-    await look("columns");
   });
 
   await test.step("the wrong check digit is shown with the right one, taken with one key", async () => {
@@ -200,14 +182,12 @@ test("menus of several markets come in by their codes, and a wrong bar code is m
     await expect(
       page.getByRole("button", { name: say("imports.grid.accept", { suggestion: "7709990000030" }) }),
     ).toBeVisible();
-    await look("reason", ["desk"]);
     await page.keyboard.press("Alt+Enter");
     await expectCounts(page, say, { create: 3, error: 0 });
   });
 
   await test.step("each product is in its own market", async () => {
     await commit(page, say, 3);
-    await look("done", ["desk"]);
     expect(await productsOf(asAdmin, ownId)).toBe(2);
     expect(await productsOf(asAdmin, foreignId)).toBe(1);
   });
@@ -225,13 +205,11 @@ test("menus of several markets come in by their codes, and a wrong bar code is m
       csv("vacío.csv", ""),
     );
     await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
-    await look("uploads");
     await press(page, say("imports.uploads.checkAll", { count: 2 }));
     await press(page, say("imports.uploads.commitAll", { count: 2 }));
     await expect(
       page.getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
     ).toHaveCount(2);
-    await look("uploads-done");
     expect(await productsOf(asAdmin, ownId)).toBe(5);
   });
 
@@ -244,23 +222,17 @@ test("menus of several markets come in by their codes, and a wrong bar code is m
     await history.click();
     await page.getByRole("option", { name: say("imports.history.allKinds") }).click();
     await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
-    await look("history");
   });
 });
 
 test("a partner's file that names another's market is an error there, and changes nothing", async ({
   page,
   say,
-  language,
-  mailbox,
-  server,
-  look,
+  asAdmin,
+  enterAsPartner,
 }) => {
-  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
-
-  await page.goto("/dashboard/product/import");
+  const { ownId, foreignId } = await makeMarkets(asAdmin);
+  await enterAsPartner(ownId, "/dashboard/product/import");
   await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
   await choose(
     page,
@@ -275,7 +247,6 @@ test("a partner's file that names another's market is an error there, and change
   await expectColumns(page, say);
   await press(page, say("imports.columns.check"));
   await expectCounts(page, say, { create: 0, update: 0, error: 2 });
-  await look("not-his");
   await press(page, say("imports.fix.continue"));
   await expect(page.getByText(say("imports.of.nothing.menu"))).toBeVisible();
   await expect(page.getByRole("button", { name: say("imports.of.begin.menu", { count: 0 }) })).toBeDisabled();

@@ -1,7 +1,5 @@
 // A partner's form, and what others save meanwhile.
-import { signInTo } from "@igo/testing/process";
 import { makeMarket, own } from "../menus.ts";
-import { accept, invite } from "../partners.ts";
 import { expect, test } from "../product.ts";
 import { field, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
@@ -10,16 +8,12 @@ test("the second to save a market's hours is shown what the first has changed", 
   page,
   say,
   language,
-  mailbox,
-  server,
+  asAdmin,
+  enterAsPartner,
   watching,
-  look,
 }) => {
-  const asAdmin = await signInTo(server.url);
   const ownId = await makeMarket(asAdmin, own, "900123456");
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
-  await page.goto(`/dashboard/market/${ownId}`);
+  await enterAsPartner(ownId, `/dashboard/market/${ownId}`);
   const hours = field(page, fieldLabel(language, "openingHours"));
   await tabTo(page, hours);
   await page.keyboard.type("8:00-18:00");
@@ -35,7 +29,6 @@ test("the second to save a market's hours is shown what the first has changed", 
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
   await expect(dialog).toBeVisible();
-  await look("conflict");
   await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
   await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
   await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
@@ -46,14 +39,11 @@ test("what the operations team changes shows in his open form, but never under h
   page,
   say,
   language,
-  mailbox,
-  server,
+  asAdmin,
+  enterAsPartner,
   watching,
 }) => {
-  const asAdmin = await signInTo(server.url);
   const ownId = await makeMarket(asAdmin, own, "900123456");
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
   const change = async (version: number, given: object) => {
     const answer = await asAdmin("PUT", "/market/update", { id: ownId, version, ...given });
     expect(answer.status).toBe(200);
@@ -61,7 +51,7 @@ test("what the operations team changes shows in his open form, but never under h
   const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
   const email = field(page, fieldLabel(language, "email"));
   const followed = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/events"));
-  await page.goto(`/dashboard/market/${ownId}`);
+  await enterAsPartner(ownId, `/dashboard/market/${ownId}`);
   await followed;
 
   await test.step("nothing is typed: the form says what is so now, and the focus stays", async () => {

@@ -2,7 +2,7 @@
 import { own } from "../menus.ts";
 import { accept, ana, foreign, invite, makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test("an administrator invites a partner, who sets the hours of his market and sees no other", async ({
@@ -10,17 +10,15 @@ test("an administrator invites a partner, who sets the hours of his market and s
   say,
   language,
   mailbox,
-  server,
+  asAdmin,
+  enter,
   watching,
-  look,
 }) => {
-  const { foreignId } = await makeMarkets(server.url);
+  const { foreignId } = await makeMarkets(asAdmin);
   const hours = field(page, fieldLabel(language, "openingHours"));
 
   await test.step("the invitation, with the market it is for", async () => {
-    await enter(page, say);
-    await page.goto("/dashboard/admin/users");
-    await look("users");
+    await enter("/dashboard/admin/users");
     await page
       .getByRole("main")
       .getByRole("link", { name: say("users.invite") })
@@ -31,11 +29,9 @@ test("an administrator invites a partner, who sets the hours of his market and s
     await page.getByRole("combobox", { name: say("users.addMarket") }).fill("esquina");
     await page.getByRole("option", { name: new RegExp(own) }).click();
     await expect(page.getByRole("listitem").filter({ hasText: own })).toBeVisible();
-    await look("invite");
     await press(page, say("users.sendInvitation"));
     await expect(toast(page, say("users.invited", { email: ana.email }))).toBeVisible();
     await expect(heading(page, "Ana Rojas")).toBeVisible();
-    await look("invited-account");
     await page.getByRole("button", { name: say("shell.account") }).click();
     await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
     await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
@@ -47,7 +43,6 @@ test("an administrator invites a partner, who sets the hours of his market and s
     await expect(page.getByText(say("home.noHours"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(page.getByText(foreign)).toHaveCount(0);
-    await look("home");
   });
 
   await test.step("orders are switched on in one tap", async () => {
@@ -83,7 +78,6 @@ test("an administrator invites a partner, who sets the hours of his market and s
         ? 'L-V 8:00-20:00, 21:00-24:00; S-D 9:00-2:00; F cerrado; 2027-12-24 cerrado "Nochebuena"'
         : 'Mon-Fri 8:00-20:00, 21:00-24:00; Sat-Sun 9:00-2:00; holidays closed; 2027-12-24 closed "Nochebuena"',
     );
-    await look("hours");
   });
 
   await test.step("what is typed survives a reload; what is saved stays", async () => {
@@ -116,13 +110,13 @@ test("people of a market, and an account that is suspended and comes back", asyn
   page,
   say,
   language,
-  server,
+  asAdmin,
+  enter,
   watching,
-  look,
 }) => {
-  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  const { ownId, foreignId } = await makeMarkets(asAdmin);
   await invite(asAdmin, ownId, language);
-  await enter(page, say);
+  await enter();
 
   await test.step("somebody is added to a market, becomes its owner, and is taken away with a way back", async () => {
     await page.goto(`/dashboard/admin/market/${foreignId}`);
@@ -136,7 +130,6 @@ test("people of a market, and an account that is suspended and comes back", asyn
     await page.getByRole("combobox", { name: say("markets.people.roleOf", { name: "Ana Rojas" }) }).click();
     await page.getByRole("option", { name: say("markets.people.owner") }).click();
     await expect(page.getByRole("combobox", { name: new RegExp(say("markets.people.owner")) })).toBeVisible();
-    await look("people");
     await press(page, say("markets.people.remove", { name: "Ana Rojas" }));
     await expect(page.getByText(say("markets.people.none"))).toBeVisible();
     await press(page, say("ui.undo"));
@@ -150,7 +143,6 @@ test("people of a market, and an account that is suspended and comes back", asyn
     await menu.click();
     await page.getByRole("menuitem", { name: say("users.suspend") }).click();
     await field(page, say("users.reason")).fill("Dejó la cadena");
-    await look("suspend");
     await page
       .getByRole("dialog")
       .getByRole("button", { name: say("users.suspendAction"), exact: true })
@@ -167,21 +159,17 @@ test("people of a market, and an account that is suspended and comes back", asyn
     await page.getByRole("radio", { name: new RegExp(say("users.roles.partner")) }).check();
     await press(page, say("ui.saveChanges"));
     await expect(page.getByRole("alert")).toContainText(/administra/i);
-    await look("last-administrator");
   });
 });
 
 test("without his role in the answer a partner gets an administrator's screens, and nothing on them", async ({
   page,
-  say,
-  language,
-  mailbox,
-  server,
+  asAdmin,
+  enterAsPartner,
   watching,
 }) => {
-  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
-  await invite(asAdmin, ownId, language);
-  await accept(page, say, mailbox);
+  const { ownId, foreignId } = await makeMarkets(asAdmin);
+  await enterAsPartner(ownId);
 
   const told: { path: string; status: number; body: string }[] = [];
   page.on("response", async (response) => {

@@ -1,18 +1,15 @@
 // An import on a phone: rows are cards, suggestions are one touch, nothing needs a wide screen.
 import { screens } from "../looking.ts";
 import { expect, test } from "../product.ts";
-import { enter, expectCounts, field, heading, press, sample, upload } from "../steps.ts";
+import { expectCounts, field, heading, press, sample, upload } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
-test("a workbook is imported on a phone", async ({ page, say, language, look }) => {
-  const show = (screen: string) => look(screen, ["phone"]);
-
+test("a workbook is imported on a phone", async ({ page, say, language, enter }) => {
   await test.step("the menu leads to the import", async () => {
-    await enter(page, say);
+    await enter();
     await page.getByRole("button", { name: say("shell.openMenu") }).tap();
-    await show("menu");
     await page.getByRole("link", { name: say("shell.nav.imports") }).tap();
     await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
   });
@@ -34,7 +31,6 @@ test("a workbook is imported on a phone", async ({ page, say, language, look }) 
     await field(page, email).fill("drogueria@example.com");
     await page.keyboard.press("Enter");
     await expectCounts(page, say, { create: 22, error: 8 });
-    await show("rows");
   });
 
   await test.step("from the last row the way on is in sight, and covers nothing at the end", async () => {
@@ -57,15 +53,12 @@ test("a workbook is imported on a phone", async ({ page, say, language, look }) 
     await expect(
       page.getByRole("heading", { name: say("imports.of.committed.market", { count: 22 }) }),
     ).toBeVisible();
-    await show("done");
     await page
       .getByRole("main")
       .getByRole("link", { name: say("imports.of.see.market") })
       .tap();
     await expect(page.getByText(say("markets.count", { count: 22 }), { exact: true })).toBeVisible();
-    await show("list");
     await page.getByRole("link", { name: "Supermercado El Samán" }).tap();
     await expect(heading(page, "Supermercado El Samán")).toBeVisible();
-    await show("market");
   });
 });

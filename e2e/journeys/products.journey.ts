@@ -2,11 +2,10 @@
 import { join } from "node:path";
 import { productLabels } from "@igo/contract/products.labels";
 import type { Page } from "@playwright/test";
-import { signInTo } from "@igo/testing/process";
 import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
-import { accept, invite, makeMarkets } from "../partners.ts";
+import { makeMarkets } from "../partners.ts";
 import { expect, test } from "../product.ts";
-import { enter, field, heading, press, tabTo, toast } from "../steps.ts";
+import { field, heading, press, tabTo, toast } from "../steps.ts";
 
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
 
@@ -19,23 +18,21 @@ test("a product is made with its section, options and photo, mended after somebo
   page,
   say,
   language,
-  server,
+  asAdmin,
+  enter,
   watching,
-  look,
 }) => {
-  const asAdmin = await signInTo(server.url);
   await makeMarket(asAdmin, own, "900123456");
   const label = (name: keyof typeof productLabels) => productLabels[name][language];
   let id = "";
 
   await test.step("an empty list says how to begin", async () => {
-    await enter(page, say);
+    await enter();
     await page
       .getByRole("navigation")
       .getByRole("link", { name: say("shell.nav.products"), exact: true })
       .click();
     await expect(page.getByText(say("products.empty.title"))).toBeVisible();
-    await look("empty");
     await page
       .getByRole("main")
       .getByRole("link", { name: say("products.create") })
@@ -61,7 +58,6 @@ test("a product is made with its section, options and photo, mended after somebo
     await expect(page.getByText(say("products.fault.priceBefore"))).toBeVisible();
     await expect(page.getByText(say("products.fault.eanDigit"))).toBeVisible();
     await expect(page.getByText(say("products.options.fault.blank")).first()).toBeVisible();
-    await look("faults");
   });
 
   await test.step("mended, with a group of options and a photo, it is there", async () => {
@@ -77,7 +73,6 @@ test("a product is made with its section, options and photo, mended after somebo
     await expect(page.getByRole("img", { name: /1$/ })).toBeVisible();
     await expect(page.getByText(/8 %/)).toBeVisible();
     await expect(page.getByText("7702511000014")).toBeVisible();
-    await look("details");
   });
 
   await test.step("somebody was faster: both prices are shown, and one is chosen", async () => {
@@ -93,7 +88,6 @@ test("a product is made with its section, options and photo, mended after somebo
     await press(page, say("ui.saveChanges"));
     const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
     await expect(dialog.getByText(/22\.500/)).toBeVisible();
-    await look("conflict");
     await dialog.getByRole("radio", { name: /23\.900/ }).check();
     await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
     await expect(toast(page, say("products.saved", { name: "Hamburguesa doble" }))).toBeVisible();
@@ -124,11 +118,11 @@ test("by the keyboard alone: a product with two options, one moved before the ot
   page,
   say,
   language,
-  server,
+  asAdmin,
+  enter,
 }) => {
-  const { marketId } = await openMenu(server, "Arroz", 1);
-  await enter(page, say);
-  await page.goto(`/dashboard/product/create?marketId=${marketId}`);
+  const { marketId } = await openMenu(asAdmin, "Arroz", 1);
+  await enter(`/dashboard/product/create?marketId=${marketId}`);
   await expect(heading(page, say("products.create"))).toBeVisible();
   const label = (name: keyof typeof productLabels) => productLabels[name][language];
 
@@ -165,18 +159,15 @@ test("by the keyboard alone: a product with two options, one moved before the ot
 test("a partner on a phone switches off what has run out, in one tap, and sees no other market's menu", async ({
   page,
   say,
-  language,
-  mailbox,
-  server,
+  asAdmin,
+  enterAsPartner,
   watching,
-  look,
 }) => {
-  const { asAdmin, ownId, foreignId } = await makeMarkets(server.url);
+  const { ownId, foreignId } = await makeMarkets(asAdmin);
   await makeMenu(asAdmin, ownId, "Arroz", 3);
   const [secret = ""] = await makeMenu(asAdmin, foreignId, "Secreto", 2);
-  await invite(asAdmin, ownId, language);
   await page.setViewportSize({ width: 390, height: 844 });
-  await accept(page, say, mailbox);
+  await enterAsPartner(ownId);
 
   await test.step("from his market to its menu", async () => {
     await page.getByRole("link", { name: own }).click();
@@ -184,7 +175,6 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
     await page.getByRole("link", { name: say("products.menu.open") }).click();
     await expect(heading(page, say("products.title"))).toBeVisible();
     await expect(page.getByText("Secreto")).toHaveCount(0);
-    await look("own-menu", ["phone"]);
   });
 
   await test.step("one tap, and one to take it back", async () => {

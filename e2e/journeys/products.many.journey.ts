@@ -2,31 +2,29 @@
 import { productLabels } from "@igo/contract/products.labels";
 import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
-import { enter, press, toast } from "../steps.ts";
+import { press, toast } from "../steps.ts";
 
 test("prices of many are raised and taken back; others wait for their day and are called off", async ({
   page,
   say,
   language,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const { marketId } = await openMenu(server, "Arroz", 12);
-  await enter(page, say);
+  const { marketId } = await openMenu(asAdmin, "Arroz", 12);
+  await enter();
 
   await test.step("the menu's card leads to its products", async () => {
     await page.goto(`/dashboard/admin/market/${marketId}`);
     await press(page, say("products.menu.sections"));
     const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
     await expect(dialog.getByText("Despensa").first()).toBeVisible();
-    await look("sections");
     await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
     await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
     await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
     // Of one market its name is not said in every row.
     await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
-    await look("list");
   });
 
   const chooseAll = async () => {
@@ -43,7 +41,6 @@ test("prices of many are raised and taken back; others wait for their day and ar
         .getByText(/1\.050/)
         .first(),
     ).toBeVisible();
-    await look("effect");
     await press(page, say("products.bulk.apply", { count: 12 }));
     await expect(toast(page, say("products.bulk.done", { count: 12 }))).toBeVisible();
     await expect(page.getByText(/12\.600/)).toBeVisible();
@@ -58,7 +55,6 @@ test("prices of many are raised and taken back; others wait for their day and ar
     await press(page, say("products.bulk.schedule", { count: 12 }));
     await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
     await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
-    await look("changes");
     await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
     await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
   });
@@ -76,15 +72,14 @@ test("of many at once the tax, the section, and then they are deleted: each take
   page,
   say,
   language,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const { asAdmin, marketId } = await openMenu(server, "Jabón", 4);
+  const { marketId } = await openMenu(asAdmin, "Jabón", 4);
   const cleaning = { scope: "menu", marketId, es: "Aseo del hogar", en: "Home cleaning" };
   expect((await asAdmin("POST", "/category/create", cleaning)).status).toBe(201);
   const section = { en: cleaning.en, es: cleaning.es }[language];
-  await enter(page, say);
-  await page.goto(`/dashboard/product?marketId=${marketId}&columns=price,section,tax`);
+  await enter(`/dashboard/product?marketId=${marketId}&columns=price,section,tax`);
   const cells = (text: string | RegExp) => page.getByRole("cell", { name: text });
   await expect(cells("Despensa")).toHaveCount(4);
   const dialog = page.getByRole("dialog");
@@ -113,7 +108,6 @@ test("of many at once the tax, the section, and then they are deleted: each take
     await page.getByRole("option", { name: /19 %/ }).click();
     await press(page, say("list.bulk.preview"));
     await expect(dialog.getByText(/19 %/).first()).toBeVisible();
-    await look("tax");
     await apply();
     await expect(cells(/19 %/)).toHaveCount(4);
     await takeBack();
@@ -126,7 +120,6 @@ test("of many at once the tax, the section, and then they are deleted: each take
     await page.getByRole("option", { name: section }).click();
     await press(page, say("list.bulk.preview"));
     await expect(dialog.getByText(section).first()).toBeVisible();
-    await look("section");
     await apply();
     await expect(cells(section)).toHaveCount(4);
     await takeBack();
@@ -136,7 +129,6 @@ test("of many at once the tax, the section, and then they are deleted: each take
   await test.step("all of them deleted", async () => {
     await choose("delete");
     await press(page, say("list.bulk.preview"));
-    await look("delete");
     await apply();
     await expect(page.getByText("Jabón 1")).toHaveCount(0);
     await takeBack();

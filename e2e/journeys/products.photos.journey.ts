@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openMenu } from "../menus.ts";
 import { expect, test } from "../product.ts";
-import { dropFile, enter, heading, press, sample } from "../steps.ts";
+import { dropFile, heading, press, sample } from "../steps.ts";
 
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
 const otherPhoto = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
@@ -26,10 +26,10 @@ const paste = async (page: Page, path: string) => {
 test("photos are pasted, dropped from the desk and dragged before one another", async ({
   page,
   say,
-  server,
-  look,
+  asAdmin,
+  enter,
 }) => {
-  const { asAdmin, marketId, ids } = await openMenu(server, "Arroz", 1);
+  const { marketId, ids } = await openMenu(asAdmin, "Arroz", 1);
   const [id = ""] = ids;
   const widths = async () => {
     const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
@@ -38,8 +38,7 @@ test("photos are pasted, dropped from the desk and dragged before one another", 
   const shown = (number: number) =>
     page.getByRole("img", { name: say("products.photo.alt", { name: "Arroz 1", number }) });
   const add = page.getByRole("button", { name: say("products.photo.add") });
-  await enter(page, say);
-  await page.goto(`/dashboard/product/${id}`);
+  await enter(`/dashboard/product/${id}`);
   await expect(heading(page, "Arroz 1")).toBeVisible();
   await expect(add).toBeVisible();
 
@@ -54,7 +53,6 @@ test("photos are pasted, dropped from the desk and dragged before one another", 
     await expect(shown(2)).toBeVisible();
     await dropFile(add, sample("menu.csv"));
     await expect(page.getByRole("alert").getByText(say("products.photo.kinds"))).toBeVisible();
-    await look("photos");
     await press(page, say("products.photo.leaveOut"));
     await expect(page.getByText("menu.csv")).toHaveCount(0);
   });

@@ -1,18 +1,16 @@
 // Getting in and out: the front door, a wrong password, a way back to where one wanted to go, two tabs, the other language.
 import { expect, test } from "../product.ts";
-import { enter, field, fillSignIn, heading } from "../steps.ts";
+import { field, fillSignIn, heading } from "../steps.ts";
 import { wordsOf } from "../words.ts";
 
-test("a wrong password is told, the right one enters", async ({ page, say, watching, look }) => {
+test("a wrong password is told, the right one enters", async ({ page, say, watching }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
-  await look("sign-in");
 
   watching.expectRefusal(401);
   await fillSignIn(page, say, "not the password");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
-  await look("sign-in-refused");
 
   await fillSignIn(page, say);
   await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
@@ -29,20 +27,18 @@ test("who is asked to sign in is led to where he wanted to go", async ({ page, s
   await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
 });
 
-test("the administrators' door, and a page that does not exist", async ({ page, say, look }) => {
+test("the administrators' door, and a page that does not exist", async ({ page, say }) => {
   await page.goto("/auth/jwt/admin/sign-in");
   await expect(heading(page, say("session.adminTitle"))).toBeVisible();
-  await look("admin-sign-in");
   await fillSignIn(page, say);
   await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/404$/);
   await expect(heading(page, say("shell.notFound.title"))).toBeVisible();
-  await look("not-found");
 });
 
-test("signing out in one tab signs out the other", async ({ page, context, say }) => {
-  await enter(page, say);
+test("signing out in one tab signs out the other", async ({ page, context, say, enter }) => {
+  await enter();
   const other = await context.newPage();
   await other.goto("/dashboard/admin/chains");
   await expect(heading(other, say("chains.title"))).toBeVisible();

@@ -1,7 +1,7 @@
 // The settings: each of them by keyboard, kept over a reload and in every tab, mirrored where lines run the other way.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../product.ts";
-import { enter, heading, tabTo } from "../steps.ts";
+import { heading, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 const defaults = {
@@ -42,7 +42,7 @@ const leftOf = async (target: Locator) => (await target.boundingBox())?.x ?? NaN
 const navigationOf = (page: Page, say: Say) =>
   page.getByRole("navigation", { name: say("shell.navigation"), exact: true });
 
-test("every setting is changed by keyboard, kept over a reload, and reset", async ({ page, say, look }) => {
+test("every setting is changed by keyboard, kept over a reload, and reset", async ({ page, say, enter }) => {
   const html = page.locator("html");
   const drawer = drawerOf(page, say);
   const flip = async (name: string) => {
@@ -55,7 +55,7 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
   };
 
-  await enter(page, say);
+  await enter();
   await expect(html).toHaveAttribute("data-color-scheme", "light");
   await tabTo(page, settingsButton(page, say));
   await page.keyboard.press("Enter");
@@ -63,7 +63,6 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
   const reset = drawer.getByRole("button", { name: say("settings.reset"), exact: true });
   await expect(reset).toHaveAccessibleDescription("");
   expect((await drawer.boundingBox())?.width).toBe(360);
-  await look("drawer");
 
   await flip(say("settings.darkMode"));
   await expect(html).toHaveAttribute("data-color-scheme", "dark");
@@ -111,8 +110,8 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
   expect(await keptBy(page)).toEqual(defaults);
 });
 
-test("right to left mirrors the screen without a reload", async ({ page, say, look }) => {
-  await enter(page, say);
+test("right to left mirrors the screen without a reload", async ({ page, say, enter }) => {
+  await enter();
   const navigation = navigationOf(page, say);
   expect(await leftOf(navigation)).toBe(0);
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
@@ -124,18 +123,16 @@ test("right to left mirrors the screen without a reload", async ({ page, say, lo
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect.poll(() => leftOf(drawerOf(page, say))).toBe(0);
   expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
-  await look("rtl-drawer");
   await page.keyboard.press("Escape");
   await expect.poll(() => leftOf(navigation)).toBe(1440 - 280);
   const arrow = page.getByRole("button", { name: say("shell.collapseMenu") }).locator("svg");
   await expect(arrow).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
   await page.goto("/dashboard/admin/create-market");
   await expect(heading(page, say("markets.create"))).toBeVisible();
-  await look("rtl-form");
 });
 
-test("two tabs agree", async ({ page, context, say }) => {
-  await enter(page, say);
+test("two tabs agree", async ({ page, context, say, enter }) => {
+  await enter();
   const other = await context.newPage();
   await other.goto("/dashboard/admin/chains");
   await expect(heading(other, say("chains.title"))).toBeVisible();
@@ -153,13 +150,12 @@ test("two tabs agree", async ({ page, context, say }) => {
 test("the navigation is wide, narrow or a bar, and its fly-outs open by keyboard", async ({
   page,
   say,
-  look,
+  enter,
 }) => {
-  await enter(page, say);
+  await enter();
   await page.getByRole("button", { name: say("shell.collapseMenu") }).click();
   const navigation = navigationOf(page, say);
   await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(88);
-  await look("mini", ["desk"]);
 
   const bin = navigation.getByRole("link", { name: say("shell.nav.bin") });
   const more = navigation.getByRole("button", {
@@ -169,7 +165,6 @@ test("the navigation is wide, narrow or a bar, and its fly-outs open by keyboard
   await expect(bin).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(bin).toBeVisible();
-  await look("mini-fly-out", ["desk"]);
   await page.keyboard.press("Escape");
   await expect(bin).toBeHidden();
   await expect(more).toBeFocused();
@@ -184,13 +179,11 @@ test("the navigation is wide, narrow or a bar, and its fly-outs open by keyboard
   await drawer.getByRole("radio", { name: say("settings.colors.apparent") }).check();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
-  await look("bar");
 });
 
-test("compact is 1200 px wide above 1600 px; lists have all the room", async ({ page, say }) => {
+test("compact is 1200 px wide above 1600 px; lists have all the room", async ({ page, say, enter }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await enter(page, say);
-  await page.goto("/dashboard/two");
+  await enter("/dashboard/two");
   const content = page.getByRole("main").locator("> *");
   await expect.poll(async () => (await content.first().boundingBox())?.width).toBe(1200);
   await page.goto("/dashboard/admin/list-markets");
@@ -198,8 +191,8 @@ test("compact is 1200 px wide above 1600 px; lists have all the room", async ({ 
   await expect.poll(async () => (await content.first().boundingBox())?.width).toBe(1920 - 280 - 80);
 });
 
-test("dark begins dark, before any script of the app has run", async ({ page, say }) => {
-  await enter(page, say);
+test("dark begins dark, before any script of the app has run", async ({ page, say, enter }) => {
+  await enter();
   await openSettings(page, say);
   await drawerOf(page, say)
     .getByRole("switch", { name: say("settings.darkMode") })
@@ -215,16 +208,15 @@ test("questions open to their answers and are found by their words", async ({
   page,
   say,
   language,
-  look,
+  enter,
 }) => {
-  await enter(page, say);
+  await enter();
   await page.getByRole("button", { name: say("shell.account") }).click();
   await page.getByRole("menuitem", { name: say("shell.faqs") }).click();
   await expect(heading(page, say("faqs.title"))).toBeFocused();
   await expect(page).toHaveTitle(`${say("faqs.title")} · iGO`);
   await page.getByText(say("faqs.items.undo.question")).click();
   await expect(page.getByText(say("faqs.items.undo.answer"))).toBeVisible();
-  await look("faqs");
 
   const search = page.getByLabel(say("faqs.search"), { exact: true });
   await search.fill(language === "es" ? "codigo contrasena" : "PASSWORD code");

@@ -1,9 +1,8 @@
 // The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
 import type { Page } from "@playwright/test";
 import { aMarket } from "@igo/testing/markets";
-import { signInTo } from "@igo/testing/process";
 import { expect, test } from "../product.ts";
-import { enter, field, fillSignIn, heading, press, tabTo } from "../steps.ts";
+import { field, fillSignIn, heading, press, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";
 
 /** The app's own script, as it is named in the built page. */
@@ -69,9 +68,9 @@ test("sign-in is seen before its script has come, and takes nothing that it woul
 test("the header blurs once the page has scrolled, and measures 72 px, on phones 64", async ({
   page,
   say,
+  enter,
 }) => {
-  await enter(page, say);
-  await page.goto("/dashboard/admin/create-market");
+  await enter("/dashboard/admin/create-market");
   await expect(heading(page, say("markets.create"))).toBeVisible();
   const header = page.getByRole("banner");
   expect((await header.boundingBox())?.height).toBe(72);
@@ -95,8 +94,8 @@ test("the header blurs once the page has scrolled, and measures 72 px, on phones
   await expect(drawer).toBeHidden();
 });
 
-test("the settings' buttons and sections say what they do", async ({ page, say }) => {
-  await enter(page, say);
+test("the settings' buttons and sections say what they do", async ({ page, say, enter }) => {
+  await enter();
   await settingsButton(page, say).click();
   const drawer = page.getByRole("dialog", { name: say("settings.title") });
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1440 - 360);
@@ -121,8 +120,8 @@ test("the settings' buttons and sections say what they do", async ({ page, say }
   await expect(drawer.getByRole("radiogroup", { name: say("settings.layout") })).toHaveCount(0);
 });
 
-test("the whole frame is used by keyboard alone", async ({ page, say, language }) => {
-  await enter(page, say);
+test("the whole frame is used by keyboard alone", async ({ page, say, language, enter }) => {
+  await enter();
   await expect(heading(page, say("markets.title"))).toBeVisible();
   await page.reload();
   await expect(heading(page, say("markets.title"))).toBeVisible();
@@ -161,8 +160,9 @@ test("being offline is told until the connection is back, and one may look onese
   page,
   context,
   say,
+  enter,
 }) => {
-  await enter(page, say);
+  await enter();
   await expect(heading(page, say("markets.title"))).toBeVisible();
   const notice = page.getByText(say("shell.offline"));
   await context.setOffline(true);
@@ -176,9 +176,9 @@ test("being offline is told until the connection is back, and one may look onese
   await expect(notice).toBeHidden();
 });
 
-test("a newer app is told once, in a message that stays", async ({ page, say }) => {
+test("a newer app is told once, in a message that stays", async ({ page, say, enter }) => {
   await page.clock.install();
-  await enter(page, say);
+  await enter();
   await expect(heading(page, say("markets.title"))).toBeVisible();
   await page.route(
     (url) => url.pathname === "/",
@@ -195,8 +195,8 @@ test("a newer app is told once, in a message that stays", async ({ page, say }) 
   await expect(told).toHaveCount(1);
 });
 
-test("where lines run from right to left, messages come at the top left", async ({ page, say }) => {
-  await enter(page, say);
+test("where lines run from right to left, messages come at the top left", async ({ page, say, enter }) => {
+  await enter();
   await settingsButton(page, say).click();
   const drawer = page.getByRole("dialog", { name: say("settings.title") });
   await drawer.getByRole("switch", { name: say("settings.rtl") }).press("Space");
@@ -216,10 +216,10 @@ test("where lines run from right to left, messages come at the top left", async 
 test("a dialog that needs words which are on their way waits for them, and no key is ever seen", async ({
   page,
   say,
-  server,
+  asAdmin,
+  enter,
 }) => {
-  await enter(page, say);
-  const asAdmin = await signInTo(server.url);
+  await enter();
   expect((await asAdmin("POST", "/market", aMarket({ name: "Supermercado El Samán" }))).status).toBe(201);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

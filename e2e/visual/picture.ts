@@ -2,12 +2,10 @@
 // difference is told, and only on the one that drew the kept pictures does it fail.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { makeSmall } from "@igo/testing/smallPicture";
 
 const record = join(import.meta.dirname, "baseline/chromium.txt");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const isKeeping = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
@@ -45,12 +43,4 @@ export const openWhole = async (page: Page, open: () => Promise<unknown>): Promi
   if (!window || height <= window.height) return;
   await page.setViewportSize({ width: window.width, height });
   await open();
-};
-
-export const expectNoFaults = async (page: Page, name: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
-  );
-  expect.soft(faults, `axe, ${name}`).toEqual([]);
 };

@@ -1,13 +1,11 @@
 // What the pictures of screens show: a few stores, a menu, a pair of doubles and two files that were read, always the same.
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { aMarket } from "@igo/testing/markets";
-import { adminPassword } from "@igo/testing/process";
+import { fileAt, seederOf } from "../seeding.ts";
+import type { Session } from "../session.ts";
 
-type Answer = { [name: string]: { id: string } };
-
-const samples = join(import.meta.dirname, "../../samples");
+export const sample = (name: string) => fileAt(join(import.meta.dirname, "../../samples", name));
 const products = [
   ["Arroz Diana 500 g", 2300],
   ["Aceite Premier 900 ml", 14_900],
@@ -15,38 +13,16 @@ const products = [
   ["Panela redonda 1 kg", 5600],
 ] as const;
 
-/** Asks as an administrator; an answer that is a refusal ends everything. */
-const asking = async (request: APIRequestContext, url: string) => {
-  const data = { email: "admin@igo.local", password: adminPassword };
-  const signedIn = await request.post(`${url}/api/v1/auth`, { data });
-  const { accessToken: token }: { accessToken: string } = await signedIn.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, body: { data: object } | { multipart: FormData }): Promise<Answer> => {
-    const answer = await request.post(`${url}/api/v1${path}`, { headers, ...body });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
-  const make = async (path: string, name: string, data: object) =>
-    (await post(path, { data }))[name]?.id ?? "";
-  const upload = async (file: string, fields: Record<string, string>) => {
-    const multipart = new FormData();
-    for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
-    multipart.append("file", new File([readFileSync(join(samples, file))], basename(file)));
-    return (await post("/imports", { multipart }))["import"]?.id ?? "";
-  };
-  const waitForPair = async () => {
-    const found = async () => {
-      const answer = await request.get(`${url}/api/v1/market/duplicates`, { headers });
-      const { total }: { total: number } = await answer.json();
-      return total;
-    };
-    await expect.poll(found, { timeout: 60_000 }).toBe(1);
-  };
-  return { token, make, upload, waitForPair };
+/** Two that look like one store, found by a scan. */
+export const scan = async ({ call }: ReturnType<typeof seederOf>) => {
+  await call("POST", "/market/duplicates/scan", {});
+  const total = async () => (await call("GET", "/market/duplicates")).total;
+  await expect.poll(total, { timeout: 60_000 }).toBe(1);
 };
 
-export const seed = async (request: APIRequestContext, url: string) => {
-  const { token, make, upload, waitForPair } = await asking(request, url);
+export const seed = async (_url: string, { ask }: Session) => {
+  const seeder = seederOf(ask);
+  const { make, upload } = seeder;
   const chainId = await make("/chain", "chain", { name: "Supermercados El Samán", code: "SAMAN" });
   const kept = await make("/market", "market", aMarket({ externalCode: "SAM-1" }));
   const double = { name: "Super El Samán Laureles", phone: "+573001000200", contactName: "Ana Gómez" };
@@ -58,14 +34,13 @@ export const seed = async (request: APIRequestContext, url: string) => {
     "market",
     aMarket({ ...bakery, ...cali, phone: "+573001000300", email: "espiga@example.com" }),
   );
-  await make("/market/duplicates/scan", "job", {});
-  await waitForPair();
+  await scan(seeder);
   const menu = { scope: "menu", marketId: kept, es: "Despensa", en: "Pantry", defaultTaxCode: "vat_5" };
   const sectionId = await make("/category/create", "category", menu);
   const made: string[] = [];
   for (const [name, priceCop] of products)
     made.push(await make("/product", "product", { marketId: kept, sectionId, name, priceCop }));
-  const stores = await upload("clean.xlsx", {});
-  const dishes = await upload("menu.csv", { kind: "menu", marketId: kept });
-  return { token, kept, removed, product: made[0] ?? "", stores, dishes };
+  const stores = await upload(sample("clean.xlsx"));
+  const dishes = await upload(sample("menu.csv"), { kind: "menu", marketId: kept });
+  return { kept, removed, product: made[0] ?? "", stores, dishes };
 };

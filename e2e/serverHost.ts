@@ -1,0 +1,44 @@
+// The process behind a worker's journeys. Loading the code costs ten times what opening a server does, so it is loaded
+// once; each journey gets a server of its own all the same, as `api/src/main.ts` composes it, on its own database.
+import { buildApp } from "@igo/api/app";
+import { readConfig } from "@igo/api/core/config";
+import { openLog } from "@igo/api/core/log";
+import { openDatabase } from "@igo/api/db/db";
+import { migrate } from "@igo/api/db/migrate";
+
+export type Order = { id: number; open?: Record<string, string> };
+export type Result = { id: number; url?: string; error?: string };
+
+let close = async () => {};
+
+const open = async (env: Record<string, string>): Promise<string> => {
+  // What a failed journey left open.
+  await close();
+  const config = readConfig({ PORT: "0", LOG_LEVEL: "warn", ...env });
+  const log = openLog(config);
+  const { database, close: closeDatabase } = await openDatabase(config, (error) =>
+    log.warn({ err: error }, "Database trouble"),
+  );
+  await migrate(database);
+  const { app } = await buildApp(config, database, log);
+  close = async () => {
+    close = async () => {};
+    // The browser has gone; what it kept open would be waited for.
+    app.server.closeAllConnections();
+    await app.close();
+    await closeDatabase();
+  };
+  return app.listen({ port: config.port, host: config.host });
+};
+
+const answer = (result: Result) => process.send?.(result);
+
+process.on("message", ({ id, open: env }: Order) => {
+  const work = env ? open(env) : close().then(() => undefined);
+  work.then(
+    (url) => answer({ id, url }),
+    (error: unknown) => answer({ id, error: error instanceof Error ? error.stack : String(error) }),
+  );
+});
+// Without its worker nobody needs it.
+process.on("disconnect", () => process.exit());

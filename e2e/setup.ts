@@ -1,0 +1,29 @@
+// Before the first journey, once a run: the web is built, and one PostgreSQL has a database that all others are cloned from.
+import { ensureAdmin } from "@igo/api/features/session/admin.service";
+import { openServer } from "@igo/api/db/server";
+import { startCluster } from "@igo/testing/cluster";
+import { makeTemplate } from "@igo/testing/template";
+import { build } from "../scripts/build.mjs";
+import { administrator } from "./administrator.ts";
+import { publishTemplate } from "./database.ts";
+
+/** What every journey begins with: the administrator of a first start. */
+const addAdministrator = async (url: string) => {
+  const database = openServer(url, url, () => undefined);
+  await ensureAdmin(database.db, { adminEmail: administrator.email, adminPassword: administrator.password });
+  await database.close();
+};
+
+/** Playwright calls what this returns after the last test. */
+// oxlint-disable-next-line no-default-export -- how Playwright finds it
+export default async function setUp() {
+  await build();
+  const cluster = await startCluster();
+  try {
+    publishTemplate({ url: cluster.url, template: await makeTemplate(cluster.url, addAdministrator) });
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return cluster.stop;
+}

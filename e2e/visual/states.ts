@@ -1,0 +1,88 @@
+// States of screens that one gets to by doing something: each is gone to once in English and looked at in light and dark,
+// on a desk and on a phone; and once in Spanish on a phone, where words are longest for the room they have.
+import { type Page, test as base } from "@playwright/test";
+import { type Host, startHost } from "../host.ts";
+import { lookAt, type Size } from "../looking.ts";
+import { openServer } from "../server.ts";
+import { restoreSession, type Session, signInAsAdmin } from "../session.ts";
+import { watch, type Watch } from "../watching.ts";
+import { type Language, type Say, wordsOf } from "../words.ts";
+
+export type Scene = {
+  page: Page;
+  say: Say;
+  language: Language;
+  watching: Watch;
+  open: (path: string) => Promise<void>;
+};
+type State = (scene: Scene) => Promise<unknown>;
+/** Where a screen exists in one size only, that size. */
+type Only = { only: Size; state: State };
+
+export const test = base.extend<object, { host: Host }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first argument
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+type Seeded<Data> = Data & { url: string; admin: Session };
+
+/** One server for the tests of a file, with what they show. */
+export const serverOf = <Data extends object>(
+  seed: (url: string, admin: Session) => Promise<Data>,
+  env: Record<string, string> = {},
+): (() => Seeded<Data>) => {
+  let seeded: Seeded<Data> | undefined;
+  let close = async () => {};
+  test.beforeAll(async ({ host }) => {
+    const server = await openServer(host, env);
+    close = server.close;
+    const admin = await signInAsAdmin(server.url);
+    seeded = { ...(await seed(server.url, admin)), url: server.url, admin };
+  });
+  test.afterAll(() => close());
+  return () => {
+    if (!seeded) throw new Error("The server has not been opened yet");
+    return seeded;
+  };
+};
+
+type Begin = () => { url: string; session?: Session | undefined };
+
+const goThrough = async (
+  page: Page,
+  language: Language,
+  begin: Begin,
+  states: Record<string, State | Only>,
+) => {
+  const { url, session } = begin();
+  const watching = await watch(page.context());
+  const stored = { "app-language": language };
+  await restoreSession(page.context(), url, session, stored);
+  const say = wordsOf(language);
+  const open = async (path: string) => void (await page.goto(url + path));
+  const schemes = language === "en" ? (["light", "dark"] as const) : (["light"] as const);
+  for (const [name, given] of Object.entries(states)) {
+    const { state, only } = typeof given === "function" ? { state: given, only: undefined } : given;
+    const usual = language === "en" ? (["desk", "phone"] as const) : (["phone"] as const);
+    await test.step(name, async () => {
+      await state({ page, say, language, watching, open });
+      await lookAt(page, name, { sizes: only ? [only] : usual, schemes });
+      // What a state has set is not the next one's.
+      await page.evaluate(() => localStorage.removeItem("app-settings"));
+    });
+  }
+  test.expect.soft(watching.complaints(), "what the browser complained about").toEqual([]);
+};
+
+/** A test per language, that goes from state to state of an area. */
+export const lookAtStates = (area: string, begin: Begin, states: Record<string, State | Only>): void => {
+  for (const language of ["en", "es"] as const)
+    test(`${area} in ${language}`, ({ page }) => goThrough(page, language, begin, states));
+};
