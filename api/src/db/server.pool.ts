@@ -16,7 +16,7 @@ const isGoodbye = (error: unknown): boolean =>
 
 // A table was changed under a plan that the connection keeps, or a pooler gave us a connection without our plans.
 const isStalePlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(0A000|26000|42P05)$/.test(error.code ?? "");
+  error instanceof pg.DatabaseError && /^(0A000|26000|42...)$/.test(error.code ?? "");
 
 /** Several statements in one text answer with a list of results. */
 const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
@@ -30,9 +30,10 @@ export const openPool = (
   { keepsPlans, complain }: { keepsPlans: boolean; complain: (error: unknown) => void },
 ) => {
   const pool = new pg.Pool(config);
-  const unusable = new WeakSet<pg.PoolClient>();
+  const lost = new WeakSet<pg.PoolClient>();
+  const outdated = new WeakSet<pg.PoolClient>();
   // The pool listens to idle connections only. A checked-out one that nobody listens to would end the process.
-  pool.on("connect", (client) => client.on("error", () => unusable.add(client)));
+  pool.on("connect", (client) => client.on("error", () => lost.add(client)));
   pool.on("error", complain);
 
   const connect = async (): Promise<pg.PoolClient> => {
@@ -45,8 +46,8 @@ export const openPool = (
 
   /** What a failed statement is called, once it is known whether its connection still lives. */
   const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
-    if (isGoodbye(error)) unusable.add(client);
-    return unusable.has(client) ? asOutage(error) : error;
+    if (isGoodbye(error)) lost.add(client);
+    return lost.has(client) ? asOutage(error) : error;
   };
 
   const run = async <T>(client: pg.PoolClient, statement: () => Promise<T>): Promise<T> => {
@@ -63,7 +64,7 @@ export const openPool = (
       return await client.query({ name, text, values });
     } catch (error) {
       if (name === undefined || !isStalePlan(error)) throw error;
-      unusable.add(client);
+      outdated.add(client);
       // Inside a transaction it cannot be repeated alone: a conflict, which the caller repeats as a whole.
       if (client.getTransactionStatus() !== "I")
         throw Object.assign(new Error("A plan was out of date", { cause: error }), { code: "40001" });
@@ -76,7 +77,8 @@ export const openPool = (
     // Kysely asks with a text and its values alone; its type has cursors too, which are not used here.
     query: ((text: string, values: readonly unknown[]) =>
       run(client, () => runNamed(client, text, [...values]))) as unknown as PostgresPoolClient["query"],
-    release: (discard?: boolean) => client.release(discard === true || unusable.has(client)),
+    release: (discard?: boolean) =>
+      client.release(discard === true || lost.has(client) || outdated.has(client)),
   });
   const kyselyPool: PostgresPool = {
     options: pool.options,
@@ -115,7 +117,7 @@ export const openPool = (
       failed = false;
       return result;
     } finally {
-      client.release(failed || unusable.has(client));
+      client.release(failed || lost.has(client));
     }
   };
 

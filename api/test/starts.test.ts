@@ -1,0 +1,57 @@
+// Servers that start at the same time on an empty database: all of them come up, and share one administrator.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { urlOf } from "@igo/testing/template";
+import { expect, inject, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/core/config.ts";
+import { openLog } from "../src/core/log.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { openServer } from "../src/db/server.ts";
+import { ensureAdmin } from "../src/features/session/admin.service.ts";
+
+const rounds = 5;
+const servers = 3;
+
+/** As main.ts starts one; the answer is whether it made the administrator, and how to stop it. */
+const startOne = async (databaseUrl: string, dataDir: string) => {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SECRET: "only for tests, and as long as it must be",
+    LOG_LEVEL: "silent",
+  });
+  const log = openLog(config);
+  const database = openServer(databaseUrl, databaseUrl, () => undefined);
+  await migrate(database);
+  const credentials = await ensureAdmin(database.db, config);
+  const { app } = await buildApp(config, database, log);
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { isFirst: credentials !== undefined, stop };
+};
+
+test("three servers that start at once on an empty database all come up, in each of five rounds", async () => {
+  const { url } = inject("database");
+  const admin = openServer(url, url, () => undefined);
+  const dataDir = mkdtempSync(join(tmpdir(), "igo-starts-"));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const name = `igo_starts_${process.pid}_${round}`;
+      await admin.query(`create database ${name}`);
+      const started = await Promise.all(
+        Array.from({ length: servers }, () => startOne(urlOf(url, name), dataDir)),
+      );
+      expect(started.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+      await Promise.all(started.map(({ stop }) => stop()));
+      await admin.query(`drop database ${name} with (force)`);
+    }
+  } finally {
+    await admin.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);
