@@ -18,6 +18,17 @@ module.exports = {
       { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
     ),
     forbid("db-is-below-core", { path: "^api/src/db/" }, { path: "^api/src/core/" }),
+    forbid(
+      "backup-stands-apart",
+      { path: "^api/src/(core|db|features|app\\.ts)" },
+      { path: "^api/src/backup/" },
+      "It copies what is there, whatever that is; main starts it.",
+    ),
+    forbid(
+      "backup-knows-no-feature",
+      { path: "^api/src/backup/", pathNot: "\\.test\\.ts$" },
+      { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
+    ),
     forbid("features-know-no-roof", { path: "^api/src/features/" }, { path: "^api/src/(app|main)\\.ts$" }),
     forbid("main-only-starts", { path: "^api/src/app\\.ts$" }, { path: "^api/src/main\\.ts$" }),
     forbid(

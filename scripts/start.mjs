@@ -4,5 +4,6 @@ import { build } from "./build.mjs";
 import { root, runNode } from "./running.mjs";
 
 const given = process.argv.slice(2);
-if (!["admin:reset", "keys:rotate"].includes(given[0])) await build();
+const commands = ["admin:reset", "keys:rotate", "backup", "restore", "move-to-postgres"];
+if (!commands.includes(given[0])) await build();
 process.exit(await runNode([join(root, "api/src/main.ts"), ...given]));

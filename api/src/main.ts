@@ -3,6 +3,9 @@ import { readConfig, type Config } from "./core/config.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { rotateKeys } from "./core/tokens.ts";
 import { outboxFolder } from "./core/outbox.ts";
+import { storeCheckValue } from "./core/secret.check.ts";
+import { openSecrets } from "./core/secrets.ts";
+import { backupCommands } from "./backup/backup.commands.ts";
 import { buildApp } from "./app.ts";
 import { type Database, type Opened, openDatabase } from "./db/db.ts";
 import { migrate } from "./db/migrate.ts";
@@ -38,9 +41,10 @@ const credentialsText = ({ email, password }: Credentials, why: string) =>
     "",
   ].join("\n");
 
+const complainTo = (log: Log) => (error: unknown) => log.warn({ err: error }, "Database trouble");
+
 const open = async (config: Config, log: Log, options?: { beside: boolean }): Promise<Opened> => {
-  const complain = (error: unknown) => log.warn({ err: error }, "Database trouble");
-  const opened = await openDatabase(config, complain, options);
+  const opened = await openDatabase(config, complainTo(log), options);
   try {
     await migrate(opened.database);
   } catch (error) {
@@ -63,6 +67,7 @@ const start = async (config: Config, log: Log) => {
     open(config, log),
   );
   if (recovered) say("The last stop was not a clean one. The database has recovered from its log.");
+  await storeCheckValue(database.db, openSecrets(config));
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
   const address = await app.listen({ port: config.port, host: config.host });
@@ -119,7 +124,9 @@ const once = async (config: Config, log: Log, action: (database: Database) => Pr
   }
 };
 
-const commands: Record<string, (config: Config, log: Log) => Promise<void>> = {
+type Command = (config: Config, log: Log, args: readonly string[]) => Promise<void>;
+
+const commands: Record<string, Command> = {
   "admin:reset": (config, log) =>
     once(config, log, async ({ db }) => {
       say(credentialsText(await resetAdmin(db, config), "The administrator has a new password."));
@@ -129,11 +136,19 @@ const commands: Record<string, (config: Config, log: Log) => Promise<void>> = {
       await rotateKeys(db);
       say("A new key signs from now on; tokens of the old one are taken for half an hour more.");
     }),
+  ...Object.fromEntries(
+    Object.entries(backupCommands).map(([command, act]): [string, Command] => [
+      command,
+      async (config, log, args) => {
+        say(await act(config, complainTo(log), args));
+      },
+    ]),
+  ),
 };
 
 // What is written into the data folder is for nobody else.
 process.umask(0o077);
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 try {
   const config = readConfig();
   const log = openLog(config);
@@ -142,7 +157,7 @@ try {
     process.exit(1);
   });
   const command = commands[name];
-  if (command) await command(config, log);
+  if (command) await command(config, log, args);
   else await start(config, log);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

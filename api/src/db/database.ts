@@ -14,7 +14,9 @@ export type Session = {
   /** Several statements, without values. */
   run: (sql: string) => Promise<{ rows: Row[] }>;
   /** `copy … from stdin`. */
-  copy: (statement: string, pieces: Pieces) => Promise<void>;
+  copy: (statement: string, pieces: Pieces | AsyncIterable<Uint8Array>) => Promise<void>;
+  /** `copy … to stdout`. Whoever leaves it before its end must fail, for the connection is in the middle of it. */
+  copyOut: (statement: string) => AsyncIterable<Uint8Array>;
 };
 
 export type Fence = { sql: string; values: readonly unknown[] };

@@ -38,7 +38,7 @@ const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promi
 /** What servers that start together must do one after the other: whatever makes tables. */
 const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
   inTransaction(session, async () => {
-    await session.run(`select pg_advisory_xact_lock(${lockNumber})`);
+    await takeTurn(session);
     return work();
   });
 
@@ -91,9 +91,11 @@ export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Pr
 export const knownMigrations = () =>
   filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
 
-/** Those that are wanted, inside the caller's transaction, from which on nobody else migrates. */
+/** Until the caller's transaction ends, nobody else makes tables. */
+export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
+
+/** Applies those that are wanted, inside the caller's transaction and turn. */
 export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
-  await session.run(`select pg_advisory_xact_lock(${lockNumber})`);
   await session.run(prepare);
   for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);
 };

@@ -113,6 +113,7 @@ export type CoreTables = {
     payload: JSONColumnType<object, string, never>;
     createdAt: Instant;
   };
+  secretCheck: { isHere: Generated<boolean>; value: string };
   worker: { id: string; seenAt: Instant };
   jobHold: {
     jobId: string;

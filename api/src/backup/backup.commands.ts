@@ -1,0 +1,132 @@
+// What an operator calls: `npm run backup`, `npm run restore`, `npm run move-to-postgres`. Each answers what it did.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Config } from "../core/config.ts";
+import { checkValueOf } from "../core/secret.check.ts";
+import { openSecrets, type Secrets } from "../core/secrets.ts";
+import { type Database, type Opened, openDatabase } from "../db/db.ts";
+import { openServer } from "../db/server.ts";
+import { openArchive, verifyArchive } from "./archive.read.ts";
+import { writeArchive } from "./archive.write.ts";
+import { loadInto } from "./load.ts";
+import { copyOutOf, openSnapshot, type TableState } from "./snapshot.ts";
+import { writeFile } from "./storedFiles.ts";
+import type { Contents } from "./tally.ts";
+
+type Complain = (error: unknown) => void;
+export type BackupCommand = (config: Config, complain: Complain, args: readonly string[]) => Promise<string>;
+
+const whole = (value: number) => Math.round(value).toLocaleString("en");
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+const stopwatch = () => {
+  const began = performance.now();
+  return () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+};
+
+const rowsText = (tables: readonly TableState[]) =>
+  `${whole(sumOf(tables.map(({ rows }) => rows)))} rows of ${tables.length} tables`;
+
+const contentsText = (tables: readonly TableState[], contents: Contents) => {
+  const files = ["files", "pictures"].map((group) => contents[group]?.entries ?? 0);
+  const megabytes = sumOf(Object.values(contents).map(({ bytes }) => bytes)) / 1e6;
+  return `${rowsText(tables)} and ${whole(sumOf(files))} files, ${whole(megabytes)} MB`;
+};
+
+const using = async <T>(opened: Opened, work: (database: Database) => Promise<T>): Promise<T> => {
+  try {
+    return await work(opened.database);
+  } finally {
+    await opened.close();
+  }
+};
+
+const onlyArgument = (args: readonly string[], usage: string): string => {
+  const [only] = args;
+  if (only === undefined || args.length > 1) throw new Error(`Usage: ${usage}`);
+  return only;
+};
+
+/** In UTC: 2026-11-21T0304. */
+const minute = () => new Date().toISOString().slice(0, 16).replaceAll(":", "");
+
+/** A backup under another secret than the server's could be restored by nobody. */
+const refuseOtherSecret = async ({ query }: Database, secrets: Secrets) => {
+  const { rows } = await query("select to_regclass('secret_check') is not null as found");
+  if (rows[0]?.found !== true) return;
+  const stored = await query("select value from secret_check");
+  if (stored.rows[0] && stored.rows[0].value !== checkValueOf(secrets))
+    throw new Error(
+      "The database was encrypted with another SECRET. Set SECRET (or DATA_DIR) as the server has it.",
+    );
+};
+
+const backup: BackupCommand = async (config, complain, args) => {
+  if (args.length > 1) throw new Error("Usage: npm run backup [-- file]");
+  const path = resolve(args[0] ?? `igo-backup-${minute()}.tar.gz`);
+  const elapsed = stopwatch();
+  const opened = await openDatabase(config, complain, { beside: true });
+  return using(opened, async (database) => {
+    const secrets = openSecrets(config);
+    await refuseOtherSecret(database, secrets);
+    const { snapshot, contents } = await writeArchive(database, path, { dataDir: config.dataDir, secrets });
+    return `${path}: ${contentsText(snapshot.tables, contents)} before compression, in ${elapsed()}.`;
+  });
+};
+
+/** Not made where there is none: the one of the backup is to come here. */
+const existingSecrets = (config: Config) =>
+  config.secret !== undefined || existsSync(join(config.dataDir, "secret")) ? openSecrets(config) : undefined;
+
+const restore: BackupCommand = async (config, complain, args) => {
+  const path = resolve(onlyArgument(args, "npm run restore -- file"));
+  const elapsed = stopwatch();
+  const manifest = await verifyArchive(path, existingSecrets(config));
+  return using(await openDatabase(config, complain), async (database) => {
+    const archive = openArchive(path);
+    await loadInto(database, manifest, {
+      begin: () => archive.takeFiles(({ name, content }) => writeFile(config.dataDir, name, content)),
+      rowsOf: ({ name }) => archive.rowsOf(name),
+      finish: () => archive.finish(manifest),
+    });
+    return (
+      `Restored ${contentsText(manifest.tables, manifest.contents)}, as of ${manifest.takenAt}, in ${elapsed()}. ` +
+      "Each table has the rows and the sum it had. Start the server now."
+    );
+  });
+};
+
+const moveInto = (source: Database, target: Database) =>
+  source.hold(async (session) => {
+    const { describe, close } = await openSnapshot(session);
+    const snapshot = await describe();
+    await loadInto(target, snapshot, { rowsOf: (table) => session.copyOut(copyOutOf(table)) });
+    await close();
+    return snapshot;
+  });
+
+const moveToPostgres: BackupCommand = async (config, complain, args) => {
+  const url = onlyArgument(args, "npm run move-to-postgres -- postgres://user:password@host:5432/name");
+  if (config.databaseUrl !== undefined)
+    throw new Error(
+      "DATABASE_URL is set: this is how to leave the bundled database. Unset it for this once.",
+    );
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error(`${url} is no URL like postgres://user:password@host/name`);
+  const elapsed = stopwatch();
+  return using(await openDatabase(config, complain), async (source) => {
+    const target = openServer(url, url, complain);
+    try {
+      const { tables } = await moveInto(source, target);
+      return (
+        `Moved ${rowsText(tables)} in ${elapsed()}. Each table has the rows and the sum it had.\n` +
+        "From now on start the server with DATABASE_URL set to that address, and with the same DATA_DIR: files and " +
+        `secret stay there. The bundled database in ${join(config.dataDir, "postgres")} is as it was.`
+      );
+    } finally {
+      await target.close();
+    }
+  });
+};
+
+export const backupCommands = { backup, restore, "move-to-postgres": moveToPostgres };

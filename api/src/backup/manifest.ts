@@ -1,0 +1,74 @@
+// The archive's last word: what it holds and what it was made of, signed with a key of the server's secret.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { checkValueOf } from "../core/secret.check.ts";
+import type { Secrets } from "../core/secrets.ts";
+import { knownMigrations } from "../db/migrate.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { Contents } from "./tally.ts";
+
+export const manifestName = "manifest.json";
+export const signatureName = "manifest.hmac";
+/** Of how the archive is built, apart from the schema of what is in it. */
+const format = 1;
+
+const manifest = z.object({
+  format: z.number(),
+  takenAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.number() })),
+  queues: z.array(z.object({ name: z.string(), policy: z.string() })),
+  /** Tells whether a secret is the one that the database was encrypted with, and nothing else about it. */
+  secret: z.string(),
+  contents: z.record(z.string(), z.object({ entries: z.number(), bytes: z.number(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const sign = (text: string, { key }: Secrets): string =>
+  createHmac("sha256", key("backup manifest")).update(text).digest("hex");
+
+export const makeManifest = (snapshot: Snapshot, contents: Contents, secrets: Secrets) => {
+  const text = JSON.stringify(
+    { format, ...snapshot, secret: checkValueOf(secrets), contents } satisfies Manifest,
+    undefined,
+    1,
+  );
+  return { text, signature: sign(text, secrets) };
+};
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Undefined when it is none, whatever is wrong with it. */
+export const parseManifest = (text: string): Manifest | undefined => {
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The schema must be one that this program made, or could have made on its way. */
+export const refusalOfSchema = ({ format: made, migrations }: Pick<Manifest, "format" | "migrations">) => {
+  const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]));
+  const foreign = migrations.find(({ name }) => !known.has(name));
+  if (made > format || foreign) {
+    return `it was made by a newer version of the program${foreign ? `, which knows ${foreign.name}` : ""}: update this one first`;
+  }
+  const changed = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  return changed && `its ${changed.name} is not the one this program has`;
+};
+
+export const refusalOfSecret = (made: string, secrets: Secrets | undefined): string | undefined =>
+  secrets && isSame(made, checkValueOf(secrets))
+    ? undefined
+    : "it was made with another SECRET, without which sessions and bank numbers cannot be read. " +
+      "Set SECRET to that of the server it was made on, or copy the file `secret` of that server's DATA_DIR " +
+      "into this one's";
+
+/** Whether the text is as it was signed. */
+export const isSigned = (text: string, signature: string, secrets: Secrets): boolean =>
+  isSame(sign(text, secrets), signature);

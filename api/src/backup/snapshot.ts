@@ -1,0 +1,107 @@
+// One moment of a database: which tables, rows and sums it has, read in one transaction that sees nothing newer.
+import type { Session } from "../db/database.ts";
+import { jobColumns, jobTable, waitingJobs } from "./jobQueue.ts";
+
+export type TableState = {
+  name: string;
+  /** Those that are stored: generated ones are made again. */
+  columns: string[];
+  rows: number;
+  /** The sum of a hash of each row, whatever their order. */
+  sum: string;
+};
+
+export type Snapshot = {
+  takenAt: string;
+  /** The schema's number: what was applied, in order. */
+  migrations: { name: string; checksum: string }[];
+  tables: TableState[];
+  sequences: { name: string; value: number }[];
+  /** Queues of background jobs, without which their jobs cannot be. */
+  queues: { name: string; policy: string }[];
+};
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const listed = (columns: readonly string[]) => columns.map(quoted).join(", ");
+
+const tablesAndColumns = `
+  select class.relname::text as name,
+    array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns
+  from pg_class class join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
+  where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    and not exists (select from pg_depend
+      where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
+  group by class.relname order by class.relname`;
+
+/** The tables of the product, without those that an extension brought. */
+export const readTables = async ({ query }: Session) => {
+  const { rows } = await query(tablesAndColumns, []);
+  return rows.map(({ name, columns }) => ({ name: String(name), columns: columns as string[] }));
+};
+
+/** How values are written as text, and that it takes its time: whatever the database or the role prefer. */
+export const ownSettings = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`;
+
+/** Where the rows come from that a backup keeps. */
+export const rowsOf = (table: { name: string; columns: readonly string[] }) =>
+  table.name === jobTable ? `(${waitingJobs})` : quoted(table.name);
+
+export const copyOutOf = (table: { name: string; columns: readonly string[] }) =>
+  table.name === jobTable
+    ? `copy (${waitingJobs}) to stdout`
+    : `copy ${quoted(table.name)} (${listed(table.columns)}) to stdout`;
+
+/** Counts and sums all columns, the generated ones, too. */
+export const sumUp = async (
+  { query }: Session,
+  table: { name: string; columns: readonly string[] },
+): Promise<{ rows: number; sum: string }> => {
+  const { rows } = await query(
+    `select count(*) as rows, coalesce(sum(hashtextextended(one::text collate "C", 0)), 0)::text as sum
+     from ${rowsOf(table)} one`,
+    [],
+  );
+  return { rows: Number(rows[0]?.rows), sum: String(rows[0]?.sum) };
+};
+
+const hasQueue = async ({ query }: Session) =>
+  (await query(`select to_regclass('${jobTable}') is not null as found`, [])).rows[0]?.found === true;
+
+const describe = async (session: Session): Promise<Snapshot> => {
+  const rowsFor = async (sql: string) => (await session.query(sql, [])).rows;
+  const [now] = await rowsFor("select now() as at");
+  const migrations = await rowsFor("select name, checksum from migration order by name");
+  const sequences = await rowsFor(`select sequencename as name, last_value as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by 1`);
+  const withQueue = await hasQueue(session);
+  const queues = withQueue ? await rowsFor("select name, policy from pgboss.queue order by name") : [];
+  const tables: TableState[] = [];
+  const jobs = withQueue ? [{ name: jobTable, columns: [...jobColumns] }] : [];
+  for (const table of [...(await readTables(session)), ...jobs])
+    tables.push({ ...table, ...(await sumUp(session, table)) });
+  return {
+    takenAt: String(now?.at),
+    migrations: migrations.map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) })),
+    tables,
+    sequences: sequences.map(({ name, value }) => ({ name: String(name), value: Number(value) })),
+    queues: queues.map(({ name, policy }) => ({ name: String(name), policy: String(policy) })),
+  };
+};
+
+/**
+ * Opens the moment; it lasts until `close`, or until the session is given up. `readFirst` is done at once, before the
+ * sums are made.
+ */
+export const openSnapshot = async (session: Session) => {
+  const tables = await readTables(session);
+  if (!tables.some(({ name }) => name === "migration")) throw new Error("This database is empty.");
+  await session.run("begin isolation level repeatable read, read only");
+  await session.run(ownSettings);
+  // Nobody changes or empties a table under us: that would be seen in an older moment, too.
+  await session.run(`lock table ${listed(tables.map(({ name }) => name))} in access share mode`);
+  // The first query makes the moment.
+  await session.query("select now()", []);
+  return { describe: () => describe(session), close: () => session.run("rollback") };
+};
