@@ -1,0 +1,47 @@
+// What `npm run proof` proves, part by part: the command, and what is expected of how long it takes.
+export type Part = {
+  /** What it proves, for the report. */
+  what: string;
+  /** Arguments of `npm`, as a person would type them. */
+  npm: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Seconds it may take on two quiet cores; a figure of the report where the issue sets one. */
+  within?: number;
+  /** Takes hours: only for `npm run proof -- long`. */
+  isLong?: true;
+};
+
+const bench = (name: string, ...rest: string[]) => ["run", "bench", "--", name, ...rest];
+
+export const parts: Readonly<Record<string, Part>> = {
+  check: { what: "format, lint, types, borders, dead code, lockfile, weight", npm: ["run", "check"] },
+  tests: { what: "all tests on the bundled PostgreSQL", npm: ["test"], within: 240 },
+  "tests-15": { what: "the API's tests on PostgreSQL 15", npm: ["run", "test:15"] },
+  mutants: { what: "each guard that is taken away is noticed", npm: ["run", "mutants"] },
+  journeys: {
+    what: "every journey in English and in Spanish",
+    npm: ["run", "e2e", "--", "--project=english", "--project=spanish-all"],
+  },
+  pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"] },
+  faults: { what: "faults at their usual size", npm: ["run", "faults"] },
+  start: { what: "how long a start takes", npm: bench("start", "stranger") },
+  import: { what: "an import of 100,000 rows", npm: bench("import") },
+  menu: { what: "a menu of 200,000 products", npm: bench("menu") },
+  markets: { what: "lists and changes over 1,000,000 markets", npm: bench("markets") },
+  backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
+  parse: { what: "reading spreadsheets", npm: bench("parse") },
+  hostile: { what: "hostile files", npm: bench("hostile") },
+  readers: { what: "reading cells", npm: bench("readers") },
+  auth: { what: "what signing in costs, and whether its time tells who is known", npm: bench("auth") },
+  web: { what: "the first load", npm: bench("web") },
+  "faults-full": {
+    what: "200 kills of 200,000 rows, 100 of each kind under writers",
+    npm: ["run", "faults", "--", "--full"],
+    isLong: true,
+  },
+  peers: {
+    what: "Directus beside us at 1,000,000 markets",
+    npm: bench("markets", "1000000", "peers"),
+    isLong: true,
+  },
+};

@@ -1,0 +1,74 @@
+// `npm run proof`: everything at size, part by part; a part that passed on this revision is not run again. Ends with 1
+// where a part fails or a goal is missed. `-- faults web` runs these parts anew, `-- long` adds what takes hours.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Figure } from "../figures.ts";
+import { type Part, parts } from "./parts.ts";
+import { hasPassed, openResults, type Result, writeReport } from "./results.ts";
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => word !== "long");
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part named ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
+const results = openResults();
+
+/** Runs the command, shows what it says, and keeps the end of it. */
+const runNpm = ({ npm, env }: Part, figuresFile: string): Promise<{ exitCode: number; said: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn("npm", [...npm], {
+      cwd: join(import.meta.dirname, "../.."),
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env, FIGURES_FILE: figuresFile },
+      shell: process.platform === "win32",
+    });
+    let said = "";
+    const hear = (text: string) => {
+      process.stdout.write(text);
+      said = (said + text).slice(-20_000);
+    };
+    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stderr.setEncoding("utf8").on("data", hear);
+    child.once("error", reject);
+    child.once("exit", (code) => resolve({ exitCode: code ?? 1, said }));
+  });
+
+const runPart = async (name: string, part: Part): Promise<Result> => {
+  console.log(`\n── ${name}: ${part.what}`);
+  const figuresFile = join(results.folder, `${name}.figures`);
+  rmSync(figuresFile, { force: true });
+  const began = Date.now();
+  const { exitCode, said } = await runNpm(part, figuresFile);
+  const seconds = (Date.now() - began) / 1000;
+  const figures: Figure[] = existsSync(figuresFile)
+    ? readFileSync(figuresFile, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line))
+    : [];
+  rmSync(figuresFile, { force: true });
+  if (part.within !== undefined) {
+    const [value, goal] = [`${Math.round(seconds)} s`, `≤ ${part.within} s`];
+    figures.push({ name: "all of it", value, goal, isMissed: seconds > part.within });
+  }
+  return { name, exitCode, seconds, at: new Date().toISOString(), figures, said };
+};
+
+const isWanted = (name: string, part: Part): boolean => {
+  if (named.length > 0) return named.includes(name);
+  if (part.isLong && !words.includes("long")) return false;
+  const before = results.read(name);
+  return !before || !hasPassed(before);
+};
+
+for (const [name, part] of Object.entries(parts))
+  if (isWanted(name, part)) results.write(await runPart(name, part));
+
+console.log(`\n${readFileSync(writeReport(results), "utf8")}`);
+const shown = Object.keys(parts).flatMap((name) => results.read(name) ?? []);
+const passed = shown.filter(hasPassed).length;
+console.log(`${passed} passed, ${shown.length - passed} failed`);
+process.exitCode = passed === shown.length ? 0 : 1;
