@@ -4,21 +4,19 @@ import { codeInput, type OtpPurpose } from "@igo/contract/session";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
+import { fromSomewhere } from "@igo/testing/addresses";
 import { server, settleJobs } from "@igo/testing/server";
 import { listOutbox } from "../../core/outbox.ts";
 
 // Each request comes from somewhere else: the address of the last proxy.
 const { as, app, deps, someone } = await server({ env: { TRUST_PROXY: "1" } });
 
-let address = 0;
-const somewhere = () => ({ "x-forwarded-for": `10.0.${Math.floor(address / 250)}.${(address++ % 250) + 1}` });
-
 type Extra = { purpose?: OtpPurpose; ticket?: string; cookie?: string };
 const ask = async (identifier: string, { purpose = "sign-in", cookie, ...extra }: Extra = {}) => {
   const answer = await app.inject({
     method: "POST",
     url: "/api/v1/auth/otp/send",
-    headers: { ...somewhere(), ...(cookie ? { cookie } : {}) },
+    headers: { ...fromSomewhere(), ...(cookie ? { cookie } : {}) },
     payload: { identifier, purpose, ...extra },
   });
   const seconds = Number(answer.headers["retry-after"] ?? 0);
@@ -34,7 +32,7 @@ const later = (seconds: number) =>
 
 const signUpAs = (email: string) =>
   as.guest(signUp, {
-    headers: somewhere(),
+    headers: fromSomewhere(),
     body: {
       firstName: "Luz",
       lastName: "Mora",
@@ -80,6 +78,8 @@ test.each(["known", "unknown"])(
   async (kind) => {
     const to = kind === "known" ? (await someone()).email : "nobody@example.com";
     const { ticket = "" } = await ask(to);
+    await later(40);
+    expect((await ask(to, { ticket })).seconds).toBeGreaterThan(0);
     const again = async (times: number) => {
       for (let sent = 0; sent < times; sent += 1) {
         await later(60);
@@ -93,6 +93,8 @@ test.each(["known", "unknown"])(
     await again(5);
     await later(3600);
     expect((await ask(to, { ticket })).seconds).toBeGreaterThan(20 * 3600);
+    await later(86_400);
+    expect((await ask(to, { ticket })).status).toBe(202);
   },
 );
 
@@ -125,7 +127,7 @@ test("nor those of an owner in a browser where he was signed in before", async (
   const answer = await app.inject({
     method: "POST",
     url: "/api/v1/auth",
-    headers: somewhere(),
+    headers: fromSomewhere(),
     payload: { email, password },
   });
   const { name = "", value = "" } = answer.cookies.find((one) => one.name === "igo_known") ?? {};
@@ -169,10 +171,10 @@ test("the answers to known and unknown mailboxes are of one shape", async () => 
   const shapeOf = async (to: string) => {
     const { otp } = await as.guest(sendOtp, {
       body: { identifier: to, purpose: "sign-in" },
-      headers: somewhere(),
+      headers: fromSomewhere(),
     });
     return Object.keys(otp);
   };
   expect(await shapeOf(email)).toEqual(await shapeOf("nobody@example.com"));
-  await as.guest(signIn, { body: { email, password }, headers: somewhere() });
+  await as.guest(signIn, { body: { email, password }, headers: fromSomewhere() });
 });

@@ -4,38 +4,49 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { askingOf } from "@igo/testing/asking";
+import { serverBeside } from "@igo/testing/second";
 import { server } from "@igo/testing/server";
 
-const open = async (env: Record<string, string> = {}) => {
-  const { app, deps, partner, raw, ...rest } = await server({ env });
-  const enter = async () => {
-    const payload = { email: partner.email, password };
-    const answer = await raw({
+const { app, deps, raw, admin, someone } = await server();
+
+const refreshOf = ({ cookies }: Awaited<ReturnType<typeof raw>>) =>
+  cookies.find(({ name }) => name.endsWith("igo_refresh"));
+
+type Shifted = "last_seen_at" | "expires_at" | "renewed_at";
+
+/** A partner of the test's own. */
+const aPartner = async () => {
+  const partner = await someone();
+  const enter = async (at = app) => {
+    const answer = await at.inject({
       method: "POST",
       url: "/api/v1/auth",
-      payload,
+      payload: { email: partner.email, password },
       headers: { "user-agent": "A phone" },
     });
-    const [cookie] = answer.cookies;
+    const cookie = refreshOf(answer);
     if (!cookie) throw new Error("There is no cookie");
     const { accessToken }: { accessToken: string } = answer.json();
     return { cookie, token: cookie.value, ask: askingOf(app, accessToken) };
   };
-  const renew = async (token: string) => {
-    const answer = await raw({
-      method: "POST",
-      url: "/api/v1/auth/refresh",
-      cookies: { igo_refresh: token },
-    });
-    return { status: answer.statusCode, body: answer.json(), token: answer.cookies[0]?.value ?? "" };
-  };
-  const shift = (column: "last_seen_at" | "expires_at" | "renewed_at", interval: string) =>
-    deps.database.query(`update session set ${column} = ${column} - interval '${interval}'`);
-  return { ...rest, app, deps, partner, raw, enter, renew, shift };
+  const shift = (column: Shifted, interval: string) =>
+    deps.database.query(
+      `update session set ${column} = ${column} - interval '${interval}' where account_id = $1`,
+      [partner.id],
+    );
+  return { partner, enter, shift };
+};
+const renew = async (token: string) => {
+  const answer = await raw({
+    method: "POST",
+    url: "/api/v1/auth/refresh",
+    cookies: { igo_refresh: token },
+  });
+  return { status: answer.statusCode, body: answer.json(), token: refreshOf(answer)?.value ?? "" };
 };
 
 test("the refresh token is in a cookie that scripts do not see and other sites do not send", async () => {
-  const { enter, raw, partner } = await open();
+  const { enter, partner } = await aPartner();
   const { cookie } = await enter();
   expect(cookie).toMatchObject({
     name: "igo_refresh",
@@ -51,12 +62,13 @@ test("the refresh token is in a cookie that scripts do not see and other sites d
 });
 
 test("behind https the cookie is for https alone", async () => {
-  const { enter } = await open({ PUBLIC_URL: "https://igo.example.com" });
-  expect((await enter()).cookie.secure).toBe(true);
+  const { enter } = await aPartner();
+  const { app: secure } = await serverBeside(deps, { PUBLIC_URL: "https://igo.example.com" });
+  expect((await enter(secure)).cookie.secure).toBe(true);
 });
 
 test("a refresh gives a new access token and a new cookie, again and again", async () => {
-  const { enter, renew, app, partner } = await open();
+  const { enter, partner } = await aPartner();
   let { token } = await enter();
   for (let times = 0; times < 3; times += 1) {
     const renewed = await renew(token);
@@ -68,7 +80,7 @@ test("a refresh gives a new access token and a new cookie, again and again", asy
 });
 
 test("two tabs that refresh at the same moment both go on, with the same next token", async () => {
-  const { enter, renew } = await open();
+  const { enter } = await aPartner();
   const { token } = await enter();
   const tabs = await Promise.all([renew(token), renew(token), renew(token)]);
   expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -78,7 +90,7 @@ test("two tabs that refresh at the same moment both go on, with the same next to
 });
 
 test("an old refresh token ends the session: for the thief and for the owner", async () => {
-  const { enter, renew, shift, deps, partner } = await open();
+  const { enter, shift, partner } = await aPartner();
   const { token, ask } = await enter();
   const { token: next } = await renew(token);
   await shift("renewed_at", "11 seconds");
@@ -95,7 +107,7 @@ test("an old refresh token ends the session: for the thief and for the owner", a
 });
 
 test("a made-up refresh token is none, and ends nobody's session", async () => {
-  const { enter, renew, partner } = await open();
+  const { enter, partner } = await aPartner();
   const { token, ask } = await enter();
   const [session = "", , seal = ""] = token.split(".");
   const mine = `${partner.sessionId}.1.${seal}`;
@@ -107,7 +119,7 @@ test("a made-up refresh token is none, and ends nobody's session", async () => {
 });
 
 test("a session lasts seven days unseen, and thirty in all", async () => {
-  const { enter, renew, shift } = await open();
+  const { enter, shift } = await aPartner();
   const first = await enter();
   await shift("last_seen_at", "6 days 23 hours");
   const { status, token } = await renew(first.token);
@@ -123,7 +135,7 @@ test("a session lasts seven days unseen, and thirty in all", async () => {
 });
 
 test("signing out takes the cookie away, and its token is dead", async () => {
-  const { enter, renew, raw } = await open();
+  const { enter } = await aPartner();
   const { token, ask } = await enter();
   const { body } = await renew(token);
   const answer = await raw({
@@ -137,7 +149,7 @@ test("signing out takes the cookie away, and its token is dead", async () => {
 });
 
 test("one sees one's devices, ends one, ends all others, and nobody else's", async () => {
-  const { enter, as } = await open();
+  const { enter, partner } = await aPartner();
   const phone = await enter();
   const desk = await enter();
   const { sessions, hasPassword } = await desk.ask(listSessions);
@@ -147,22 +159,22 @@ test("one sees one's devices, ends one, ends all others, and nobody else's", asy
   expect(sessions[0]).toMatchObject({ device: "A phone", address: "127.0.0.1" });
   const [phoneId = ""] = phone.token.split(".");
   const endPhone = { params: { id: phoneId } };
-  await expect(as.admin(endOneSession, endPhone)).rejects.toMatchObject({
+  await expect(admin.ask(endOneSession, endPhone)).rejects.toMatchObject({
     status: 404,
     code: "session.not_found",
   });
   await desk.ask(endOneSession, endPhone);
   await expect(phone.ask(readMe)).rejects.toMatchObject({ status: 401 });
   await expect(desk.ask(endOneSession, endPhone)).rejects.toMatchObject({ code: "session.not_found" });
-  await as.partner(readMe);
+  await partner.ask(readMe);
   await desk.ask(endOtherSessions);
-  await expect(as.partner(readMe)).rejects.toMatchObject({ status: 401 });
+  await expect(partner.ask(readMe)).rejects.toMatchObject({ status: 401 });
   expect((await desk.ask(listSessions)).sessions).toHaveLength(1);
-  await as.admin(readMe);
+  await admin.ask(readMe);
 });
 
 test("when one was last here is known to the minute, without a write for each call", async () => {
-  const { enter, shift } = await open();
+  const { enter, shift } = await aPartner();
   const { ask } = await enter();
   await shift("last_seen_at", "59 seconds");
   const seen = async () => (await ask(listSessions)).sessions.find(({ isCurrent }) => isCurrent)?.lastSeenAt;
@@ -173,7 +185,7 @@ test("when one was last here is known to the minute, without a write for each ca
 });
 
 test("a session's row holds nothing that would make a token", async () => {
-  const { enter, deps } = await open();
+  const { enter } = await aPartner();
   const { token } = await enter();
   const seal = token.split(".").at(-1) ?? "";
   const { rows } = await sql<{ row: string }>`select s::text as row from session s`.execute(deps.db);

@@ -4,79 +4,77 @@ import { readMe, signIn, signOut } from "@igo/contract/session.calls";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
+import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { server } from "@igo/testing/server";
+import { openSecrets } from "../../core/secrets.ts";
+import { openTokens } from "../../core/tokens.ts";
+
+// Tries are counted per address, which is that of the last proxy: each test has its own.
+const { as, app, deps, raw, admin, someone } = await server({ env: { TRUST_PROXY: "1" } });
 
 const wrong = "not this one at all";
 
+/** Signs in from one place, or from a new one each time. */
+const enter = (email: string, secret = password, headers = fromSomewhere()) =>
+  as.guest(signIn, { body: { email, password: secret }, headers });
+const codeOf = (error: { code: string }) => error.code;
+
 test("the right password opens a session, and its token says who one is", async () => {
-  const { as, app, admin } = await server();
-  const { accessToken, user } = await as.guest(signIn, { body: { email: admin.email, password } });
+  const { accessToken, user } = await enter(admin.email);
   expect(user).toMatchObject({ id: admin.id, role: roles.admin, status: "active" });
   expect((await askingOf(app, accessToken)(readMe)).user).toEqual(user);
 });
 
 test("the case of the e-mail does not matter, nor do spaces around it", async () => {
-  const { as, admin } = await server();
-  const { user } = await as.guest(signIn, { body: { email: ` ${admin.email.toUpperCase()} `, password } });
+  const { user } = await enter(` ${admin.email.toUpperCase()} `);
   expect(user.id).toBe(admin.id);
 });
 
 test("a wrong password and an unknown e-mail get the same answer", async () => {
-  const { raw, admin } = await server();
-  const answerTo = async (email: string) => {
-    const answer = await raw({ method: "POST", url: "/api/v1/auth", payload: { email, password: wrong } });
+  const { email } = await someone();
+  const answerTo = async (tried: string) => {
+    const payload = { email: tried, password: wrong };
+    const answer = await raw({ method: "POST", url: "/api/v1/auth", payload, headers: fromSomewhere() });
     const { requestId, ...body } = answer.json();
     const { date, "x-request-id": id, ...headers } = answer.headers;
     return { status: answer.statusCode, body, headers, told: [typeof requestId, typeof date, typeof id] };
   };
-  const known = await answerTo(admin.email);
+  const known = await answerTo(email);
   expect(known).toMatchObject({ status: 401, body: { code: "session.wrong_credentials" } });
-  expect(await answerTo(`x${admin.email}`)).toEqual(known);
+  expect(await answerTo(`x${email}`)).toEqual(known);
 });
 
 test("a suspended account is not let in, and its sessions are dead at once", async () => {
-  const { as, deps, partner } = await server();
-  await as.partner(readMe);
-  await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", partner.id).execute();
-  await expect(as.partner(readMe)).rejects.toMatchObject({ status: 401, code: "session.required" });
-  await expect(as.guest(signIn, { body: { email: partner.email, password } })).rejects.toMatchObject({
-    code: "session.wrong_credentials",
-  });
+  const { id, email, ask } = await someone();
+  await ask(readMe);
+  await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", id).execute();
+  await expect(ask(readMe)).rejects.toMatchObject({ status: 401, code: "session.required" });
+  await expect(enter(email)).rejects.toMatchObject({ code: "session.wrong_credentials" });
 });
 
 test("after five failures one waits, even with the right password, and a known e-mail as an unknown one", async () => {
-  for (const known of [true, false]) {
-    const { as, admin } = await server();
-    const email = known ? admin.email : "nobody@example.com";
-    const tryWith = (secret: string) => as.guest(signIn, { body: { email, password: secret } });
-    for (let failures = 0; failures < 5; failures += 1) {
-      await expect(tryWith(wrong)).rejects.toMatchObject({ code: "session.wrong_credentials" });
-    }
-    await expect(tryWith(password)).rejects.toMatchObject({ status: 429, code: "session.too_many_attempts" });
+  for (const email of [(await someone()).email, "nobody@example.com"]) {
+    for (let failures = 0; failures < 5; failures += 1)
+      await expect(enter(email, wrong)).rejects.toMatchObject({ code: "session.wrong_credentials" });
+    await expect(enter(email)).rejects.toMatchObject({ status: 429, code: "session.too_many_attempts" });
   }
 });
 
 test("a hundred tries at once are counted too: five are looked at", async () => {
-  const { as, admin } = await server();
-  const tries = Array.from({ length: 100 }, () =>
-    as
-      .guest(signIn, { body: { email: admin.email, password: wrong } })
-      .catch(({ code }: { code: string }) => code),
-  );
+  const { email } = await someone();
+  const tries = Array.from({ length: 100 }, () => enter(email, wrong).catch(codeOf));
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === "session.wrong_credentials").length).toBeLessThanOrEqual(5);
 });
 
 test("an address may fail ten times a minute, whoever it tries to be; right ones do not count", async () => {
-  const { as, admin } = await server();
-  for (let times = 0; times < 12; times += 1)
-    await as.guest(signIn, { body: { email: admin.email, password } });
-  const codes: string[] = [];
-  for (let number = 0; number < 21; number += 1) {
-    const body = { email: `somebody${number}@example.com`, password: wrong };
-    await as.guest(signIn, { body }).catch(({ code }: { code: string }) => codes.push(code));
-  }
+  const { email } = await someone();
+  const here = fromSomewhere();
+  for (let times = 0; times < 12; times += 1) await enter(email, password, here);
+  const codes: unknown[] = [];
+  for (let number = 0; number < 21; number += 1)
+    codes.push(await enter(`somebody${number}@example.com`, wrong, here).catch(codeOf));
   // Another minute may begin meanwhile.
   const looked = codes.filter((code) => code === "session.wrong_credentials").length;
   expect(looked).toBeLessThanOrEqual(20);
@@ -84,30 +82,27 @@ test("an address may fail ten times a minute, whoever it tries to be; right ones
 });
 
 test("a partner is told to use the other door of the administrators' sign-in, and gets no session there", async () => {
-  const { as, deps, partner } = await server();
-  const body = { email: partner.email, password, audience: "admin" as const };
-  await expect(as.guest(signIn, { body })).rejects.toMatchObject({
+  const { id, email } = await someone();
+  const body = { email, password, audience: "admin" as const };
+  await expect(as.guest(signIn, { body, headers: fromSomewhere() })).rejects.toMatchObject({
     status: 403,
     code: "access.not_admin_account",
   });
-  const sessions = await deps.db
-    .selectFrom("session")
-    .select("id")
-    .where("accountId", "=", partner.id)
-    .execute();
-  expect(sessions).toHaveLength(1);
+  const sessions = deps.db.selectFrom("session").select("id").where("accountId", "=", id);
+  expect(await sessions.execute()).toHaveLength(1);
 });
 
 test("signing out ends the session, and the token with it", async () => {
-  const { as } = await server();
-  await as.partner(signOut);
-  await expect(as.partner(readMe)).rejects.toMatchObject({ status: 401 });
+  const { ask } = await someone();
+  await ask(signOut);
+  await expect(ask(readMe)).rejects.toMatchObject({ status: 401 });
 });
 
 test("a token that was touched, is of another key, or claims another's session, is none", async () => {
-  const { app, admin, partner, deps } = await server();
-  const other = await server({ env: { SECRET: "another secret, which is also long enough" } });
-  const foreign = await other.deps.tokens.sign({ accountId: admin.id, sessionId: admin.sessionId });
+  const partner = await someone();
+  const secrets = openSecrets({ ...deps.config, secret: "another secret, which is also long enough" });
+  const others = openTokens(secrets, deps.config.publicUrl, deps.db);
+  const foreign = await others.sign({ accountId: admin.id, sessionId: admin.sessionId });
   const swapped = await deps.tokens.sign({ accountId: admin.id, sessionId: partner.sessionId });
   const [head, body = "", signature] = admin.token.split(".");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString());
@@ -125,15 +120,13 @@ test("a token that was touched, is of another key, or claims another's session, 
 });
 
 test("the role is read on each call: who is made a partner is one at the next call", async () => {
-  const { as, deps, admin, someone } = await server();
-  await someone(roles.admin);
-  await as.admin(listChains);
-  await deps.db.updateTable("account").set({ role: roles.partner }).where("id", "=", admin.id).execute();
-  await expect(as.admin(listChains)).rejects.toMatchObject({ status: 403, code: "access.admin_only" });
+  const { id, ask } = await someone(roles.admin);
+  await ask(listChains);
+  await deps.db.updateTable("account").set({ role: roles.partner }).where("id", "=", id).execute();
+  await expect(ask(listChains)).rejects.toMatchObject({ status: 403, code: "access.admin_only" });
 });
 
 test("the database takes no account without a role", async () => {
-  const { deps } = await server();
   await expect(
     deps.database.query(
       "insert into account (id, email, first_name, last_name, status, locale) values (gen_random_uuid(), 'x', 'x', 'x', 'active', 'es')",

@@ -7,12 +7,15 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { askingOf } from "@igo/testing/asking";
-import { secondServer } from "@igo/testing/second";
+import { secondServer, serverBeside } from "@igo/testing/second";
 import { server } from "@igo/testing/server";
 import { rotateKeys, tidyKeys } from "../../core/tokens.ts";
 
+const { as, app, deps, someone } = await server();
+
+/** A partner of the test's own, and a forger of his tokens. */
 const open = async () => {
-  const { app, partner, deps, ...rest } = await server();
+  const partner = await someone();
   const statusOf = (token: string) =>
     askingOf(
       app,
@@ -29,7 +32,7 @@ const open = async () => {
     new SignJWT({ ...claims, ...changes.claims })
       .setProtectedHeader({ alg: "HS256", kid, typ: "at+jwt", ...changes.header })
       .sign(changes.key ?? key);
-  return { ...rest, app, partner, deps, statusOf, forge, claims, kid, alg, typ };
+  return { partner, statusOf, forge, claims, kid, alg, typ };
 };
 
 /** What `look` finds so many milliseconds from now. */
@@ -49,7 +52,7 @@ test("a token like ours is taken: the forger of this test would get in", async (
 });
 
 test("another key, algorithm, kid, type, issuer, audience or time is refused", async () => {
-  const { statusOf, forge, deps, claims } = await open();
+  const { statusOf, forge, claims } = await open();
   const now = Math.floor(Date.now() / 1000);
   const { jti: _jti, ...anonymous } = claims;
   const forged = {
@@ -81,7 +84,7 @@ test("a token without a signature is refused, however it says so", async () => {
 });
 
 test("a token with any one character changed is refused", async () => {
-  const { deps, partner } = await open();
+  const { partner } = await open();
   const { token } = partner;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   expect(await deps.tokens.read(token)).toBeDefined();
@@ -95,7 +98,7 @@ test("a token with any one character changed is refused", async () => {
 });
 
 test("after a rotation new tokens have another kid, old ones live out their half hour, and no longer", async () => {
-  const { as, deps, partner, statusOf, kid } = await open();
+  const { partner, statusOf, kid } = await open();
   await rotateKeys(deps.db);
   const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
   expect(decodeProtectedHeader(accessToken).kid).not.toBe(kid);
@@ -109,25 +112,29 @@ test("after a rotation new tokens have another kid, old ones live out their half
 
 describe("a token found good before is refused", () => {
   const minute = 60_000;
+  // Of its own: it remembers that another hour has been.
+  const aReader = async () => (await serverBeside(deps)).deps.tokens;
 
   test("once its time is over", async () => {
-    const { deps, partner } = await open();
-    expect(await deps.tokens.read(partner.token)).toBeDefined();
-    await at(20 * minute, async () => expect(await deps.tokens.read(partner.token)).toBeDefined());
-    await at(31 * minute, async () => expect(await deps.tokens.read(partner.token)).toBeUndefined());
+    const { partner } = await open();
+    const tokens = await aReader();
+    expect(await tokens.read(partner.token)).toBeDefined();
+    await at(20 * minute, async () => expect(await tokens.read(partner.token)).toBeDefined());
+    await at(31 * minute, async () => expect(await tokens.read(partner.token)).toBeUndefined());
   });
 
   test("once its key is retired, which a process hears of within a minute", async () => {
-    const { deps, partner } = await open();
-    expect(await deps.tokens.read(partner.token)).toBeDefined();
+    const { partner } = await open();
+    const tokens = await aReader();
+    expect(await tokens.read(partner.token)).toBeDefined();
     await rotateKeys(deps.db);
     await deps.database.query("update signing_key set retired_at = retired_at - interval '31 minutes'");
-    await at(minute + 1, async () => expect(await deps.tokens.read(partner.token)).toBeUndefined());
+    await at(minute + 1, async () => expect(await tokens.read(partner.token)).toBeUndefined());
   });
 });
 
 test("a key of ninety days is replaced without being asked", async () => {
-  const { as, deps, partner, kid } = await open();
+  const { partner, kid } = await open();
   const kidNow = async () => {
     const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
     return decodeProtectedHeader(accessToken).kid;
@@ -140,13 +147,10 @@ test("a key of ninety days is replaced without being asked", async () => {
 });
 
 describe("with a second process on the same database", () => {
-  const openTwo = async () => {
-    const one = await open();
-    return { ...one, there: await secondServer(one.deps) };
-  };
+  const openTwo = async () => ({ ...(await open()), there: await secondServer(deps) });
 
   test("what one process does to an account acts in the other at the next call", async () => {
-    const { as, someone, deps, there } = await openTwo();
+    const { there } = await openTwo();
     const signedOut = await someone();
     const suspended = await someone();
     const demoted = await someone(roles.admin);
@@ -165,7 +169,7 @@ describe("with a second process on the same database", () => {
   });
 
   test("a new signing key is known there without a restart", async () => {
-    const { as, deps, partner, there } = await openTwo();
+    const { partner, there } = await openTwo();
     await there(partner.token)(readMe);
     await rotateKeys(deps.db);
     const { accessToken } = await as.guest(signIn, { body: { email: partner.email, password } });
