@@ -13,6 +13,11 @@ module.exports = {
     forbid("web-knows-only-the-contract", { path: "^web/" }, { path: "^(api|sheet)/" }),
     forbid("api-knows-no-web", { path: "^api/" }, { path: "^web/" }),
     forbid(
+      "testing-is-for-tests",
+      { path: "^(api|contract|sheet|web)/src/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^testing/" },
+    ),
+    forbid(
       "core-and-db-are-the-ground",
       { path: "^api/src/(core|db)/" },
       { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
