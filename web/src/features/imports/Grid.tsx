@@ -14,6 +14,7 @@ import {
 import { useText } from "../../core/i18n.ts";
 import { DecisionMenu } from "./DecisionMenu.tsx";
 import { GridEditor } from "./GridEditor.tsx";
+import { withDrafts } from "./gridFixes.ts";
 import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
@@ -77,7 +78,7 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
   const seen = virtual.range ?? { startIndex: 0, endIndex: 0 };
   const rows = useRows(view, total, seen.startIndex, seen.endIndex);
 
-  const sheet = { count, fields, rowAt: rows.rowAt, known: rows.known };
+  const sheet = withDrafts({ count, fields, rowAt: rows.rowAt, known: rows.known }, fixes.drafts);
   const deeds = useGridDeeds({
     sheet,
     place,
@@ -114,6 +115,8 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
       return;
     // The focus is set with the place; the browser would put it on the box around.
     event.preventDefault();
+    // Then the editor is not left by itself: what is typed in it would be gone with it.
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     place.go(at, event.shiftKey);
     setDismissed(null);
   };

@@ -4,6 +4,7 @@ import { fitBlock } from "./clipboard.ts";
 import { mostRowsAtOnce, type Fix } from "./fixQueue.ts";
 import { suggestedFields } from "./gridCells.ts";
 import type { Place, Range } from "./gridKeys.ts";
+import type { RowDrafts } from "./useFixes.ts";
 
 /** The grid as these sums see it; column 0 is the outcome, which holds no text. */
 export type Sheet = {
@@ -11,6 +12,25 @@ export type Sheet = {
   fields: readonly string[];
   rowAt: (index: number) => ImportRow | undefined;
   known: () => ReadonlyMap<number, { row: ImportRow; index: number }>;
+};
+
+/** The sheet as it is shown: with what was typed, also before the server has it. */
+export const withDrafts = (sheet: Sheet, drafts: ReadonlyMap<number, RowDrafts>): Sheet => {
+  const shown = (row: ImportRow): ImportRow => {
+    const typed = Object.entries(drafts.get(row.row) ?? {}).map(
+      ([field, { text }]) => [field, text] as const,
+    );
+    return typed.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(typed) } };
+  };
+  return {
+    ...sheet,
+    rowAt: (index) => {
+      const row = sheet.rowAt(index);
+      return row && shown(row);
+    },
+    known: () =>
+      new Map([...sheet.known()].map(([number, { row, index }]) => [number, { row: shown(row), index }])),
+  };
 };
 
 const fieldAt = ({ fields }: Sheet, column: number) => (column === 0 ? undefined : fields[column - 1]);

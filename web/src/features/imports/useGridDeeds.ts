@@ -41,9 +41,7 @@ export const useGridDeeds = ({ sheet, place, fixes, canEdit, pageSize, onDecide,
   const textAt = ({ row, column }: Place) => {
     const target = sheet.rowAt(row);
     const field = sheet.fields[column - 1];
-    return target && field !== undefined
-      ? (fixes.drafts.get(target.row)?.[field]?.text ?? target.cells[field] ?? "")
-      : "";
+    return target && field !== undefined ? (target.cells[field] ?? "") : "";
   };
   const edit = (at: Place, over?: string) => {
     if (!canEdit || !sheet.rowAt(at.row)) return;

@@ -1,0 +1,53 @@
+// A faked server's rows of an import: corrected as the real one does, a corrected cell is without fault.
+import { fixImportRows, listImportRows } from "@igo/contract/imports.calls";
+import type { ImportRow } from "@igo/contract/imports";
+import { page } from "vitest/browser";
+import { anImport } from "./imports.ts";
+import { answerLists, onePage } from "./markets.ts";
+import { answer, requestsOf, type Received } from "./network.ts";
+
+/** A run that was checked, for the step that shows its rows. */
+export const aCheckedImport = (rows: readonly ImportRow[]) =>
+  anImport({
+    status: "checked",
+    checkedAt: "2026-11-21T10:05:00.000Z",
+    counts: { rows: rows.length, create: rows.length },
+  });
+
+type Fix = Received<typeof fixImportRows>["body"]["rows"][number];
+
+const fixed = (row: ImportRow, { values = {}, decision }: Fix): ImportRow => {
+  const issues = row.issues.filter(({ field }) => !(field in values));
+  return {
+    ...row,
+    cells: { ...row.cells, ...values },
+    issues,
+    outcome: decision === "skip" ? "skipped" : issues.length > 0 ? "error" : "create",
+    ...(decision !== undefined && { decision }),
+  };
+};
+
+/** The corrections may be held back with `until`. */
+export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> = Promise.resolve()) => {
+  const rows = new Map(given.map((row) => [row.row, row]));
+  answerLists();
+  answer(listImportRows, () => ({ rows: [...rows.values()], total: rows.size, ...onePage }));
+  answer(fixImportRows, async ({ body }) => {
+    await until;
+    const changed = body.rows.flatMap((fix) => {
+      const row = rows.get(fix.row);
+      return row ? [fixed(row, fix)] : [];
+    });
+    for (const row of changed) rows.set(row.row, row);
+    return { rows: changed, import: aCheckedImport(given) };
+  });
+};
+
+/** The corrections sent, one call after the other. */
+export const sentFixes = () => requestsOf(fixImportRows).map(({ body }) => body.rows);
+
+/** A cell by its row and column of the grid, each counted from 1 without head and outcome. */
+export const cell = (row: number, column: number) =>
+  page.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+
+export const outcomeOf = (row: number) => cell(row, 0);
