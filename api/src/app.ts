@@ -23,6 +23,7 @@ import { addSecurityHeaders, newNonce, pagePolicy } from "./core/pages.ts";
 import { answerProblem } from "./core/problems.ts";
 import { guardRequests } from "./core/requests.ts";
 import { openOutside } from "./core/outside.ts";
+import * as uploads from "./core/quotas.queries.ts";
 import { openPictures } from "./core/pictures.ts";
 import { openSecrets } from "./core/secrets.ts";
 import type { App } from "./core/serving.ts";
@@ -96,6 +97,7 @@ const tidy = async (deps: Deps) => {
   await deps.events.purge();
   await deps.mail.tidy();
   await idempotency.purge(deps.db);
+  await uploads.purge(deps.db);
   await limits.purge(deps);
   await session.purge(deps.db);
   await codes.purge(deps.db);
@@ -164,6 +166,7 @@ export const buildApp = async (
     authenticate: (token) => session.authenticate(deps, token),
     database,
     files: deps.files,
+    log,
     checkAnswers,
     endpoints: [],
     closing: closing.signal,

@@ -40,6 +40,8 @@ export const liveEvent = z.discriminatedUnion("kind", [
     feature: z.enum(["markets", "chains", "imports", "users", "products", "categories"]),
     ids: z.array(z.uuid()),
   }),
+  /** Files wait to be read: one's own is so far back in the line, and at 0 it is being read. */
+  z.object({ kind: z.literal("line"), place: z.int() }),
   /** For administrators: messages to people wait for a mail server that does not answer, or one was given up. */
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
 ]);

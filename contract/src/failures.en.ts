@@ -61,6 +61,12 @@ export const failuresEn: Record<FailureCode, string> = {
   "file.too_large": "The file is too large: at most {megabytes} MB",
   "file.too_many_rows": "The sheet has too many rows: at most {rows}",
   "file.too_many_columns": "The sheet has too many columns: at most {columns}",
+  "file.too_many_at_once": "An account uploads {maximum} files at a time. Wait until one is in",
+  "file.too_many_today":
+    "Your account has uploaded what it may in a day: {files} files or {megabytes} MB. Try again in {seconds} s",
+  "file.line_full": "Too many files wait to be read ({waiting}). Try again in a moment",
+  "import.no_market": "A menu belongs to a market: ask an administrator to give you one first",
+  "events.too_many": "Your account has {maximum} screens open already. Close one",
   "file.missing": "Attach a file",
   "file.not_a_document": "Attach a PDF or a picture (JPEG, PNG or WebP)",
   "request.wrong_type": "This kind of content is not accepted here",

@@ -63,6 +63,12 @@ export const failuresEs: Record<FailureCode, string> = {
   "file.too_large": "El archivo es demasiado grande: máximo {megabytes} MB",
   "file.too_many_rows": "La hoja tiene demasiadas filas: máximo {rows}",
   "file.too_many_columns": "La hoja tiene demasiadas columnas: máximo {columns}",
+  "file.too_many_at_once": "Una cuenta sube {maximum} archivos a la vez. Espera a que termine uno",
+  "file.too_many_today":
+    "Tu cuenta ya subió lo que puede en un día: {files} archivos o {megabytes} MB. Intenta de nuevo en {seconds} s",
+  "file.line_full": "Hay demasiados archivos por leer ({waiting}). Intenta de nuevo en un momento",
+  "import.no_market": "Un menú es de una tienda: pide primero a un administrador que te asigne una",
+  "events.too_many": "Tu cuenta ya tiene {maximum} pantallas abiertas. Cierra una",
   "file.missing": "Adjunta un archivo",
   "file.not_a_document": "Adjunta un PDF o una imagen (JPEG, PNG o WebP)",
   "request.wrong_type": "Aquí no se acepta este tipo de contenido",

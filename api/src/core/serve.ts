@@ -10,6 +10,7 @@ import { type EventStream, streamEvents } from "./event.stream.ts";
 import { Failure } from "./failure.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { once } from "./idempotency.ts";
+import { beginUpload } from "./quotas.ts";
 import type { App, SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
 import { type Language, languageOf } from "./words.ts";
@@ -51,6 +52,17 @@ export type Limits = {
   cache?: string;
 };
 
+/** What is known of an upload before its file is read: `fields` are those that came before it. */
+export type BeforeUpload<E extends Endpoint> = Pick<Given<E>, "params" | "query"> & {
+  readonly user: SignedIn;
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/** A caller who may not is refused before his file is read: looked at before the body, and again before the file. */
+type UploadLimits<E extends Endpoint> = Limits & {
+  mayUpload?: (before: BeforeUpload<E>) => Promise<unknown>;
+};
+
 type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Gives<E>> | Gives<E>;
 
 const base = "/api/v1";
@@ -73,11 +85,15 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload 
   },
 });
 
+const readAddress = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: endpoint.params ? checked(endpoint.params, request.params, "params") : { faults: [] },
+  query: endpoint.query ? checked(endpoint.query, request.query, "query") : { faults: [] },
+});
+
 /** Params, query and body by their schemas; all faults at once. */
 const read = (endpoint: Endpoint, request: FastifyRequest, body: unknown, limits: Limits) => {
   checkSize(body, limits.longestText ?? longestText);
-  const params = endpoint.params ? checked(endpoint.params, request.params, "params") : { faults: [] };
-  const query = endpoint.query ? checked(endpoint.query, request.query, "query") : { faults: [] };
+  const { params, query } = readAddress(endpoint, request);
   const content = endpoint.body ? checked(endpoint.body, body ?? {}, "") : unasked(body);
   const fields = [...params.faults, ...query.faults, ...content.faults];
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
@@ -126,7 +142,7 @@ export const serve = <E extends Endpoint>(
   app: App,
   endpoint: E,
   handle: Handler<E>,
-  limits: Limits = {},
+  limits: UploadLimits<E> = {},
 ): void => {
   const { serving } = app;
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -173,6 +189,32 @@ export const serve = <E extends Endpoint>(
     return done.answer === "" ? reply.send() : sendJson(reply, request, done.answer, limits.cache);
   };
 
+  /** The caller's right and quota come first, then his file. */
+  const take = async (request: FastifyRequest) => {
+    const user = request.signedIn;
+    if (!user) throw new Error(`${name} takes files, and says nothing of whose`);
+    const { params, query } = readAddress(endpoint, request);
+    const fields = [...params.faults, ...query.faults];
+    if (fields.length > 0) throw new Failure("request.invalid", { fields });
+    const authorize = async (sent: Readonly<Record<string, unknown>>) => {
+      // As in `perform`: each part has been held against the endpoint's own schema.
+      const before = { user, params: params.value, query: query.value, fields: sent };
+      await limits.mayUpload?.(before as BeforeUpload<E>);
+    };
+    await authorize({});
+    if (!request.isMultipart()) throw new Failure("request.wrong_type");
+    const counted = await beginUpload(serving, user, Number(request.headers["content-length"] ?? 0));
+    let bytes = 0;
+    try {
+      const maxBytes = Math.min(limits.largestUpload ?? 200 * 2 ** 20, counted.maxBytes);
+      const taken = await readUpload(request, serving.files, { maxBytes, authorize });
+      bytes = taken.upload.size;
+      return taken;
+    } finally {
+      await counted.end(bytes);
+    }
+  };
+
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
@@ -180,9 +222,7 @@ export const serve = <E extends Endpoint>(
     onRequest: (request) => admit(request, endpoint.access, serving),
     handler: async (request, reply) => {
       const taken =
-        endpoint.takes === "file"
-          ? await readUpload(request, serving.files, limits.largestUpload ?? 200 * 2 ** 20)
-          : { body: request.body, upload: undefined };
+        endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };
       try {
         const { given, act } = await perform(request, reply, taken);
         if (endpoint.gives === "file") return sendFile(reply, (await act()) as FileReply);

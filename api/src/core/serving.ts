@@ -3,6 +3,7 @@ import type { Endpoint } from "@igo/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "./files.ts";
+import type { Log } from "./log.ts";
 
 /** Who makes a call; read from the database on each one, so that a change of role acts at once. */
 export type SignedIn = {
@@ -18,6 +19,7 @@ export type Serving = {
   authenticate: (token: string) => Promise<SignedIn | undefined>;
   database: Database;
   files: Files;
+  log: Log;
   /** Answers are held against the contract: in tests. */
   checkAnswers: boolean;
   endpoints: Endpoint[];

@@ -106,6 +106,14 @@ export type CoreTables = {
     answer: string | null;
     createdAt: Instant;
   };
+  upload: {
+    id: string;
+    accountId: string;
+    beganAt: Instant;
+    seenAt: Instant;
+    endedAt: MaybeInstant;
+    bytes: number;
+  };
   event: {
     id: Generated<number>;
     accountId: string | null;

@@ -46,13 +46,14 @@ const ask = async ({ app }: World, name: string, { token, id = newId() }: Case):
 const isRefusedToGuests = ({ status, code }: Answer) => status === 401 && code === "session.required";
 const isLetIn = ({ status, code }: Answer) => status < 500 && status !== 403 && code !== "session.required";
 const isAdminsOnly = ({ status, code }: Answer) => status === 403 && code === "access.admin_only";
+const isWithoutMarket = ({ status, code }: Answer) => status === 403 && code === "import.no_market";
 const isNotThere = ({ status }: Answer) => status === 404;
 const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(status);
 
 const malformed = "not-an-id";
 
 const casesOf = async (world: World, name: string): Promise<Case[]> => {
-  const { who, of, guest: expected } = matrix[name] ?? { who: "admin" as const };
+  const { who, of, guest: expected, needsMarket } = matrix[name] ?? { who: "admin" as const };
   const { theirs, mine, deleted } = world.ids;
   // A call may end its session or change its account: each gets people of its own.
   const partner = await world.partner();
@@ -95,7 +96,12 @@ const casesOf = async (world: World, name: string): Promise<Case[]> => {
       ...his,
       fits: of === "session" ? isNotThere : isLetIn,
     },
-    { as: "a role nobody knows", token: other.token, ...his, fits: of ? isNotThere : isLetIn },
+    {
+      as: "a role nobody knows",
+      token: other.token,
+      ...his,
+      fits: of ? isNotThere : needsMarket ? isWithoutMarket : isLetIn,
+    },
     {
       as: "an administrator",
       token: await world.secondAdmin(),

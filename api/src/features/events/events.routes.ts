@@ -6,12 +6,9 @@ import { openStreams } from "./events.service.ts";
 
 export const eventRoutes = (app: App, deps: Deps) => {
   const streams = openStreams(deps);
-  serve(
-    app,
-    api.followEvents,
-    ({ user }) =>
-      (stream) =>
-        streams.follow(user, stream),
-  );
+  serve(app, api.followEvents, ({ user }) => {
+    streams.refuseBeyond(user);
+    return (stream) => streams.follow(user, stream);
+  });
   app.addHook("onReady", () => streams.start());
 };

@@ -2,10 +2,12 @@
 import { once } from "node:events";
 import type { Deps } from "../../core/deps.ts";
 import type { EventStream } from "../../core/event.stream.ts";
+import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import * as session from "../session/session.service.ts";
 
 const glance = 15_000;
+const maxStreams = 20;
 
 export const openStreams = ({
   db,
@@ -13,14 +15,23 @@ export const openStreams = ({
   events,
   log,
 }: Pick<Deps, "db" | "database" | "events" | "log">) => {
-  const open = new Map<() => void, string>();
+  const open = new Map<() => void, SignedIn>();
 
   const endOf = (sessionId: string) => {
-    for (const [end, owner] of open) if (owner === sessionId) end();
+    for (const [end, owner] of open) if (owner.sessionId === sessionId) end();
+  };
+
+  const countOf = ({ id }: SignedIn) => [...open.values()].filter((owner) => owner.id === id).length;
+
+  const refuseBeyond = (user: SignedIn) => {
+    if (countOf(user) >= maxStreams)
+      throw new Failure("events.too_many", { params: { maximum: maxStreams, seconds: 15 } });
   };
 
   const follow = async (user: SignedIn, { lastEventId, send, signal, end }: Parameters<EventStream>[0]) => {
-    open.set(end, user.sessionId);
+    // Many may have been let in at the same moment.
+    if (countOf(user) >= maxStreams) return end();
+    open.set(end, user);
     // The announcement of an ended session may be lost; a look now and then is not.
     const timer = setInterval(() => {
       session
@@ -41,5 +52,5 @@ export const openStreams = ({
   const start = async () => {
     await database.listen(session.endedChannel, endOf);
   };
-  return { follow, start };
+  return { refuseBeyond, follow, start, count: () => open.size };
 };

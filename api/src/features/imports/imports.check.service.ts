@@ -12,6 +12,7 @@ import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "./imports.failures.ts";
 import { createFirstRows } from "./imports.firsts.ts";
 import { announce } from "./imports.progress.ts";
+import * as reading from "./imports.line.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf } from "./imports.shape.ts";
@@ -94,14 +95,16 @@ const stage = async (
 
   const lines = async function* () {
     const file = deps.files.path(run.fileKey);
-    for await (const batch of readRows(file, {
-      sheet: run.mapping.sheet,
-      fromRow: run.mapping.headerRow + 1,
-      signal,
-      onExpected: (rows) => {
-        expected = rows;
-      },
-    })) {
+    const rowsOf = () =>
+      readRows(file, {
+        sheet: run.mapping.sheet,
+        fromRow: run.mapping.headerRow + 1,
+        signal,
+        onExpected: (rows) => {
+          expected = rows;
+        },
+      });
+    for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
       let text = "";
       const read = batch.flatMap(({ row, cells }) => {
         if (rowKind(cells) !== "data") return [];

@@ -10,6 +10,7 @@ import type { Upload } from "../../core/uploads.ts";
 import { failCheck, finishCheck } from "./imports.check.service.ts";
 import { failureOf } from "./imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
+import * as reading from "./imports.line.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
@@ -30,7 +31,7 @@ const rowsAtOnce = 200;
 
 export const upload = async (deps: Deps, user: SignedIn, importId: string, file: Upload): Promise<void> => {
   const run = await imports.findOwn(deps.db, user, importId);
-  const place = await locate(deps, run, file);
+  const place = await locate(deps, user, run, file);
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "reading", done: 0, total: counts.error + counts.duplicate };
@@ -44,10 +45,12 @@ export const upload = async (deps: Deps, user: SignedIn, importId: string, file:
 };
 
 /** Where in the workbook our mark stands: it names the run, and its row holds the headings. */
-const locate = async (deps: Deps, run: queries.WholeImport, file: Upload): Promise<Place> => {
-  const info = await inspect(deps.files.path(file.key)).catch((error: unknown) => {
-    throw failureOf(error) ?? error;
-  });
+const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file: Upload): Promise<Place> => {
+  const info = await reading.inTurn(deps, user.id, () =>
+    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+      throw failureOf(error) ?? error;
+    }),
+  );
   for (const { index, head } of info.sheets) {
     for (const { row, cells } of head) {
       const markColumn = cells.indexOf(markOf(run.id));
@@ -101,12 +104,9 @@ const applyFile = async (
 ) => {
   const build = await kindOf(run).stagers(deps, run);
   const file = deps.files.path(fileKey);
-  for await (const batch of readRows(file, {
-    sheet: place.sheet,
-    fromRow: place.headerRow + 1,
-    batch: rowsAtOnce,
-    signal,
-  })) {
+  const rowsOf = () =>
+    readRows(file, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal });
+  for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
     const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place)));
     const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
     const fields = mappedFields(run);

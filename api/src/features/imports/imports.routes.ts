@@ -16,12 +16,22 @@ export const importRoutes = (app: App, deps: Deps) => {
   const answer = async (user: SignedIn, id: string, language: Language) => ({
     import: await imports.read(deps, user, id, language),
   });
-  serve(app, api.createImport, async ({ user, upload, body, language }) => ({
-    import: await uploads.upload(deps, user, upload, body, language),
-  }));
-  serve(app, api.importMenu, async ({ user, upload, body: { marketId }, language }) => ({
-    import: await uploads.upload(deps, user, upload, { kind: "menu", marketId }, language),
-  }));
+  serve(
+    app,
+    api.createImport,
+    async ({ user, upload, body, language }) => ({
+      import: await uploads.upload(deps, user, upload, body, language),
+    }),
+    { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
+  );
+  serve(
+    app,
+    api.importMenu,
+    async ({ user, upload, body: { marketId }, language }) => ({
+      import: await uploads.upload(deps, user, upload, { kind: "menu", marketId }, language),
+    }),
+    { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
+  );
   serve(app, api.listImports, ({ user, query, language }) => imports.list(db, user, query, language));
   serve(app, api.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
   serve(app, api.downloadSample, ({ params }) => workbooks.sample(params.name));
@@ -56,10 +66,15 @@ export const importRoutes = (app: App, deps: Deps) => {
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
     workbooks.errors(deps, user, params.id, language),
   );
-  serve(app, api.uploadCorrections, async ({ user, params, upload, language }) => {
-    await corrections.upload(deps, user, params.id, upload);
-    return answer(user, params.id, language);
-  });
+  serve(
+    app,
+    api.uploadCorrections,
+    async ({ user, params, upload, language }) => {
+      await corrections.upload(deps, user, params.id, upload);
+      return answer(user, params.id, language);
+    },
+    { mayUpload: ({ user, params }) => imports.findOwn(db, user, params.id) },
+  );
   serve(app, api.commitImport, async ({ user, params, body, language }) => {
     await imports.commit(deps, user, params.id, body);
     return answer(user, params.id, language);

@@ -4,6 +4,7 @@ import type { LiveEvent } from "@igo/contract/events";
 import type { ImportRun } from "@igo/contract/imports";
 import type { createImport } from "@igo/contract/imports.calls";
 import { inspect } from "@igo/sheet/workbook";
+import { z } from "zod";
 import { isAdmin } from "../../core/access.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
@@ -14,6 +15,7 @@ import type { Language } from "../../core/words.ts";
 import * as chains from "../chains/chains.service.ts";
 import * as markets from "../markets/markets.service.ts";
 import { failureOf } from "./imports.failures.ts";
+import * as reading from "./imports.line.ts";
 import { suggestMapping } from "./imports.mapping.ts";
 import { tellWatchers } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
@@ -31,9 +33,11 @@ export const upload = async (
 ): Promise<ImportRun> => {
   const of = await targetOf(deps, user, asked);
   const creator = { createdBy: user.id, creatorRole: user.role };
-  const info = await inspect(deps.files.path(file.key)).catch((error: unknown) => {
-    throw failureOf(error) ?? error;
-  });
+  const info = await reading.inTurn(deps, user.id, () =>
+    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+      throw failureOf(error) ?? error;
+    }),
+  );
   const sheets = info.sheets.map(({ index, name, hidden, rows, head }) => ({
     index,
     name,
@@ -66,6 +70,19 @@ export const upload = async (
   return read(deps, user, id, language);
 };
 
+/** Whether somebody may bring a file, by what is known before it is read. Without a market there is no menu. */
+export const mayUpload = async (
+  deps: Deps,
+  user: SignedIn,
+  { kind, marketId }: { kind?: unknown; marketId?: unknown },
+): Promise<void> => {
+  if (isAdmin(user)) return;
+  if (kind === "market") throw new Failure("access.admin_only");
+  if (!(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
+  const id = z.uuid().safeParse(marketId);
+  if (id.success) await markets.find(deps, user, id.data);
+};
+
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", ids: [id] });
 
 /** Whose records the file is about. Markets are for administrators, menus also for a market's own people. */
@@ -77,6 +94,7 @@ const targetOf = async (
   if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
   if (kind === "market" && marketId !== undefined)
     throw new Failure("request.invalid", { fields: [{ path: "marketId", code: "invalid" }] });
+  if (!isAdmin(user) && !(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
   if (marketId !== undefined && (await markets.find(deps, user, marketId)).deletedAt !== null)
     throw new Failure("market.not_found");
   const chain = isAdmin(user) ? chainId : undefined;

@@ -2,6 +2,7 @@
 import * as api from "@igo/contract/markets.documents";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
+import { find } from "./markets.write.service.ts";
 import * as documents from "./markets.documents.service.ts";
 
 export const documentRoutes = (app: App, deps: Deps) => {
@@ -12,7 +13,10 @@ export const documentRoutes = (app: App, deps: Deps) => {
     async ({ user, params, body, upload }) => ({
       document: await documents.upload(deps, user, params.id, body, upload),
     }),
-    { largestUpload: documents.largestDocument },
+    {
+      largestUpload: documents.largestDocument,
+      mayUpload: ({ user, params }) => find(deps, user, params.id),
+    },
   );
   serve(app, api.updateDocument, async ({ user, params, body }) => ({
     document: await documents.review(deps, user, params, body),

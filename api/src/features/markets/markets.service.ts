@@ -5,6 +5,8 @@ import type { z } from "zod";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
 import { refuseTwin, tellApart } from "./markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
@@ -18,6 +20,8 @@ import {
   together,
   unlessTaken,
 } from "./markets.write.service.ts";
+
+export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => queries.hasAny(db, id);
 
 export { creationDefaults } from "./markets.defaults.ts";
 export { refreshSearch } from "./markets.queries.ts";

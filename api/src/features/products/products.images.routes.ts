@@ -2,6 +2,7 @@
 import * as api from "@igo/contract/products.images";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
+import { find } from "./products.write.service.ts";
 import * as images from "./products.images.service.ts";
 
 export const imageRoutes = (app: App, deps: Deps) => {
@@ -11,7 +12,10 @@ export const imageRoutes = (app: App, deps: Deps) => {
     async ({ user, params, upload }) => ({
       product: await images.add(deps, user, params.id, upload.key),
     }),
-    { largestUpload: api.largestImage },
+    {
+      largestUpload: api.largestImage,
+      mayUpload: ({ user, params }) => find(deps.db, user, params.id),
+    },
   );
   serve(app, api.removeImage, async ({ user, params }) => ({
     product: await images.remove(deps, user, params.id, params.imageId),

@@ -1,0 +1,91 @@
+// A line before something of which there is little: so many at once, the others wait in turn, and a full line says so.
+
+type Waiting = { owner: string; enter: () => void; onPlace: ((place: number) => void) | undefined };
+type Limits = { atOnce: number; longest: number; full: (waiting: number) => Error };
+type Options = {
+  /** Receives one's place whenever it changes: 1 is next, 0 is in. */
+  onPlace?: ((place: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Waits however long the line is: for work that somebody else already keeps within bounds. */
+  isPatient?: boolean;
+};
+
+export const openLine = ({ atOnce, longest, full }: Limits) => {
+  const running: string[] = [];
+  const line: Waiting[] = [];
+
+  /** Those who have fewest in go first, or else who came first: nobody fills the line for the others. */
+  const inOrder = (): Waiting[] => {
+    const inside = new Map<string, number>();
+    const countOf = (owner: string) => inside.get(owner) ?? running.filter((one) => one === owner).length;
+    const left = [...line];
+    const ordered: Waiting[] = [];
+    while (left.length > 0) {
+      const fewest = Math.min(...left.map(({ owner }) => countOf(owner)));
+      const [next] = left.splice(
+        left.findIndex(({ owner }) => countOf(owner) === fewest),
+        1,
+      );
+      if (!next) break;
+      inside.set(next.owner, fewest + 1);
+      ordered.push(next);
+    }
+    return ordered;
+  };
+
+  const tellPlaces = () => {
+    for (const [index, { onPlace }] of inOrder().entries()) onPlace?.(index + 1);
+  };
+
+  const advance = () => {
+    while (running.length < atOnce && line.length > 0) {
+      const [next] = inOrder();
+      if (!next) return;
+      line.splice(line.indexOf(next), 1);
+      running.push(next.owner);
+      next.onPlace?.(0);
+      next.enter();
+    }
+    tellPlaces();
+  };
+
+  const leave = (owner: string) => {
+    running.splice(running.indexOf(owner), 1);
+    advance();
+  };
+
+  const wait = (owner: string, { onPlace, signal }: Options) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        owner,
+        onPlace,
+        enter: () => {
+          signal?.removeEventListener("abort", giveUp);
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        line.splice(line.indexOf(waiting), 1);
+        reject(signal?.reason);
+        tellPlaces();
+      };
+      signal?.addEventListener("abort", giveUp, { once: true });
+      line.push(waiting);
+      tellPlaces();
+    });
+
+  /** Waits until it is one's turn; what it gives ends the turn. */
+  const enter = async (owner: string, options: Options = {}): Promise<() => void> => {
+    options.signal?.throwIfAborted();
+    if (running.length < atOnce) running.push(owner);
+    else if (line.length >= longest && !options.isPatient) throw full(line.length);
+    else await wait(owner, options);
+    let isIn = true;
+    return () => {
+      if (isIn) leave(owner);
+      isIn = false;
+    };
+  };
+
+  return { enter, count: () => ({ running: running.length, waiting: line.length }) };
+};

@@ -1,0 +1,44 @@
+// The table of uploads: how many an account has begun within a day, how large they are, and which are under way.
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+
+export type Quota = { files: number; bytes: number; atOnce: number };
+type Upload = { id: string; accountId: string; declaredBytes: number };
+
+export type Use = { files: number; bytes: number; running: number; secondsToWait: number };
+
+/** What an account has used; uploads of one account take turns here. In a transaction. */
+export const readUse = async (tx: Db, accountId: string): Promise<Use> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 716408))`.execute(tx);
+  const { rows } = await sql<Use>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes,
+      (count(*) filter (where ended_at is null and seen_at > clock_timestamp() - interval '30 seconds'))::int as running,
+      coalesce(ceil(extract(epoch from min(began_at) + interval '1 day' - clock_timestamp())), 1)::int as seconds_to_wait
+    from upload where account_id = ${accountId} and began_at > clock_timestamp() - interval '1 day'`.execute(
+    tx,
+  );
+  return rows[0] ?? { files: 0, bytes: 0, running: 0, secondsToWait: 1 };
+};
+
+export const begin = (tx: Db, { id, accountId, declaredBytes }: Upload) =>
+  tx.insertInto("upload").values({ id, accountId, bytes: declaredBytes }).execute();
+
+export const see = (db: Db, id: string) =>
+  db
+    .updateTable("upload")
+    .set({ seenAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const end = (db: Db, id: string, bytes: number) =>
+  db
+    .updateTable("upload")
+    .set({ endedAt: sql<string>`now()`, bytes })
+    .where("id", "=", id)
+    .execute();
+
+export const purge = (db: Db) =>
+  db
+    .deleteFrom("upload")
+    .where("beganAt", "<", sql<string>`now() - interval '1 day'`)
+    .execute();

@@ -1,0 +1,30 @@
+// An upload goes on or ends: so many bytes over any half minute, and an hour in all.
+import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+
+export type Pace = { windowMs: number; minBytes: number; maxMs: number };
+
+/** 16 kB a second. */
+const pace: Pace = { windowMs: 30_000, minBytes: 30 * 16 * 1024, maxMs: 3_600_000 };
+const looks = 6;
+
+/**
+ * Ends the connection of a caller who is too slow, however steadily a byte comes now and then. While the server is what
+ * keeps the bytes waiting, nothing is held against him.
+ */
+export const watchProgress = (raw: IncomingMessage, { windowMs, minBytes, maxMs }: Pace = pace): void => {
+  const { socket } = raw;
+  // A request that a test injects has no socket.
+  if (!(socket instanceof Socket)) return;
+  const began = performance.now();
+  let seen = [socket.bytesRead];
+  const timer = setInterval(() => {
+    const isWaitingForUs = raw.readableLength >= raw.readableHighWaterMark;
+    if (isWaitingForUs) seen = [];
+    seen.push(socket.bytesRead);
+    const before = seen.length > looks ? seen.shift() : undefined;
+    const isSlow = before !== undefined && socket.bytesRead - before < minBytes;
+    if (isSlow || performance.now() - began > maxMs) raw.destroy();
+  }, windowMs / looks);
+  for (const event of ["end", "close"]) raw.once(event, () => clearInterval(timer));
+};
