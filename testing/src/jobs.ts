@@ -96,15 +96,21 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     return sent.key;
   };
 
+  /** Until no job runs or waits: while one ends, another may come. */
+  const drain = async () => {
+    for (let last: typeof line | undefined; last !== line; await last) last = line;
+  };
+
   const settle = async () => {
     for (let before = -1; before !== received;) {
+      await drain();
+      // What those jobs have sent is delivered before the marker: if nothing came by then, nothing is to come.
       before = received;
       const marker = newId();
       const heard = new Promise<void>((resolve) => markers.set(marker, resolve));
       await database.query("select pg_notify($1, $2)", [channel, marker]);
       await heard;
       markers.delete(marker);
-      await line;
     }
   };
 
