@@ -1,6 +1,8 @@
 // Markets and workbooks for tests: only what a test is about needs saying.
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { createChain } from "@igo/contract/chains";
 import type { ImportRun } from "@igo/contract/imports";
 import { commitImport, createImport, mapImport, readImport, undoImport } from "@igo/contract/imports.calls";
 import type { MarketInput } from "@igo/contract/markets";
@@ -20,6 +22,16 @@ export const aMarket = (given: Partial<MarketInput> = {}): MarketInput => ({
   address: "Carrera 43A # 1-50 Local 2",
   ...given,
 });
+
+/** A chain of its own: its markets' codes, and what is imported to it, meet nothing of another test. */
+export const aChain = async (ask: Ask): Promise<string> => {
+  const code = `C-${randomUUID().slice(0, 8)}`;
+  return (await ask(createChain, { body: { name: `Cadena ${code}`, code } })).chain.id;
+};
+
+let documents = 990_200_000;
+/** A NIT of its own: stores without a code are compared by it, whatever their chain. */
+export const aTaxId = (): string => String((documents += 1));
 
 /** Of what a market needs to go live, what does not depend on whose it is. */
 export const settings = {

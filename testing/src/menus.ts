@@ -3,20 +3,21 @@ import { createMarket } from "@igo/contract/markets.calls";
 import { commitImport, createImport, mapImport } from "@igo/contract/imports.calls";
 import type { ImportRun } from "@igo/contract/imports";
 import type { askingOf } from "./asking.ts";
-import { aMarket, settled } from "./markets.ts";
+import { aMarket, aTaxId, settled } from "./markets.ts";
 import type { server } from "./server.ts";
+import { rowsOf } from "./stores.ts";
 
 type Ask = ReturnType<typeof askingOf>;
 type Server = Awaited<ReturnType<typeof server>>;
 type File = { name: string; bytes: Uint8Array | string };
 
-/** A market, and its owner when one is given. */
+/** A market with a document of its own, and its owner when one is given. */
 export const openMarket = async (
   { as, deps }: Pick<Server, "as" | "deps">,
   given: Parameters<typeof aMarket>[0] = {},
   owner?: { id: string },
 ): Promise<string> => {
-  const { market } = await as.admin(createMarket, { body: aMarket(given) });
+  const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), ...given }) });
   if (owner) await join({ deps }, market.id, owner);
   return market.id;
 };
@@ -47,3 +48,28 @@ export const commitMenu = async (ask: Ask, file: File, options: Options = {}): P
   await ask(commitImport, { params: { id }, body: { mode: "valid" } });
   return settled(ask, id);
 };
+
+/** The products of a market that are not deleted, with the names of their sections. */
+export const productsOf = ({ deps }: Pick<Server, "deps">, marketId: string) =>
+  deps.db
+    .selectFrom("product")
+    .innerJoin("menuSection as section", "section.id", "product.sectionId")
+    .leftJoin("menuSection as parent", "parent.id", "section.parentId")
+    .selectAll("product")
+    .select(["section.name as section", "parent.name as parent"])
+    .where("product.marketId", "=", marketId)
+    .where("product.deletedAt", "is", null)
+    .orderBy("product.position")
+    .execute();
+
+export const sectionsOf = ({ deps }: Pick<Server, "deps">, marketId: string) =>
+  deps.db
+    .selectFrom("menuSection")
+    .select(["id", "name", "parentId"])
+    .where("marketId", "=", marketId)
+    .where("deletedAt", "is", null)
+    .execute();
+
+/** What is wrong in a run: row, field, code. */
+export const issuesOf = async (ask: Ask, id: string) =>
+  (await rowsOf(ask, id)).flatMap(({ row, issues }) => issues.map(({ field, code }) => [row, field, code]));

@@ -2,7 +2,7 @@
 import type { Database, Db } from "@igo/api/db/db";
 import { until } from "./server.ts";
 
-/** Whether somebody waits for what another holds. Not on the embedded database: it does one thing at a time. */
+/** Whether somebody waits for what another holds. */
 const isWaitedFor = async (database: Database): Promise<boolean> => {
   const { rows } = await database.query(
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -19,5 +19,6 @@ export const whileWriting = (
   database.db.transaction().execute(async (tx) => {
     await write(tx);
     await begin();
+    // PostgreSQL tells nobody that a lock is waited for: this can only be looked at.
     await until(() => isWaitedFor(database));
   });
