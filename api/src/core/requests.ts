@@ -1,4 +1,5 @@
 // What holds for every request before it is anybody's: limits, an end for the slow, a signal for the gone, a log line.
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
@@ -19,7 +20,20 @@ const isText = (url: string) => {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
+/** Browsers open connections that they may need; a stop would wait for their first byte for ever. */
+const hangUpOnTheSilent = (app: App) => {
+  const connected = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    connected.add(socket);
+    socket.once("close", () => connected.delete(socket));
+  });
+  app.addHook("preClose", async () => {
+    for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+  });
+};
+
 export const guardRequests = (app: App, log: Log): void => {
+  hangUpOnTheSilent(app);
   app.decorateRequest("signedIn", undefined);
   app.decorateRequest("gone", undefined);
   app.addHook("onRequest", async (request, reply) => {
@@ -39,6 +53,9 @@ export const guardRequests = (app: App, log: Log): void => {
     for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
   });
   app.addHook("onResponse", async (request, reply) => {
+    // Who was refused before his file was read may go on sending for a while, and then no more.
+    if (!request.raw.complete)
+      setTimeout(() => request.raw.complete || request.raw.destroy(), slowest).unref();
     log.info(
       {
         requestId: request.id,
