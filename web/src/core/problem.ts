@@ -13,10 +13,18 @@ const isProblemBody = (body: unknown): body is Problem =>
   body !== null &&
   Object.entries(kinds).every(([name, kind]) => typeof (body as Record<string, unknown>)[name] === kind);
 
-/** Makes the error to throw from the body of a failed answer, whatever that is. */
+const messageOf = (body: unknown): string =>
+  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
+    ? body.message
+    : noAnswer;
+
+/**
+ * Makes the error to throw from the body of a failed answer. `body` is what the server sent, as it is: a gateway's or a
+ * proxy's own answer, too. Without one there is only 'Something went wrong!'.
+ */
 export const problemFrom = (body: unknown): Error => {
-  const isRead = isProblemBody(body);
-  return isRead ? Object.assign(new Error(body.message), body) : new Error(noAnswer);
+  if (isProblemBody(body)) return Object.assign(new Error(body.message), body, { body });
+  return body === undefined ? new Error(noAnswer) : Object.assign(new Error(messageOf(body)), { body });
 };
 
 export const isProblem = (error: unknown): error is ApiProblem =>

@@ -17,10 +17,13 @@ beforeEach(() => {
   });
 });
 
-test("a token with fewer than two parts raises 'Invalid token!'", () => {
-  expect(() => decodeToken("abc")).toThrow("Invalid token!");
-  expect(() => setToken("abc")).toThrow("Invalid token!");
-});
+test.each(["abc", "a.!!!.c", "a.Zm9v.c", `a.${part("text")}.c`, "..", ""])(
+  "the malformed token %j raises 'Invalid token!'",
+  (token) => {
+    expect(() => decodeToken(token)).toThrow("Invalid token!");
+    expect(() => setToken(token)).toThrow("Invalid token!");
+  },
+);
 
 test("setting a token without an expiry claim raises 'Invalid access token!' and keeps nothing", () => {
   expect(() => setToken(tokenWith({ sub: "1" }))).toThrow("Invalid access token!");

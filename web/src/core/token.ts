@@ -4,13 +4,20 @@ import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
 
 export const tokenKey = "jwt_access_token";
 
-/** What a token says of itself. Its signature is the server's business. */
+const readClaims = (part: string): unknown => {
+  try {
+    const base64 = part.replace(/-/g, "+").replace(/_/g, "/");
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The claims of a token; its signature is the server's business. Throws 'Invalid token!' for whatever is malformed. */
 export const decodeToken = (token: string): Record<string, unknown> => {
-  const parts = token.split(".");
-  if (parts.length < 2) throw new Error("Invalid token!");
-  const base64 = (parts[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const [, claimsPart] = token.split(".");
+  const claims = claimsPart === undefined ? undefined : readClaims(claimsPart);
   if (typeof claims !== "object" || claims === null) throw new Error("Invalid token!");
   return { ...claims };
 };
