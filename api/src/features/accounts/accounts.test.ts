@@ -122,17 +122,6 @@ test("a change carries its version: a stale one is a conflict that shows what is
   expect(same.user.version).toBe(version + 1);
 });
 
-test("a phone belongs to one account", async () => {
-  const [one, other] = [await invite(), await invite()];
-  const give = ({ id, version }: api.Account) =>
-    as.admin(api.updateUser, { body: { id, version, phone: "+573005550002" } });
-  await give(one);
-  await expect(give(other)).rejects.toMatchObject({
-    code: "account.phone_taken",
-    errors: [{ path: "phone", code: "taken" }],
-  });
-});
-
 test("memberships are replaced as a whole; those of markets in the recycle bin wait there", async () => {
   const [one, two, binned] = [await aStore("10002"), await aStore("10003"), await aStore("10004")];
   const { id, version } = await invite();
@@ -201,6 +190,7 @@ test("the last administrator is neither demoted nor suspended; with a second one
 });
 
 test("of two administrators who demote each other at once, one stays", async () => {
+  // Of its own: it is about all administrators there are.
   const { someone: somebody, deps: own, admin: first } = await server();
   const second = await somebody(roles.admin);
   const demote = (asked: typeof first, other: typeof first) =>

@@ -2,15 +2,19 @@
 import { type LiveEvent } from "@igo/contract/events";
 import { roles } from "@igo/contract/session";
 import { signOut } from "@igo/contract/session.calls";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { server, until } from "@igo/testing/server";
+import { newId } from "../../core/ids.ts";
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
-const one = "01a1fc49-b347-7000-b2ea-a2500638c0d3";
-const two = "01a1fc49-b347-7000-b2ea-a2500638c0d4";
+
+const { app, deps, admin, someone } = await server();
+const listening = await app.listen({ port: 0, host: "127.0.0.1" });
+// After a stream that it left, fetch opens a connection for later, on which nothing comes.
+afterAll(() => app.server.closeAllConnections());
 
 /** Follows the stream as a browser does: what was heard, the last id, and whether it has ended. */
-const follow = async (url: string, token: string, lastEventId?: string) => {
+const follow = async (token: string, lastEventId?: string, url = listening) => {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/v1/events`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
@@ -39,15 +43,10 @@ const follow = async (url: string, token: string, lastEventId?: string) => {
   return { state, leave: () => leaving.abort() };
 };
 
-const listening = async () => {
-  const { app, ...rest } = await server();
-  return { app, url: await app.listen({ port: 0, host: "127.0.0.1" }), ...rest };
-};
-
 test("what is published is heard by whom it concerns, once its transaction commits", async () => {
-  const { url, deps, admin, partner } = await listening();
-  const ofAdmin = await follow(url, admin.token);
-  const ofPartner = await follow(url, partner.token);
+  const [one, two, partner] = [newId(), newId(), await someone()];
+  const ofAdmin = await follow(admin.token);
+  const ofPartner = await follow(partner.token);
   await deps.db
     .transaction()
     .execute(async (trx) => {
@@ -65,20 +64,20 @@ test("what is published is heard by whom it concerns, once its transaction commi
 });
 
 test("who comes back with the last id has missed nothing", async () => {
-  const { url, deps, admin } = await listening();
-  const first = await follow(url, admin.token);
+  const [one, two] = [newId(), newId()];
+  const first = await follow(admin.token);
   await deps.events.publish(deps.db, stale(one));
   await until(async () => first.state.heard.length === 1);
   first.leave();
   await deps.events.publish(deps.db, stale(two));
-  const second = await follow(url, admin.token, first.state.lastId);
+  const second = await follow(admin.token, first.state.lastId);
   await until(async () => second.state.heard.includes(two));
   second.leave();
 });
 
 test("an event whose transaction commits after a later one's is heard too", async () => {
-  const { url, deps, admin } = await listening();
-  const { state, leave } = await follow(url, admin.token);
+  const [one, two] = [newId(), newId()];
+  const { state, leave } = await follow(admin.token);
   await deps.db.transaction().execute(async (trx) => {
     await deps.events.publish(trx, stale(one));
     await deps.events.publish(deps.db, stale(two));
@@ -90,16 +89,18 @@ test("an event whose transaction commits after a later one's is heard too", asyn
 });
 
 test("the stream ends when its session does, and a dead token gets none", async () => {
-  const { url, as, partner } = await listening();
-  const { state } = await follow(url, partner.token);
-  await as.partner(signOut);
+  const partner = await someone();
+  const { state } = await follow(partner.token);
+  await partner.ask(signOut);
   await until(async () => state.ended);
-  expect((await follow(url, partner.token)).state.status).toBe(401);
+  expect((await follow(partner.token)).state.status).toBe(401);
 });
 
 test("a server that stops ends its streams", async () => {
-  const { url, stop, partner } = await listening();
-  const { state } = await follow(url, partner.token);
+  // Of its own: it stops.
+  const { app: stopping, stop, partner } = await server();
+  const url = await stopping.listen({ port: 0, host: "127.0.0.1" });
+  const { state } = await follow(partner.token, undefined, url);
   await stop();
   await until(async () => state.ended);
 });

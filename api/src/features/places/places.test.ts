@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { server } from "@igo/testing/server";
 import { loadGazetteer } from "./places.service.ts";
 
+const { as, deps, raw } = await server();
+
 test("there are 33 departments and 1,122 municipalities, each in its department", async () => {
-  const { as } = await server();
   const { states } = await as.guest(listStates);
   const { cities } = await as.guest(listCities);
   expect([states.length, cities.length]).toEqual([33, 1122]);
@@ -15,14 +16,12 @@ test("there are 33 departments and 1,122 municipalities, each in its department"
 });
 
 test("cities can be asked of one department, and other countries have no departments here", async () => {
-  const { as } = await server();
   const { cities } = await as.guest(listCities, { query: { state: "88" } });
   expect(cities.map(({ name }) => name)).toEqual(["Providencia", "San Andrés"]);
   expect((await as.guest(listStates, { query: { country: "PE" } })).states).toEqual([]);
 });
 
 test("countries are named in the caller's language and in its order", async () => {
-  const { as } = await server();
   const { countries } = await as.guest(listCountries, { headers: { "accept-language": "es-CO" } });
   expect(countries).toHaveLength(250);
   expect(countries.find(({ code }) => code === "DE")).toEqual({
@@ -34,7 +33,6 @@ test("countries are named in the caller's language and in its order", async () =
 });
 
 test("an unchanged list costs a 304", async () => {
-  const { raw } = await server();
   for (const list of ["countries", "states?country=CO", "cities", "cities?state=05"]) {
     const url = `/api/v1/common/${list}`;
     const first = await raw({ url });
@@ -49,7 +47,6 @@ test("an unchanged list costs a 304", async () => {
 });
 
 test("the same list in another language is another one", async () => {
-  const { raw } = await server();
   const ask = (language: string, etag?: string) =>
     raw({
       url: "/api/v1/common/countries",
@@ -60,13 +57,11 @@ test("the same list in another language is another one", async () => {
 });
 
 test("what is asked for is checked", async () => {
-  const { raw } = await server();
   for (const asked of ["states?country=Colombia", "cities?state=5", "cities?departamento=05"])
     expect((await raw({ url: `/api/v1/common/${asked}` })).statusCode).toBe(422);
 });
 
 test("the gazetteer is read once and knows the other names of a town", async () => {
-  const { deps } = await server();
   const gazetteer = await loadGazetteer(deps.db);
   expect(await loadGazetteer(deps.db)).toBe(gazetteer);
   expect(gazetteer.municipalities.find(({ code }) => code === "13468")?.aliases).toContain("Mompox");

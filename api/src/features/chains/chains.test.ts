@@ -1,0 +1,160 @@
+// Chains through the door: their codes are their own, an edit names its version, one that is used stays.
+import * as api from "@igo/contract/chains";
+import { createImport } from "@igo/contract/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
+import { expect, test } from "vitest";
+import { aMarket, csv } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
+
+const { as, deps } = await server();
+
+let codes = 0;
+const aChain = (given: Partial<api.ChainInput> = {}): api.ChainInput => {
+  codes += 1;
+  return { name: `Cadena ${codes}`, code: `C-${codes}`, ...given };
+};
+const create = async (given?: Partial<api.ChainInput>) =>
+  (await as.admin(api.createChain, { body: aChain(given) })).chain;
+type Changes = Partial<api.ChainInput> & { id: string; version: number };
+const update = async (body: Changes) => (await as.admin(api.updateChain, { body })).chain;
+const remove = (id: string) => as.admin(api.deleteChain, { params: { id } });
+const read = async (chainId: string) => (await as.admin(api.readChain, { query: { chainId } })).chain;
+
+test("a chain is read back as it was written", async () => {
+  const given = {
+    name: "Almacenes Ñandú",
+    taxId: "900123456",
+    contactName: "Ana Ruiz",
+    contactEmail: "Ana@Example.com",
+    contactPhone: "+573001112233",
+  };
+  const chain = await create({ ...given, code: "nandu.01" });
+  expect(chain).toMatchObject({
+    ...given,
+    code: "nandu.01",
+    contactEmail: "ana@example.com",
+    marketCount: 0,
+    version: 1,
+  });
+  expect(await read(chain.id)).toEqual(chain);
+  expect(await create()).toMatchObject({ taxId: null, contactName: null, contactEmail: null });
+});
+
+test("a code has one chain, in whatever case it is written; its own it may keep", async () => {
+  const taken = { status: 409, code: "chain.code_taken", errors: [{ path: "code", code: "taken" }] };
+  const one = await create({ code: "EXITO" });
+  const other = await create();
+  await expect(create({ code: "exito" })).rejects.toMatchObject(taken);
+  await expect(update({ id: other.id, version: 1, code: "Exito" })).rejects.toMatchObject(taken);
+  expect(await update({ id: one.id, version: 1, code: "Exito" })).toMatchObject({
+    code: "Exito",
+    version: 2,
+  });
+  expect(await read(other.id)).toEqual(other);
+});
+
+test("two who choose a code at the same moment do not both get it", async () => {
+  const tries = await Promise.allSettled([create({ code: "RACE" }), create({ code: "race" })]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const refused = tries.find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({ reason: { status: 409, code: "chain.code_taken" } });
+});
+
+test("a change touches what it names, and takes away what it empties", async () => {
+  const { id } = await create({ name: "La Cosecha", contactName: "Ana Ruiz" });
+  const changed = await update({ id, version: 1, name: "  La Gran Cosecha ", contactName: null });
+  expect(changed).toMatchObject({ name: "La Gran Cosecha", contactName: null, version: 2 });
+  expect(await read(id)).toEqual(changed);
+});
+
+test("an edit of an old version is a conflict that shows what is current, and changes nothing", async () => {
+  const { id } = await create();
+  const current = await update({ id, version: 1, name: "La primera" });
+  await expect(update({ id, version: 1, name: "La segunda" })).rejects.toMatchObject({
+    status: 409,
+    code: "chain.version_conflict",
+    body: { current },
+  });
+  expect(await read(id)).toEqual(current);
+});
+
+test("of two edits at the same moment one is told of the other", async () => {
+  const { id } = await create();
+  const tries = await Promise.allSettled([
+    update({ id, version: 1, name: "La primera" }),
+    update({ id, version: 1, name: "La segunda" }),
+  ]);
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await read(id)).version).toBe(2);
+});
+
+test("a chain with a market stays, also while that is in the recycle bin; the count is of live ones", async () => {
+  const { id } = await create();
+  const inUse = { status: 409, code: "chain.in_use" };
+  const { market } = await as.admin(createMarket, { body: aMarket({ chainId: id, externalCode: "T-1" }) });
+  expect((await read(id)).marketCount).toBe(1);
+  await expect(remove(id)).rejects.toMatchObject(inUse);
+  await as.admin(deleteMarket, { params: { id: market.id } });
+  expect((await read(id)).marketCount).toBe(0);
+  await expect(remove(id)).rejects.toMatchObject(inUse);
+  await deps.db.deleteFrom("market").where("id", "=", market.id).execute();
+  await remove(id);
+  await expect(read(id)).rejects.toMatchObject({ status: 404, code: "chain.not_found" });
+});
+
+test("a chain that an import is for stays", async () => {
+  const { id } = await create();
+  const file = csv("Nombre;NIT", "Tienda;990100033");
+  await as.admin(createImport, { file, body: { kind: "market", chainId: id } });
+  await expect(remove(id)).rejects.toMatchObject({ code: "chain.in_use" });
+});
+
+test("what was deleted is not there, and its code is free", async () => {
+  const { id, code } = await create();
+  await remove(id);
+  const gone = { status: 404, code: "chain.not_found" };
+  await expect(remove(id)).rejects.toMatchObject(gone);
+  await expect(update({ id, version: 1, name: "Otra" })).rejects.toMatchObject(gone);
+  expect((await create({ code })).code).toBe(code);
+});
+
+test("chains are found by name, code and tax number without accents, sorted, a page at a time", async () => {
+  await create({ name: "Víveres Ámbar", code: "VA" });
+  await create({ name: "víveres Bambú", code: "VB", taxId: "901777888" });
+  await create({ name: "Viveres Cacao", code: "VC" });
+  const ask = async (query: object) => {
+    const { chains, total } = await as.admin(api.listChains, { query });
+    return { codes: chains.map(({ code }) => code), total };
+  };
+  expect(await ask({ search: "VIVERES" })).toEqual({ codes: ["VA", "VB", "VC"], total: 3 });
+  expect(await ask({ search: "viveres", sort: "-name", pageSize: "2" })).toEqual({
+    codes: ["VC", "VB"],
+    total: 3,
+  });
+  expect(await ask({ search: "viveres", sort: "-name", pageSize: "2", page: "2" })).toEqual({
+    codes: ["VA"],
+    total: 3,
+  });
+  expect(await ask({ search: "víveres", sort: "-createdAt" })).toMatchObject({ codes: ["VC", "VB", "VA"] });
+  expect(await ask({ search: "901777" })).toEqual({ codes: ["VB"], total: 1 });
+  expect(await ask({ search: "100%" })).toEqual({ codes: [], total: 0 });
+});
+
+test("each fault is told at its field", async () => {
+  const faulty = { name: "X", code: "con espacio", taxId: "12", contactEmail: "nobody", contactPhone: "300" };
+  await expect(create(faulty)).rejects.toMatchObject({
+    status: 422,
+    errors: Object.keys(faulty).map((path) => ({ path })),
+  });
+});
+
+test("who has chains on the screen is told of each change", async () => {
+  const { id } = await create();
+  await update({ id, version: 1, name: "Otra" });
+  await remove(id);
+  const events = await deps.db.selectFrom("event").select("payload").execute();
+  const stale = { kind: "stale", feature: "chains", ids: [id] };
+  expect(events.filter(({ payload }) => JSON.stringify(payload).includes(id))).toEqual(
+    Array.from({ length: 3 }, () => ({ payload: stale })),
+  );
+});
