@@ -7,6 +7,7 @@ import { useText } from "../core/i18n.ts";
 import type { Begun } from "./becoming.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
 import { findOptions } from "./form/findOptions.ts";
+import { useSteadyOption } from "./form/useSteadyOption.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = FilterComboProps & { begun: Begun };
@@ -20,6 +21,7 @@ const type = (input: HTMLInputElement, typed: string) => {
 export function FilterComboTyped(props: Props) {
   const { label, options, onChange, onSearch, loading = false, noOptions, begun } = props;
   const t = useText();
+  const value = useSteadyOption(knownOf(props));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = place.current?.querySelector("input");
@@ -31,7 +33,7 @@ export function FilterComboTyped(props: Props) {
   return (
     <Autocomplete
       ref={place}
-      value={knownOf(props)}
+      value={value}
       // What was found for other letters is not offered: Enter would choose it.
       options={onSearch && loading ? [] : options}
       loading={loading}

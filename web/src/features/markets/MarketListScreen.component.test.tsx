@@ -1,4 +1,5 @@
 // The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
+import { listChains } from "@igo/contract/chains";
 import { listMarkets } from "@igo/contract/markets.calls";
 import { statuses } from "@igo/contract/lists";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { labelOf, text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../testing/marketList.ts";
+import { aChain, anId, onePage } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { button, dialog } from "../../../testing/queries.ts";
@@ -154,4 +156,20 @@ test("shows a column more and one less, in the order chosen, and the usual ones 
   await userEvent.keyboard("{Enter}");
   await button(text("list.usualLook"), dialog()).click();
   await expect.poll(() => asked().has("columns")).toBe(false);
+});
+
+test("finds another chain by typing where one is chosen already", async () => {
+  answerMarketList(someMarkets(2));
+  const [chosen, other] = [aChain(), aChain({ id: anId(201), name: "Mercados del Norte", code: "NORTE" })];
+  answer(listChains, ({ query }) => {
+    const chains = [chosen, other].filter(({ name }) => name.toLowerCase().includes(query.search));
+    return { chains, total: chains.length, ...onePage };
+  });
+  await open(`?chainId=${chosen.id}`);
+  const filter = page.getByRole("combobox", { name: text("markets.chain") });
+  await expect.element(filter).toHaveValue("Mercados del Sur");
+  await filter.fill("norte");
+  await page.getByRole("option", { name: /Mercados del Norte/ }).click();
+  await expect.poll(() => asked().get("chainId")).toBe(other.id);
+  await expect.element(filter).toHaveValue("Mercados del Norte");
 });

@@ -15,6 +15,7 @@ import { findOptions } from "./findOptions.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import type { Option } from "./options.ts";
 import { useField, type InForm } from "./useField.ts";
+import { useSteadyOption } from "./useSteadyOption.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
   FieldWords & {
@@ -33,7 +34,7 @@ const useChosen = (value: unknown, options: readonly Option[], start: Option | n
   const known =
     options.find((option) => option.value === value) ??
     [last, start].find((option) => option?.value === value);
-  return [known ?? null, setLast] as const;
+  return [useSteadyOption(known ?? null), setLast] as const;
 };
 
 export function ComboField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
