@@ -19,8 +19,8 @@ const placeOf = ({ name, key }: Sent) => `${name} ${key}`;
 export type InlineJobs = Jobs & {
   /** Until all jobs have ended that were sent by what has committed, and those that they sent. */
   settle: () => Promise<void>;
-  /** Runs what waits for its time as if that had come, and settles. */
-  hurry: () => Promise<void>;
+  /** Runs what waits for its time as if that had come, or what would have begun by an hour, and settles. */
+  hurry: (by?: Date) => Promise<void>;
   /** From now on jobs wait, until what it answers is called. */
   hold: () => () => void;
 };
@@ -38,7 +38,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   let unlisten: (() => Promise<void>) | undefined;
   let line = Promise.resolve();
   let received = 0;
-  const delayed = new Map<Sent, NodeJS.Timeout>();
+  const delayed = new Map<Sent, { begins: number; timer: NodeJS.Timeout }>();
 
   const perform = async ({ name, data }: Sent) => {
     const work = works.get(name);
@@ -69,12 +69,13 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     if (waiting.has(placeOf(sent))) return;
     waiting.add(placeOf(sent));
     received += 1;
-    if (sent.after > 0) delayed.set(sent, setTimeout(enqueue, sent.after * 1000, sent));
-    else enqueue(sent);
+    const wait = sent.after * 1000;
+    if (wait === 0) enqueue(sent);
+    else delayed.set(sent, { begins: Date.now() + wait, timer: setTimeout(enqueue, wait, sent) });
   };
 
   const enqueue = (sent: Sent) => {
-    clearTimeout(delayed.get(sent));
+    clearTimeout(delayed.get(sent)?.timer);
     delayed.delete(sent);
     line = line.then(() => {
       waiting.delete(placeOf(sent));
@@ -114,9 +115,9 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     }
   };
 
-  const hurry = async () => {
+  const hurry = async (by?: Date) => {
     await settle();
-    for (const sent of delayed.keys()) enqueue(sent);
+    for (const [sent, { begins }] of delayed) if (!by || begins <= by.getTime()) enqueue(sent);
     await settle();
   };
 
@@ -131,7 +132,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   };
   const stop = async () => {
     stopping.abort(new Error("The server stops"));
-    for (const timer of delayed.values()) clearTimeout(timer);
+    for (const { timer } of delayed.values()) clearTimeout(timer);
     await line;
     await unlisten?.();
   };

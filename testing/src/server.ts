@@ -32,9 +32,9 @@ export const settleJobs = async () => {
   for (const jobs of inlineJobs) await jobs.settle();
 };
 
-/** Runs the jobs that wait for their time, a pause between two tries above all, as if that had come. */
-export const hurryJobs = async () => {
-  for (const jobs of inlineJobs) await jobs.hurry();
+/** Runs the jobs that wait for their time (or those that would have begun by an hour) as if that had come. */
+export const hurryJobs = async (by?: Date) => {
+  for (const jobs of inlineJobs) await jobs.hurry(by);
 };
 
 /** Jobs wait from now on, as behind a long one, until what it answers is called. */

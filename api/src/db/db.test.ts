@@ -3,23 +3,26 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "@igo/testing/database";
-import { until } from "@igo/testing/server";
+import { until, whenDone } from "@igo/testing/server";
 import { copyLine, type Database } from "./db.ts";
 import { migrate } from "./migrate.ts";
 import { statement, type Value } from "./statements.ts";
 
-const withDatabase = async (work: (database: Database) => Promise<void>) => {
+const shared = await freshDatabase();
+whenDone(shared.close);
+const withDatabase = (work: (database: Database) => Promise<void>) => () => work(shared);
+
+/** For what leaves nothing as it was, or counts on one connection. */
+const withOwnDatabase = (work: (database: Database) => Promise<void>) => async () => {
   const database = await freshDatabase();
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
+  onTestFinished(database.close);
+  await work(database);
 };
 
-test("types read as the contract says", () =>
+test(
+  "types read as the contract says",
   withDatabase(async ({ db }) => {
     const { rows } = await sql`select '2026-11-21 03:04:05.12+00'::timestamptz as instant, 12::int8 as eight,
       1.50::numeric as number, 0.1::float8 as double, '2026-11-21'::date as day, '{"aB":[1]}'::jsonb as json,
@@ -41,10 +44,12 @@ test("types read as the contract says", () =>
         date: "1970-01-01T00:00:00.000Z",
       },
     ]);
-  }));
+  }),
+);
 
-test("a statement with a name takes its values each time, and a server plans it once", () =>
-  withDatabase(async ({ db, patient }) => {
+test(
+  "a statement with a name takes its values each time, and a server plans it once",
+  withOwnDatabase(async ({ db, patient }) => {
     const doubled = statement(
       "test.doubled",
       (_db, value: Value<{ n: number }>) =>
@@ -61,9 +66,11 @@ test("a statement with a name takes its values each time, and a server plans it 
       select name, generic_plans + custom_plans as times from pg_prepared_statements`.execute(db);
     const kept = rows.filter(({ name }) => name === "test.doubled").map(({ times }) => times);
     expect(kept).toEqual([3]);
-  }));
+  }),
+);
 
-test("COPY carries every awkward character, and many lines", () =>
+test(
+  "COPY carries every awkward character, and many lines",
   withDatabase(async (database) => {
     const awkward = ["\\", "\\.", "\\N", "\t", "\n", "\r\n", "a\tb\\n", "ñ😀", "'\"", "", " "];
     await database.query("create table copied (number int, words text, is_odd boolean)");
@@ -80,39 +87,45 @@ test("COPY carries every awkward character, and many lines", () =>
     await database.query("truncate copied");
     await database.copy("copied (number, words, is_odd)", many);
     expect((await database.query("select count(*) as count from copied")).rows).toEqual([{ count: 50_000 }]);
-  }));
+  }),
+);
 
-test("a transaction is all or nothing, and others wait for their turn", () =>
+test(
+  "a transaction is all or nothing, and others wait for their turn",
   withDatabase(async ({ db, query }) => {
-    await query("create table kept (n int)");
+    await query("create table moods (n int)");
     const failing = db.transaction().execute(async (trx) => {
-      await sql`insert into kept values (1)`.execute(trx);
+      await sql`insert into moods values (1)`.execute(trx);
       throw new Error("changed my mind");
     });
     await expect(failing).rejects.toThrow("changed my mind");
     await Promise.all(
       Array.from({ length: 20 }, () =>
         db.transaction().execute(async (trx) => {
-          await sql`insert into kept values (2)`.execute(trx);
-          await sql`insert into kept values (2)`.execute(trx);
+          await sql`insert into moods values (2)`.execute(trx);
+          await sql`insert into moods values (2)`.execute(trx);
         }),
       ),
     );
-    expect((await query("select n, count(*) as count from kept group by n")).rows).toEqual([
+    expect((await query("select n, count(*) as count from moods group by n")).rows).toEqual([
       { n: 2, count: 40 },
     ]);
-  }));
+  }),
+);
 
-test("a transaction that failed inside and is committed all the same, says so", () =>
+test(
+  "a transaction that failed inside and is committed all the same, says so",
   withDatabase(async ({ db, query }) => {
     const swallowing = db.transaction().execute(async (trx) => {
       await sql`select nonsense`.execute(trx).catch(() => undefined);
     });
     await expect(swallowing).rejects.toThrow();
     expect((await query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  }));
+  }),
+);
 
-test("what is notified is heard after the commit, and not after a rollback", () =>
+test(
+  "what is notified is heard after the commit, and not after a rollback",
   withDatabase(async ({ db, listen }) => {
     const heard: string[] = [];
     const stop = await listen("news", (payload) => heard.push(payload));
@@ -130,18 +143,22 @@ test("what is notified is heard after the commit, and not after a rollback", () 
     await until(async () => heard.length > 0);
     expect(heard).toEqual(["good"]);
     await stop();
-  }));
+  }),
+);
 
-test("an error keeps PostgreSQL's code and the constraint's name", () =>
+test(
+  "an error keeps PostgreSQL's code and the constraint's name",
   withDatabase(async ({ query }) => {
     const twice = query(
       "insert into country (code, code3, numeric_code, name_es, name_en) values ('CO','x','x','x','x')",
     );
     await expect(twice).rejects.toMatchObject({ code: "23505", constraint: "country_pkey" });
-  }));
+  }),
+);
 
-test("migrations run once, however many servers start, and are never edited", () =>
-  withDatabase(async (database) => {
+test(
+  "migrations run once, however many servers start, and are never edited",
+  withOwnDatabase(async (database) => {
     const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
     const { rows } = await database.query("select count(*) as count from migration");
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
@@ -155,12 +172,15 @@ test("migrations run once, however many servers start, and are never edited", ()
     expect((await database.query("select to_regclass('two') as two")).rows).toEqual([{ two: null }]);
     writeFileSync(join(folder, "0001_one.sql"), "create table one (n bigint);");
     await expect(migrate(database, folder)).rejects.toThrow("0001_one.sql has changed");
-  }));
+  }),
+);
 
-test("a request's statement may not take for ever on a server; work in the background may", () =>
+test(
+  "a request's statement may not take for ever on a server; work in the background may",
   withDatabase(async ({ db, patient }) => {
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]
         ?.limit;
     expect([await setting(db), await setting(patient)]).toEqual(["5s", "0"]);
-  }));
+  }),
+);

@@ -10,7 +10,7 @@ import { csv, settled, undoRun } from "@igo/testing/markets";
 import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/menus";
 import { jpeg } from "@igo/testing/pictures";
 import { addSection } from "@igo/testing/products";
-import { server, until } from "@igo/testing/server";
+import { holdJobs, server, settleJobs } from "@igo/testing/server";
 
 const world = await server();
 const { as, deps } = world;
@@ -18,11 +18,11 @@ const { as, deps } = world;
 type Person = Awaited<ReturnType<typeof world.someone>>;
 
 /** A partner of two markets, who is about to lose the second. */
-const aPartner = async (of = world) => {
-  const person = await of.someone();
+const aPartner = async () => {
+  const person = await world.someone();
   const code = person.id.slice(-8);
   const market = (name: string) =>
-    openMarket(of, { externalCode: `${name}-${code}`, name: `${name} ${code}`, decision: "new" }, person);
+    openMarket(world, { externalCode: `${name}-${code}`, name: `${name} ${code}`, decision: "new" }, person);
   return { person, kept: await market("KEPT"), lost: await market("LOST"), code };
 };
 const leave = (marketId: string, { id }: Person) =>
@@ -142,10 +142,7 @@ test("a picture that comes when the market is lost already is nobody's", async (
   );
   const { id } = await checkMenu(person.ask, file, { marketId: lost });
   await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
-  await until(async () => {
-    const { import: run } = await as.admin(imports.readImport, { params: { id } });
-    return run.counts.warning === 1;
-  });
+  expect((await settled(as.admin, id)).counts.warning).toBe(1);
   expect(await deps.db.selectFrom("productImage").select("id").execute()).toEqual([]);
 });
 
@@ -161,23 +158,18 @@ test("a change to many reaches no product of a market that is lost since", async
   expect(counts.matched).toBe(2);
   await leave(lost, person);
   await person.ask(startProductBulk, { body: { previewId: id } });
-  await until(async () => (await person.ask(readProductBulk, { params: { id } })).bulk.status === "done");
+  await settleJobs();
+  expect((await person.ask(readProductBulk, { params: { id } })).bulk.status).toBe("done");
   expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[2800], [2300]]);
 });
 
 test("who is suspended while his import waits writes nothing", async () => {
-  // Of its own: the line of jobs is stopped for good.
-  const other = await server();
-  const { person, kept, code } = await aPartner(other);
+  const { person, kept, code } = await aPartner();
   const { id } = await checkMenu(person.ask, inBoth(code));
-  await other.deps.jobs.stop();
+  const release = holdJobs();
   await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
-  await other.deps.db
-    .updateTable("account")
-    .set({ status: "suspended" })
-    .where("id", "=", person.id)
-    .execute();
-  await other.deps.jobs.start();
-  expect((await settled(other.as.admin, id)).counts).toMatchObject({ committed: 0 });
-  expect((await other.as.admin(listProducts, { query: { marketId: kept } })).total).toBe(0);
+  await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", person.id).execute();
+  release();
+  expect((await settled(as.admin, id)).counts).toMatchObject({ committed: 0 });
+  expect((await as.admin(listProducts, { query: { marketId: kept } })).total).toBe(0);
 });

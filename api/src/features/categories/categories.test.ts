@@ -10,7 +10,6 @@ import { server } from "@igo/testing/server";
 const { as } = await server();
 
 const tree = async () => (await as.admin(api.listCategories, { query: { usage: "true" } })).categories;
-const find = async (id: string) => (await tree()).find((node) => node.id === id);
 const create = async (body: CategoryInput & { parentId?: string; position?: number }) =>
   (await as.admin(api.createCategory, { body })).category;
 const update = async (body: Partial<CategoryInput> & { id: string; version: number; parentId?: string }) =>

@@ -3,8 +3,9 @@ import type { Asked } from "@igo/contract/endpoint";
 import * as bulk from "@igo/contract/products.bulk";
 import * as api from "@igo/contract/products.calls";
 import { expect, test } from "vitest";
+import { at } from "@igo/testing/clock";
 import { aMenu, addProduct, addSection, type Menu } from "@igo/testing/products";
-import { server, until } from "@igo/testing/server";
+import { hurryJobs, server, settleJobs } from "@igo/testing/server";
 
 const { as, deps, partner, someone } = await server();
 type Ask = typeof as.admin;
@@ -29,11 +30,12 @@ const aPricedMenu = async (...prices: number[]) => {
 const find = async (productId: string) => (await as.admin(api.readProduct, { query: { productId } })).product;
 const prices = async (products: readonly { id: string }[]) =>
   Promise.all(products.map(async ({ id }) => (await find(id)).priceCop));
-const settled = (id: string, ask: Ask = as.admin) =>
-  until(async () => {
-    const { bulk: one } = await ask(bulk.readProductBulk, { params: { id } });
-    return !["running", "undoing", "scheduled"].includes(one.status) && one;
-  });
+const settled = async (id: string, ask: Ask = as.admin) => {
+  await settleJobs();
+  return (await ask(bulk.readProductBulk, { params: { id } })).bulk;
+};
+const hour = 3_600_000;
+const inAnHour = () => new Date(Date.now() + hour);
 type Set = Asked<typeof bulk.previewProductBulk>["body"]["set"];
 const preview = (filter: object, set: Set, ask = as.partner) =>
   ask(bulk.previewProductBulk, { body: { filter, set, preview: true } });
@@ -159,26 +161,29 @@ test("deleted products come back, but for those whose SKU another has now", asyn
 test("a change waits for its hour, is told in the list, and judges each product then", async () => {
   const { products, filter } = await aPricedMenu(1000, 2000);
   const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
-  const startsAt = new Date(Date.now() + 2500).toISOString();
+  const begins = inAnHour();
+  const startsAt = begins.toISOString();
   await start(previewId, startsAt);
   const query = { status: "scheduled" };
   const { bulks } = await as.partner(bulk.listProductBulks, { query });
   expect(bulks).toMatchObject([{ id: previewId, status: "scheduled", startsAt }]);
   await as.partner(api.updateProduct, { body: { id: products[0]?.id ?? "", version: 1, priceCop: 3000 } });
+  await hurryJobs(new Date(begins.getTime() - 1000));
+  expect((await settled(previewId)).status).toBe("scheduled");
   expect(await prices(products)).toEqual([3000, 2000]);
-  const done = await settled(previewId);
-  expect(done).toMatchObject({ status: "done", changed: 2 });
-  expect(Date.parse(done.doneAt ?? "")).toBeGreaterThanOrEqual(Date.parse(startsAt));
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
+  expect(await settled(previewId)).toMatchObject({ status: "done", changed: 2 });
   expect(await prices(products)).toEqual([3300, 2200]);
 });
 
 test("what waits can be called off, and then never begins", async () => {
   const { products, filter } = await aPricedMenu(1000);
   const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
-  await start(previewId, new Date(Date.now() + 1500).toISOString());
+  const begins = inAnHour();
+  await start(previewId, begins.toISOString());
   const { bulk: off } = await as.partner(bulk.cancelProductBulk, { params: { id: previewId } });
   expect(off.status).toBe("cancelled");
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
   expect(await prices(products)).toEqual([1000]);
   await expect(as.partner(bulk.cancelProductBulk, { params: { id: previewId } })).rejects.toMatchObject({
     code: "product.bulk_wrong_state",
@@ -234,8 +239,10 @@ test("who is suspended while his change waits changes nothing", async () => {
     { price: { by: "amount", value: 100 } },
     leaver.ask,
   );
-  await start(previewId, new Date(Date.now() + 1000).toISOString(), leaver.ask);
+  const begins = inAnHour();
+  await start(previewId, begins.toISOString(), leaver.ask);
   await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", leaver.id).execute();
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
   expect(await settled(previewId)).toMatchObject({ status: "done", changed: 0 });
   expect(await prices([product])).toEqual([1000]);
 });

@@ -10,6 +10,7 @@ import { png } from "@igo/testing/pictures";
 import { aMenu, addProduct, addSection } from "@igo/testing/products";
 import { bytesOf as fileBytes } from "@igo/testing/bytes";
 import { server } from "@igo/testing/server";
+import { newId } from "../../core/ids.ts";
 
 const { as, deps, partner } = await server();
 const menu = await aMenu(as.admin, { externalCode: "T-0014", name: "Mercado El Samán" });
@@ -121,22 +122,22 @@ test("the inventory file is the one that chains make: one store, its name in the
 
 test("exactly what is filtered is in the file, beyond any page, and a partner's holds his markets'", async () => {
   const big = await aMenu(as.admin);
-  for (let index = 0; index < 520; index += 1)
-    await deps.db
-      .insertInto("product")
-      .values({
-        id: crypto.randomUUID(),
-        ...big,
-        name: `Producto ${index}`,
-        priceCop: 1000,
-        unit: "unit",
-        saleType: "unit",
-        isAvailable: true,
-        ageRestricted: false,
-        requiresPrescription: false,
-        position: 0,
-      } as never)
-      .execute();
+  const product = {
+    ...big,
+    priceCop: 1000,
+    unit: "unit",
+    saleType: "unit",
+    isAvailable: true,
+    ageRestricted: false,
+    requiresPrescription: false,
+    position: 0,
+  } as const;
+  const products = Array.from({ length: 520 }, (_, index) => ({
+    ...product,
+    id: newId(),
+    name: `Producto ${index}`,
+  }));
+  await deps.db.insertInto("product").values(products).execute();
   const lines = (
     await exported({ format: "csv", marketId: big.marketId, columns: "name,priceCop" })
   ).toString();

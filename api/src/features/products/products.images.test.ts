@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hostilePictures, jpeg, photo, png, webp } from "@igo/testing/pictures";
 import { aMenu, addProduct } from "@igo/testing/products";
-import { server, until } from "@igo/testing/server";
+import { server, settleJobs } from "@igo/testing/server";
 import { deleteMarket } from "@igo/contract/markets.calls";
 import { purge as purgeMarkets } from "../markets/markets.purge.service.ts";
 import { addFromAddress, addressOf, purge } from "./products.images.service.ts";
@@ -204,9 +204,11 @@ test("who leaves the recycle bin for good takes the pictures along that nobody e
     await deps.db.updateTable(table).set({ deletedAt: longGone }).where("id", "=", id).execute();
 
   await purgeProducts(deps);
-  await until(async () => (await get(own[0] ?? "", 1200)).statusCode === 404);
+  await settleJobs();
+  expect((await get(own[0] ?? "", 1200)).statusCode).toBe(404);
   await purgeMarkets(deps);
-  await until(async () => (await get(own[1] ?? "", 240)).statusCode === 404);
+  await settleJobs();
+  expect((await get(own[1] ?? "", 240)).statusCode).toBe(404);
   expect((await get(sharedKey, 1200)).statusCode).toBe(200);
 });
 

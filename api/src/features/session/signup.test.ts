@@ -173,14 +173,14 @@ test("a sign-up whose code nobody typed for thirty days is forgotten; one who ca
   const left = async () => {
     const accounts = deps.db.selectFrom("account").select(sql<string>`lower(email)`.as("email"));
     const rows = await accounts.where(sql`lower(email)`, "in", emails).execute();
-    return rows.map(({ email }) => email).toSorted();
+    return new Set(rows.map(({ email }) => email));
   };
   await purge(deps.db);
-  expect(await left()).toEqual(emails.toSorted());
+  expect(await left()).toEqual(new Set(emails));
   await deps.db
     .updateTable("account")
     .set({ updatedAt: sql<string>`now() - interval '31 days'` })
     .execute();
   await purge(deps.db);
-  expect(await left()).toEqual([emails[0], emails[2]].toSorted());
+  expect(await left()).toEqual(new Set([emails[0], emails[2]]));
 });

@@ -4,9 +4,10 @@ import { roles } from "@igo/contract/session";
 import { readMe, signIn } from "@igo/contract/session.calls";
 import { suspendUser, updateUser } from "@igo/contract/users";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { askingOf } from "@igo/testing/asking";
+import { at } from "@igo/testing/clock";
 import { secondServer, serverBeside } from "@igo/testing/second";
 import { server } from "@igo/testing/server";
 import { rotateKeys, tidyKeys } from "../../core/tokens.ts";
@@ -35,15 +36,7 @@ const open = async () => {
   return { partner, statusOf, forge, claims, kid, alg, typ };
 };
 
-/** What `look` finds so many milliseconds from now. */
-const at = async (later: number, look: () => Promise<unknown>) => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + later });
-  try {
-    await look();
-  } finally {
-    vi.useRealTimers();
-  }
-};
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 test("a token like ours is taken: the forger of this test would get in", async () => {
   const { statusOf, forge, alg, typ } = await open();
@@ -111,7 +104,6 @@ test("after a rotation new tokens have another kid, old ones live out their half
 });
 
 describe("a token found good before is refused", () => {
-  const minute = 60_000;
   // Of its own: it remembers that another hour has been.
   const aReader = async () => (await serverBeside(deps)).deps.tokens;
 
@@ -119,8 +111,8 @@ describe("a token found good before is refused", () => {
     const { partner } = await open();
     const tokens = await aReader();
     expect(await tokens.read(partner.token)).toBeDefined();
-    await at(20 * minute, async () => expect(await tokens.read(partner.token)).toBeDefined());
-    await at(31 * minute, async () => expect(await tokens.read(partner.token)).toBeUndefined());
+    await at(inMinutes(20), async () => expect(await tokens.read(partner.token)).toBeDefined());
+    await at(inMinutes(31), async () => expect(await tokens.read(partner.token)).toBeUndefined());
   });
 
   test("once its key is retired, which a process hears of within a minute", async () => {
@@ -129,7 +121,7 @@ describe("a token found good before is refused", () => {
     expect(await tokens.read(partner.token)).toBeDefined();
     await rotateKeys(deps.db);
     await deps.database.query("update signing_key set retired_at = retired_at - interval '31 minutes'");
-    await at(minute + 1, async () => expect(await tokens.read(partner.token)).toBeUndefined());
+    await at(inMinutes(1.1), async () => expect(await tokens.read(partner.token)).toBeUndefined());
   });
 });
 
