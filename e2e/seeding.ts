@@ -24,8 +24,7 @@ export const seederOf = (ask: Ask) => {
     form.append("file", new File([file.bytes], file.name));
     return call("POST", path, form);
   };
-  const makeMarket = (given: Parameters<typeof aMarket>[0] = {}) =>
-    make("/market", "market", aMarket({ decision: "branch", ...given }));
+  const makeMarket = (given: Parameters<typeof aMarket>[0] = {}) => make("/market", "market", aMarket(given));
 
   /** An upload that nobody has looked at yet. */
   const upload = async (file: File, fields: Record<string, string> = {}): Promise<string> =>

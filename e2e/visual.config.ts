@@ -12,7 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: join(import.meta.dirname, "visual/baseline/{arg}{ext}"),
   // One server for all pictures of a file.
   fullyParallel: false,
-  timeout: 180_000,
+  timeout: 600_000,
   expect: {
     timeout: 20_000,
     // A letter's edge may be drawn one shade otherwise on another processor; a moved line is far more than this.

@@ -45,92 +45,90 @@ const choose = async (page: Page, say: Say, name: string, action: string) => {
   await page.getByRole("menuitem", { name: say(action) }).click();
 };
 
-test("a category is made, moved into another, and deleted with a new home for its markets", async ({
-  page,
-  say,
-  language,
-  asAdmin,
-  enter,
-}) => {
-  expect((await asAdmin("POST", "/market", aBakery)).status).toBe(201);
-  const sushi = nameOf("sushi", language);
-  const bakery = nameOf("bakery", language);
+test(
+  "a category is made, moved into another, and deleted with a new home for its markets",
+  { tag: "@spanish" },
+  async ({ page, say, language, asAdmin, enter }) => {
+    expect((await asAdmin("POST", "/market", aBakery)).status).toBe(201);
+    const sushi = nameOf("sushi", language);
+    const bakery = nameOf("bakery", language);
 
-  await test.step("the tree shows who uses what", async () => {
-    await enter();
-    await open(page, say);
-    await expect(
-      row(page, "bakery").getByRole("link", {
-        name: say("categories.marketsOf", { name: bakery, count: 1 }),
-      }),
-    ).toBeVisible();
-  });
+    await test.step("the tree shows who uses what", async () => {
+      await enter();
+      await open(page, say);
+      await expect(
+        row(page, "bakery").getByRole("link", {
+          name: say("categories.marketsOf", { name: bakery, count: 1 }),
+        }),
+      ).toBeVisible();
+    });
 
-  await test.step("a new one has a name in each language, an icon and a colour", async () => {
-    await press(page, say("categories.create"));
-    await press(page, say("ui.save"));
-    await expect(page.getByText(say("ui.field.required"))).toBeVisible();
-    await field(page, say("categories.nameEs")).fill(names.sushi.es);
-    await field(page, say("categories.nameEn")).fill(names.sushi.en);
-    await page.getByRole("radio", { name: say("categories.icons.fish"), exact: true }).check();
-    await page.getByRole("radio", { name: say("categories.colors.indigo"), exact: true }).check();
-    await press(page, say("ui.save"));
-    await expect(toast(page, say("categories.saved", { name: sushi }))).toBeVisible();
-    await expect(row(page, "sushi-bar")).toBeVisible();
-  });
+    await test.step("a new one has a name in each language, an icon and a colour", async () => {
+      await press(page, say("categories.create"));
+      await press(page, say("ui.save"));
+      await expect(page.getByText(say("ui.field.required"))).toBeVisible();
+      await field(page, say("categories.nameEs")).fill(names.sushi.es);
+      await field(page, say("categories.nameEn")).fill(names.sushi.en);
+      await page.getByRole("radio", { name: say("categories.icons.fish"), exact: true }).check();
+      await page.getByRole("radio", { name: say("categories.colors.indigo"), exact: true }).check();
+      await press(page, say("ui.save"));
+      await expect(toast(page, say("categories.saved", { name: sushi }))).toBeVisible();
+      await expect(row(page, "sushi-bar")).toBeVisible();
+    });
 
-  await test.step("it is dragged into restaurants, and the move is taken back and done again", async () => {
-    const drag = async () => {
-      await row(page, "restaurant").scrollIntoViewIfNeeded();
-      await page.setViewportSize({ width: 1440, height: 1800 });
-      await handle(page, "sushi-bar").dragTo(row(page, "restaurant"));
+    await test.step("it is dragged into restaurants, and the move is taken back and done again", async () => {
+      const drag = async () => {
+        await row(page, "restaurant").scrollIntoViewIfNeeded();
+        await page.setViewportSize({ width: 1440, height: 1800 });
+        await handle(page, "sushi-bar").dragTo(row(page, "restaurant"));
+        await expect(within(page, "restaurant", "sushi-bar")).toBeVisible();
+      };
+      await drag();
+      await press(page, say("ui.undo"));
+      await expect(within(page, "restaurant", "sushi-bar")).toHaveCount(0);
+      await drag();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload();
       await expect(within(page, "restaurant", "sushi-bar")).toBeVisible();
-    };
-    await drag();
-    await press(page, say("ui.undo"));
-    await expect(within(page, "restaurant", "sushi-bar")).toHaveCount(0);
-    await drag();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.reload();
-    await expect(within(page, "restaurant", "sushi-bar")).toBeVisible();
-  });
+    });
 
-  await test.step("one that is used asks where its markets go; undone, they return", async () => {
-    await choose(page, say, bakery, "ui.delete");
-    const dialog = page.getByRole("dialog", { name: say("categories.deleteTitle", { name: bakery }) });
-    await dialog.getByRole("button", { name: say("ui.delete") }).click();
-    await expect(dialog.getByText(say("ui.field.required"))).toBeVisible();
-    await dialog.getByRole("combobox").click();
-    await page.getByRole("option", { name: nameOf("cafe", language), exact: true }).click();
-    await dialog.getByRole("button", { name: say("ui.delete") }).click();
-    await expect(toast(page, say("categories.deleted", { name: bakery }))).toBeVisible();
-    await expect(row(page, "bakery")).toHaveCount(0);
-    await press(page, say("ui.undo"));
-    await expect(toast(page, say("categories.restored", { name: bakery }))).toBeVisible();
-    await expect(
-      row(page, "bakery").getByRole("link", {
-        name: say("categories.marketsOf", { name: bakery, count: 1 }),
-      }),
-    ).toBeVisible();
-  });
+    await test.step("one that is used asks where its markets go; undone, they return", async () => {
+      await choose(page, say, bakery, "ui.delete");
+      const dialog = page.getByRole("dialog", { name: say("categories.deleteTitle", { name: bakery }) });
+      await dialog.getByRole("button", { name: say("ui.delete") }).click();
+      await expect(dialog.getByText(say("ui.field.required"))).toBeVisible();
+      await dialog.getByRole("combobox").click();
+      await page.getByRole("option", { name: nameOf("cafe", language), exact: true }).click();
+      await dialog.getByRole("button", { name: say("ui.delete") }).click();
+      await expect(toast(page, say("categories.deleted", { name: bakery }))).toBeVisible();
+      await expect(row(page, "bakery")).toHaveCount(0);
+      await press(page, say("ui.undo"));
+      await expect(toast(page, say("categories.restored", { name: bakery }))).toBeVisible();
+      await expect(
+        row(page, "bakery").getByRole("link", {
+          name: say("categories.marketsOf", { name: bakery, count: 1 }),
+        }),
+      ).toBeVisible();
+    });
 
-  await test.step("the count leads to the list, where a town is found by its other name and by its code", async () => {
-    await row(page, "bakery")
-      .getByRole("link", { name: say("categories.marketsOf", { name: bakery, count: 1 }) })
-      .click();
-    await expect(page).toHaveURL(/categoryCode=bakery/);
-    await expect(page.getByText(aBakery.name)).toBeVisible();
-    const town = page.getByRole("combobox", { name: say("markets.town") });
-    await town.click();
-    for (const typed of ["cali", "76001"]) {
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(typed);
-      await expect(page.getByRole("option").first()).toContainText("Santiago de Cali");
-    }
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/municipalityCode=76001/);
-  });
-});
+    await test.step("the count leads to the list, where a town is found by its other name and by its code", async () => {
+      await row(page, "bakery")
+        .getByRole("link", { name: say("categories.marketsOf", { name: bakery, count: 1 }) })
+        .click();
+      await expect(page).toHaveURL(/categoryCode=bakery/);
+      await expect(page.getByText(aBakery.name)).toBeVisible();
+      const town = page.getByRole("combobox", { name: say("markets.town") });
+      await town.click();
+      for (const typed of ["cali", "76001"]) {
+        await page.keyboard.press("ControlOrMeta+a");
+        await page.keyboard.type(typed);
+        await expect(page.getByRole("option").first()).toContainText("Santiago de Cali");
+      }
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/municipalityCode=76001/);
+    });
+  },
+);
 
 test("by keyboard alone: moved among its neighbours, into another and out, renamed and deleted", async ({
   page,

@@ -4,52 +4,51 @@ import { expect, test } from "../product.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
-test("a paper is handed in, reviewed and, after a question, deleted for good", async ({
-  page,
-  say,
-  asAdmin,
-  enter,
-}) => {
-  const id = await makeMarket(asAdmin, own, "900123456");
-  await enter(`/dashboard/admin/market/${id}`);
-  const name = "RUT de la droguería.pdf";
-  const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
-  const choose = async (action: string) => {
-    await actions.press("Enter");
-    await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
-  };
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /RUT/ }).press("Enter");
-  const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
-  await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer });
-  await expect(actions).toBeVisible();
+test(
+  "a paper is handed in, reviewed and, after a question, deleted for good",
+  { tag: "@spanish" },
+  async ({ page, say, asAdmin, enter }) => {
+    const id = await makeMarket(asAdmin, own, "900123456");
+    await enter(`/dashboard/admin/market/${id}`);
+    const name = "RUT de la droguería.pdf";
+    const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
+    const choose = async (action: string) => {
+      await actions.press("Enter");
+      await page.getByRole("menuitem", { name: action, exact: true }).press("Enter");
+    };
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /RUT/ }).press("Enter");
+    const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
+    await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer });
+    await expect(actions).toBeVisible();
 
-  await choose(say("marketPage.documents.review"));
-  await page.getByRole("combobox", { name: say("marketPage.documents.status") }).press("ArrowDown");
-  await page.getByRole("option").nth(1).press("Enter");
-  await field(page, say("marketPage.documents.number")).fill("14567");
-  await field(page, say("marketPage.documents.issuedOn")).fill("2020-01-15");
-  await field(page, say("marketPage.documents.expiresOn")).fill("2021-01-15");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText(say("marketPage.documents.numbered", { number: "14567" }))).toContainText(
-    /2020.*2021/,
-  );
+    await choose(say("marketPage.documents.review"));
+    await page.getByRole("combobox", { name: say("marketPage.documents.status") }).press("ArrowDown");
+    await page.getByRole("option").nth(1).press("Enter");
+    await field(page, say("marketPage.documents.number")).fill("14567");
+    await field(page, say("marketPage.documents.issuedOn")).fill("2020-01-15");
+    await field(page, say("marketPage.documents.expiresOn")).fill("2021-01-15");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText(say("marketPage.documents.numbered", { number: "14567" }))).toContainText(
+      /2020.*2021/,
+    );
 
-  await choose(say("marketPage.documents.delete"));
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("ui.cancel") })
-    .press("Enter");
-  await expect(actions).toBeVisible();
-  await choose(say("marketPage.documents.delete"));
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("ui.delete"), exact: true })
-    .press("Enter");
-  await expect(toast(page, say("marketPage.documents.deleted", { name }))).toBeVisible();
-  await expect(actions).toHaveCount(0);
-});
+    await choose(say("marketPage.documents.delete"));
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("ui.cancel") })
+      .press("Enter");
+    await expect(actions).toBeVisible();
+    await choose(say("marketPage.documents.delete"));
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("ui.delete"), exact: true })
+      .press("Enter");
+    await expect(toast(page, say("marketPage.documents.deleted", { name }))).toBeVisible();
+    await expect(actions).toHaveCount(0);
+  },
+);
 
 test("a version comes back and goes again; a market is closed only after a question", async ({
   page,

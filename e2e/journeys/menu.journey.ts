@@ -149,81 +149,79 @@ test.describe("on a phone", () => {
   });
 });
 
-test("menus of several markets come in by their codes, and a wrong bar code is mended by the keyboard", async ({
-  page,
-  say,
-  asAdmin,
-  enter,
-  watching,
-}) => {
-  const { ownId, foreignId } = await makeMarkets(asAdmin);
-  await enter();
+test(
+  "menus of several markets come in by their codes, and a wrong bar code is mended by the keyboard",
+  { tag: "@spanish" },
+  async ({ page, say, asAdmin, enter, watching }) => {
+    const { ownId, foreignId } = await makeMarkets(asAdmin);
+    await enter();
 
-  await test.step("a file that comes before the choice of the market waits for it", async () => {
-    await page.goto("/dashboard/product/import");
-    const menu = [
-      "Tienda;Sección;Producto;SKU;Código de barras;Precio",
-      "SAM-1;Granos;Arroz 500 g;A-1;7709990000016;$ 2.300",
-      "SAM-1;Granos;Fríjol 500 g;A-2;7709990000031;7800",
-      "AJE-1;Bebidas;Agua 600 ml;B-1;7709990000047;1.900",
-    ];
-    await choose(page, say, csv("menus.csv", ...menu));
-    await expect(page.getByText(say("imports.new.marketMissing"))).toBeVisible();
-    await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
-    await expectColumns(page, say);
-  });
+    await test.step("a file that comes before the choice of the market waits for it", async () => {
+      await page.goto("/dashboard/product/import");
+      const menu = [
+        "Tienda;Sección;Producto;SKU;Código de barras;Precio",
+        "SAM-1;Granos;Arroz 500 g;A-1;7709990000016;$ 2.300",
+        "SAM-1;Granos;Fríjol 500 g;A-2;7709990000031;7800",
+        "AJE-1;Bebidas;Agua 600 ml;B-1;7709990000047;1.900",
+      ];
+      await choose(page, say, csv("menus.csv", ...menu));
+      await expect(page.getByText(say("imports.new.marketMissing"))).toBeVisible();
+      await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
+      await expectColumns(page, say);
+    });
 
-  await test.step("the wrong check digit is shown with the right one, taken with one key", async () => {
-    await press(page, say("imports.columns.check"));
-    await expectCounts(page, say, { create: 2, error: 1 });
-    const grid = page.getByRole("grid");
-    await tabTo(page, grid.locator("[tabindex='0']"));
-    await page.keyboard.press("F8");
-    await expect(
-      page.getByRole("button", { name: say("imports.grid.accept", { suggestion: "7709990000030" }) }),
-    ).toBeVisible();
-    await page.keyboard.press("Alt+Enter");
-    await expectCounts(page, say, { create: 3, error: 0 });
-  });
+    await test.step("the wrong check digit is shown with the right one, taken with one key", async () => {
+      await press(page, say("imports.columns.check"));
+      await expectCounts(page, say, { create: 2, error: 1 });
+      const grid = page.getByRole("grid");
+      await tabTo(page, grid.locator("[tabindex='0']"));
+      await page.keyboard.press("F8");
+      await expect(
+        page.getByRole("button", { name: say("imports.grid.accept", { suggestion: "7709990000030" }) }),
+      ).toBeVisible();
+      await page.keyboard.press("Alt+Enter");
+      await expectCounts(page, say, { create: 3, error: 0 });
+    });
 
-  await test.step("each product is in its own market", async () => {
-    await commit(page, say, 3);
-    expect(await productsOf(asAdmin, ownId)).toBe(2);
-    expect(await productsOf(asAdmin, foreignId)).toBe(1);
-  });
+    await test.step("each product is in its own market", async () => {
+      await commit(page, say, 3);
+      expect(await productsOf(asAdmin, ownId)).toBe(2);
+      expect(await productsOf(asAdmin, foreignId)).toBe(1);
+    });
 
-  await test.step("several files are checked and imported together", async () => {
-    await page.goto(`/dashboard/product/import?marketId=${ownId}`);
-    await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
-    const heads = "Sección;Producto;SKU;Precio";
-    watching.expectRefusal(415);
-    await choose(
-      page,
-      say,
-      csv("aseo.csv", heads, "Aseo;Jabón;C-1;3.500"),
-      csv("lácteos.csv", heads, "Lácteos;Leche 1 L;C-2;4.200", "Lácteos;Queso 500 g;C-3;12.900"),
-      csv("vacío.csv", ""),
-    );
-    await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
-    await press(page, say("imports.uploads.checkAll", { count: 2 }));
-    await press(page, say("imports.uploads.commitAll", { count: 2 }));
-    await expect(
-      page.getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
-    ).toHaveCount(2);
-    expect(await productsOf(asAdmin, ownId)).toBe(5);
-  });
+    await test.step("several files are checked and imported together", async () => {
+      await page.goto(`/dashboard/product/import?marketId=${ownId}`);
+      await expect(field(page, say("imports.new.market"))).toHaveValue(samán.name);
+      const heads = "Sección;Producto;SKU;Precio";
+      watching.expectRefusal(415);
+      await choose(
+        page,
+        say,
+        csv("aseo.csv", heads, "Aseo;Jabón;C-1;3.500"),
+        csv("lácteos.csv", heads, "Lácteos;Leche 1 L;C-2;4.200", "Lácteos;Queso 500 g;C-3;12.900"),
+        csv("vacío.csv", ""),
+      );
+      await expect(page.getByText(say("imports.uploads.said", { done: 2, total: 3 }))).toBeVisible();
+      await press(page, say("imports.uploads.checkAll", { count: 2 }));
+      await press(page, say("imports.uploads.commitAll", { count: 2 }));
+      await expect(
+        page.getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
+      ).toHaveCount(2);
+      expect(await productsOf(asAdmin, ownId)).toBe(5);
+    });
 
-  await test.step("the history tells the kinds apart", async () => {
-    const history = page.getByRole("combobox", { name: say("imports.history.kind") });
-    await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
-    await history.click();
-    await page.getByRole("option", { name: say("imports.kind.market") }).click();
-    await expect(page.getByText(say("imports.history.empty"))).toBeVisible();
-    await history.click();
-    await page.getByRole("option", { name: say("imports.history.allKinds") }).click();
-    await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
-  });
-});
+    await test.step("the history tells the kinds apart", async () => {
+      const history = page.getByRole("combobox", { name: say("imports.history.kind") });
+      await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
+      await history.click();
+      await page.getByRole("option", { name: say("imports.kind.market") }).click();
+      await expect(page.getByText(say("imports.history.empty"))).toBeVisible();
+      await history.click();
+      await page.getByRole("option", { name: say("imports.history.allKinds") }).click();
+      await expect(page.getByRole("row").filter({ hasText: "menus.csv" })).toBeVisible();
+    });
+  },
+);
 
 test("a partner's file that names another's market is an error there, and changes nothing", async ({
   page,

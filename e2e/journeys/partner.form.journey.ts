@@ -1,39 +1,8 @@
 // A partner's form, and what others save meanwhile.
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
-import { field, tabTo, toast } from "../steps.ts";
+import { field, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
-
-test("the second to save a market's hours is shown what the first has changed", async ({
-  page,
-  say,
-  language,
-  asAdmin,
-  enterAsPartner,
-  watching,
-}) => {
-  const ownId = await makeMarket(asAdmin, own, "900123456");
-  await enterAsPartner(ownId, `/dashboard/market/${ownId}`);
-  const hours = field(page, fieldLabel(language, "openingHours"));
-  await tabTo(page, hours);
-  await page.keyboard.type("8:00-18:00");
-
-  const openingHours = {
-    weekly: [{ day: 1, open: "06:00", close: "14:00" }],
-    exceptions: [],
-    closedUntil: null,
-  };
-  const changed = await asAdmin("PUT", "/market/update", { id: ownId, version: 1, openingHours });
-  expect(changed.status).toBe(200);
-  watching.expectRefusal(409);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("radio", { name: /8:00-18:00/ }).check();
-  await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
-  await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
-  await expect(hours).toHaveValue(/8:00-18:00/);
-});
 
 test("what the operations team changes shows in his open form, but never under his typing", async ({
   page,

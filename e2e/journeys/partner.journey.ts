@@ -5,106 +5,102 @@ import { expect, test } from "../product.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
-test("an administrator invites a partner, who sets the hours of his market and sees no other", async ({
-  page,
-  say,
-  language,
-  mailbox,
-  asAdmin,
-  enter,
-  watching,
-}) => {
-  const { foreignId } = await makeMarkets(asAdmin);
-  const hours = field(page, fieldLabel(language, "openingHours"));
+test(
+  "an administrator invites a partner, who sets the hours of his market and sees no other",
+  { tag: "@spanish" },
+  async ({ page, say, language, mailbox, asAdmin, enter, watching }) => {
+    const { foreignId } = await makeMarkets(asAdmin);
+    const hours = field(page, fieldLabel(language, "openingHours"));
 
-  await test.step("the invitation, with the market it is for", async () => {
-    await enter("/dashboard/admin/users");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say("users.invite") })
-      .click();
-    await field(page, say("users.email")).fill(ana.email);
-    await field(page, say("users.firstName")).fill(ana.firstName);
-    await field(page, say("users.lastName")).fill(ana.lastName);
-    await page.getByRole("combobox", { name: say("users.addMarket") }).fill("esquina");
-    await page.getByRole("option", { name: new RegExp(own) }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: own })).toBeVisible();
-    await press(page, say("users.sendInvitation"));
-    await expect(toast(page, say("users.invited", { email: ana.email }))).toBeVisible();
-    await expect(heading(page, "Ana Rojas")).toBeVisible();
-    await page.getByRole("button", { name: say("shell.account") }).click();
-    await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
-    await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
-  });
+    await test.step("the invitation, with the market it is for", async () => {
+      await enter("/dashboard/admin/users");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: say("users.invite") })
+        .click();
+      await field(page, say("users.email")).fill(ana.email);
+      await field(page, say("users.firstName")).fill(ana.firstName);
+      await field(page, say("users.lastName")).fill(ana.lastName);
+      await page.getByRole("combobox", { name: say("users.addMarket") }).fill("esquina");
+      await page.getByRole("option", { name: new RegExp(own) }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: own })).toBeVisible();
+      await press(page, say("users.sendInvitation"));
+      await expect(toast(page, say("users.invited", { email: ana.email }))).toBeVisible();
+      await expect(heading(page, "Ana Rojas")).toBeVisible();
+      await page.getByRole("button", { name: say("shell.account") }).click();
+      await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
+      await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
+    });
 
-  await test.step("the mailed link and the code lead to his markets, and to no others", async () => {
-    await accept(page, say, mailbox);
-    await expect(page.getByRole("link", { name: own })).toBeVisible();
-    await expect(page.getByText(say("home.noHours"))).toBeVisible();
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
-    await expect(page.getByText(foreign)).toHaveCount(0);
-  });
+    await test.step("the mailed link and the code lead to his markets, and to no others", async () => {
+      await accept(page, say, mailbox);
+      await expect(page.getByRole("link", { name: own })).toBeVisible();
+      await expect(page.getByText(say("home.noHours"))).toBeVisible();
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+      await expect(page.getByText(foreign)).toHaveCount(0);
+    });
 
-  await test.step("orders are switched on in one tap", async () => {
-    const orders = page.getByRole("switch", { name: say("home.ordersOf", { name: own }) });
-    await orders.click();
-    await expect(toast(page, say("home.ordersOn", { name: own }))).toBeVisible();
-    await page.reload();
-    await expect(orders).toBeChecked();
-  });
+    await test.step("orders are switched on in one tap", async () => {
+      const orders = page.getByRole("switch", { name: say("home.ordersOf", { name: own }) });
+      await orders.click();
+      await expect(toast(page, say("home.ordersOn", { name: own }))).toBeVisible();
+      await page.reload();
+      await expect(orders).toBeChecked();
+    });
 
-  await test.step("hours are typed, and mended day by day", async () => {
-    await page.getByRole("link", { name: own }).click();
-    await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours")) }).click();
-    await expect(hours).toBeFocused();
-    await hours.fill(language === "es" ? "L-V 8:00-20:00; S 9-18" : "Mon-Fri 8am-8pm; Sat 9-18");
-    const [monday, saturday, sunday] =
-      language === "es" ? ["lunes", "sábado", "domingo"] : ["Monday", "Saturday", "Sunday"];
-    await expect(page.getByLabel(say("hours.opens", { day: monday, number: 1 }))).toHaveValue("08:00");
-    await page.getByLabel(say("hours.closes", { day: saturday, number: 1 })).fill("02:00");
-    await page.getByRole("button", { name: say("hours.addHours", { day: sunday }), exact: true }).click();
-    await expect(page.getByLabel(say("hours.closes", { day: sunday, number: 1 }))).toHaveValue("02:00");
-    await page.getByRole("button", { name: say("hours.addShift", { day: monday }), exact: true }).click();
-    await expect(page.getByLabel(say("hours.opens", { day: monday, number: 2 }))).toHaveValue("21:00");
-    await page.getByRole("button", { name: say("hours.actionsOf", { day: monday }), exact: true }).click();
-    await page.getByRole("menuitem", { name: say("hours.copyToWorkdays") }).click();
-    await page.getByRole("combobox", { name: say("hours.holidays") }).click();
-    await page.getByRole("option", { name: say("hours.holiday.closed") }).click();
-    await press(page, say("hours.addDate"));
-    await page.getByLabel(say("hours.date"), { exact: true }).fill("2027-12-24");
-    await page.getByLabel(say("hours.note"), { exact: true }).fill("Nochebuena");
-    await expect(hours).toHaveValue(
-      language === "es"
-        ? 'L-V 8:00-20:00, 21:00-24:00; S-D 9:00-2:00; F cerrado; 2027-12-24 cerrado "Nochebuena"'
-        : 'Mon-Fri 8:00-20:00, 21:00-24:00; Sat-Sun 9:00-2:00; holidays closed; 2027-12-24 closed "Nochebuena"',
-    );
-  });
+    await test.step("hours are typed, and mended day by day", async () => {
+      await page.getByRole("link", { name: own }).click();
+      await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours")) }).click();
+      await expect(hours).toBeFocused();
+      await hours.fill(language === "es" ? "L-V 8:00-20:00; S 9-18" : "Mon-Fri 8am-8pm; Sat 9-18");
+      const [monday, saturday, sunday] =
+        language === "es" ? ["lunes", "sábado", "domingo"] : ["Monday", "Saturday", "Sunday"];
+      await expect(page.getByLabel(say("hours.opens", { day: monday, number: 1 }))).toHaveValue("08:00");
+      await page.getByLabel(say("hours.closes", { day: saturday, number: 1 })).fill("02:00");
+      await page.getByRole("button", { name: say("hours.addHours", { day: sunday }), exact: true }).click();
+      await expect(page.getByLabel(say("hours.closes", { day: sunday, number: 1 }))).toHaveValue("02:00");
+      await page.getByRole("button", { name: say("hours.addShift", { day: monday }), exact: true }).click();
+      await expect(page.getByLabel(say("hours.opens", { day: monday, number: 2 }))).toHaveValue("21:00");
+      await page.getByRole("button", { name: say("hours.actionsOf", { day: monday }), exact: true }).click();
+      await page.getByRole("menuitem", { name: say("hours.copyToWorkdays") }).click();
+      await page.getByRole("combobox", { name: say("hours.holidays") }).click();
+      await page.getByRole("option", { name: say("hours.holiday.closed") }).click();
+      await press(page, say("hours.addDate"));
+      await page.getByLabel(say("hours.date"), { exact: true }).fill("2027-12-24");
+      await page.getByLabel(say("hours.note"), { exact: true }).fill("Nochebuena");
+      await expect(hours).toHaveValue(
+        language === "es"
+          ? 'L-V 8:00-20:00, 21:00-24:00; S-D 9:00-2:00; F cerrado; 2027-12-24 cerrado "Nochebuena"'
+          : 'Mon-Fri 8:00-20:00, 21:00-24:00; Sat-Sun 9:00-2:00; holidays closed; 2027-12-24 closed "Nochebuena"',
+      );
+    });
 
-  await test.step("what is typed survives a reload; what is saved stays", async () => {
-    // The section it stands in has the same name in Spanish.
-    const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
-    await contact.fill("Ana Rojas");
-    await page.reload();
-    await expect(page.getByText(say("ui.draftRestored"))).toBeVisible();
-    await expect(hours).toHaveValue(/21:00-24:00/);
-    await press(page, say("ui.saveChanges"));
-    await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
-    await page.reload();
-    await expect(hours).toHaveValue(/Nochebuena/);
-    await expect(contact).toHaveValue("Ana Rojas");
-    await expect(page.getByText(say("ui.draftRestored"))).toHaveCount(0);
-  });
+    await test.step("what is typed survives a reload; what is saved stays", async () => {
+      // The section it stands in has the same name in Spanish.
+      const contact = page.getByRole("textbox", { name: fieldLabel(language, "contactName"), exact: true });
+      await contact.fill("Ana Rojas");
+      await page.reload();
+      await expect(page.getByText(say("ui.draftRestored"))).toBeVisible();
+      await expect(hours).toHaveValue(/21:00-24:00/);
+      await press(page, say("ui.saveChanges"));
+      await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
+      await page.reload();
+      await expect(hours).toHaveValue(/Nochebuena/);
+      await expect(contact).toHaveValue("Ana Rojas");
+      await expect(page.getByText(say("ui.draftRestored"))).toHaveCount(0);
+    });
 
-  await test.step("another market is not there for him", async () => {
-    watching.expectRefusal(404);
-    await page.goto(`/dashboard/market/${foreignId}`);
-    await expect(page.getByText(say("markets.notFound.title"))).toBeVisible();
-    await expect(page.getByText(foreign)).toHaveCount(0);
-    // An administrator's screen sends him to his own.
-    await page.goto("/dashboard/admin/users");
-    await expect(page).toHaveURL(/\/dashboard\/two$/);
-  });
-});
+    await test.step("another market is not there for him", async () => {
+      watching.expectRefusal(404);
+      await page.goto(`/dashboard/market/${foreignId}`);
+      await expect(page.getByText(say("markets.notFound.title"))).toBeVisible();
+      await expect(page.getByText(foreign)).toHaveCount(0);
+      // An administrator's screen sends him to his own.
+      await page.goto("/dashboard/admin/users");
+      await expect(page).toHaveURL(/\/dashboard\/two$/);
+    });
+  },
+);
 
 test("people of a market, and an account that is suspended and comes back", async ({
   page,

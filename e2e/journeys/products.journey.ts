@@ -14,105 +14,104 @@ const choose = async (page: Page, label: string, typed: string, option: string |
   await page.getByRole("option", { name: option }).click();
 };
 
-test("a product is made with its section, options and photo, mended after somebody else, and brought back", async ({
-  page,
-  say,
-  language,
-  asAdmin,
-  enter,
-  watching,
-}) => {
-  await makeMarket(asAdmin, own, "900123456");
-  const label = (name: keyof typeof productLabels) => productLabels[name][language];
-  let id = "";
+test(
+  "a product is made with its section, options and photo, mended after somebody else, and brought back",
+  { tag: "@spanish" },
+  async ({ page, say, language, asAdmin, enter, watching }) => {
+    await makeMarket(asAdmin, own, "900123456");
+    const label = (name: keyof typeof productLabels) => productLabels[name][language];
+    let id = "";
 
-  await test.step("an empty list says how to begin", async () => {
-    await enter();
-    await page
-      .getByRole("navigation")
-      .getByRole("link", { name: say("shell.nav.products"), exact: true })
-      .click();
-    await expect(page.getByText(say("products.empty.title"))).toBeVisible();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say("products.create") })
-      .click();
-  });
+    await test.step("an empty list says how to begin", async () => {
+      await enter();
+      await page
+        .getByRole("navigation")
+        .getByRole("link", { name: say("shell.nav.products"), exact: true })
+        .click();
+      await expect(page.getByText(say("products.empty.title"))).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: say("products.create") })
+        .click();
+    });
 
-  await test.step("what is missing or mistyped is told where it is", async () => {
-    await choose(page, say("products.market"), "esquina", new RegExp(own));
-    await field(page, label("name")).fill("Hamburguesa doble");
-    await press(page, say("products.newSection.create"));
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(say("ui.field.required"))).toHaveCount(0);
-    await dialog.getByLabel(new RegExp(`^${say("products.newSection.spanish")}`)).fill("Comidas rápidas");
-    await dialog.getByRole("combobox", { name: say("products.newSection.tax") }).click();
-    await page.getByRole("option", { name: /8 %/ }).click();
-    await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
-    await expect(toast(page, say("products.newSection.created", { name: "Comidas rápidas" }))).toBeVisible();
-    await field(page, label("priceCop")).fill("21.900");
-    await field(page, label("compareAtPriceCop")).fill("20000");
-    await field(page, label("ean")).fill("770 2511 00001 5");
-    await press(page, say("products.options.addGroup"));
-    await press(page, say("products.create"));
-    await expect(page.getByText(say("products.fault.priceBefore"))).toBeVisible();
-    await expect(page.getByText(say("products.fault.eanDigit"))).toBeVisible();
-    await expect(page.getByText(say("products.options.fault.blank")).first()).toBeVisible();
-  });
+    await test.step("what is missing or mistyped is told where it is", async () => {
+      await choose(page, say("products.market"), "esquina", new RegExp(own));
+      await field(page, label("name")).fill("Hamburguesa doble");
+      await press(page, say("products.newSection.create"));
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(say("ui.field.required"))).toHaveCount(0);
+      await dialog.getByLabel(new RegExp(`^${say("products.newSection.spanish")}`)).fill("Comidas rápidas");
+      await dialog.getByRole("combobox", { name: say("products.newSection.tax") }).click();
+      await page.getByRole("option", { name: /8 %/ }).click();
+      await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
+      await expect(
+        toast(page, say("products.newSection.created", { name: "Comidas rápidas" })),
+      ).toBeVisible();
+      await field(page, label("priceCop")).fill("21.900");
+      await field(page, label("compareAtPriceCop")).fill("20000");
+      await field(page, label("ean")).fill("770 2511 00001 5");
+      await press(page, say("products.options.addGroup"));
+      await press(page, say("products.create"));
+      await expect(page.getByText(say("products.fault.priceBefore"))).toBeVisible();
+      await expect(page.getByText(say("products.fault.eanDigit"))).toBeVisible();
+      await expect(page.getByText(say("products.options.fault.blank")).first()).toBeVisible();
+    });
 
-  await test.step("mended, with a group of options and a photo, it is there", async () => {
-    await field(page, label("compareAtPriceCop")).fill("25900");
-    await press(page, say("products.useEan", { ean: "7702511000014" }));
-    await field(page, say("products.options.name")).fill("Salsas");
-    await page.getByLabel(say("products.options.optionName", { number: 1 }), { exact: true }).fill("BBQ");
-    await page.getByLabel(say("products.options.priceOf", { name: "BBQ" }), { exact: true }).fill("500");
-    await page.getByLabel(say("products.photo.file"), { exact: true }).setInputFiles(photo);
-    await press(page, say("products.create"));
-    await expect(heading(page, "Hamburguesa doble")).toBeVisible();
-    id = /product\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
-    await expect(page.getByRole("img", { name: /1$/ })).toBeVisible();
-    await expect(page.getByText(/8 %/)).toBeVisible();
-    await expect(page.getByText("7702511000014")).toBeVisible();
-  });
+    await test.step("mended, with a group of options and a photo, it is there", async () => {
+      await field(page, label("compareAtPriceCop")).fill("25900");
+      await press(page, say("products.useEan", { ean: "7702511000014" }));
+      await field(page, say("products.options.name")).fill("Salsas");
+      await page.getByLabel(say("products.options.optionName", { number: 1 }), { exact: true }).fill("BBQ");
+      await page.getByLabel(say("products.options.priceOf", { name: "BBQ" }), { exact: true }).fill("500");
+      await page.getByLabel(say("products.photo.file"), { exact: true }).setInputFiles(photo);
+      await press(page, say("products.create"));
+      await expect(heading(page, "Hamburguesa doble")).toBeVisible();
+      id = /product\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+      await expect(page.getByRole("img", { name: /1$/ })).toBeVisible();
+      await expect(page.getByText(/8 %/)).toBeVisible();
+      await expect(page.getByText("7702511000014")).toBeVisible();
+    });
 
-  await test.step("somebody was faster: both prices are shown, and one is chosen", async () => {
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say("ui.edit") })
-      .click();
-    await field(page, label("priceCop")).fill("23900");
-    const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
-    const change = { id, version: product.version, priceCop: 22_500 };
-    expect((await asAdmin("PUT", "/product/update", change)).status).toBe(200);
-    watching.expectRefusal(409);
-    await press(page, say("ui.saveChanges"));
-    const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
-    await expect(dialog.getByText(/22\.500/)).toBeVisible();
-    await dialog.getByRole("radio", { name: /23\.900/ }).check();
-    await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
-    await expect(toast(page, say("products.saved", { name: "Hamburguesa doble" }))).toBeVisible();
-  });
+    await test.step("somebody was faster: both prices are shown, and one is chosen", async () => {
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: say("ui.edit") })
+        .click();
+      await field(page, label("priceCop")).fill("23900");
+      const { product } = await (await asAdmin("GET", `/product/details?productId=${id}`)).json();
+      const change = { id, version: product.version, priceCop: 22_500 };
+      expect((await asAdmin("PUT", "/product/update", change)).status).toBe(200);
+      watching.expectRefusal(409);
+      await press(page, say("ui.saveChanges"));
+      const dialog = page.getByRole("dialog", { name: say("changes.conflict.title") });
+      await expect(dialog.getByText(/22\.500/)).toBeVisible();
+      await dialog.getByRole("radio", { name: /23\.900/ }).check();
+      await dialog.getByRole("button", { name: say("changes.conflict.save"), exact: true }).click();
+      await expect(toast(page, say("products.saved", { name: "Hamburguesa doble" }))).toBeVisible();
+    });
 
-  await test.step("the first version is brought back", async () => {
-    await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
-    await page
-      .getByRole("button", { name: say("changes.history.bringBack") })
-      .last()
-      .click();
-    await expect(toast(page, say("changes.history.broughtBack", { version: 1 }))).toBeVisible();
-    await expect(page.getByText(/21\.900/).first()).toBeVisible();
-  });
+    await test.step("the first version is brought back", async () => {
+      await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
+      await page
+        .getByRole("button", { name: say("changes.history.bringBack") })
+        .last()
+        .click();
+      await expect(toast(page, say("changes.history.broughtBack", { version: 1 }))).toBeVisible();
+      await expect(page.getByText(/21\.900/).first()).toBeVisible();
+    });
 
-  await test.step("deleted, it is in the recycle bin, and comes back", async () => {
-    await press(page, say("ui.more"));
-    await page.getByRole("menuitem", { name: say("ui.delete") }).click();
-    await expect(heading(page, say("products.title"))).toBeVisible();
-    await page.goto("/dashboard/product?deleted=true");
-    await press(page, say("products.actionsOf", { name: "Hamburguesa doble" }));
-    await page.getByRole("menuitem", { name: say("products.bin.restore") }).click();
-    await expect(toast(page, say("products.restored", { name: "Hamburguesa doble" }))).toBeVisible();
-  });
-});
+    await test.step("deleted, it is in the recycle bin, and comes back", async () => {
+      await press(page, say("ui.more"));
+      await page.getByRole("menuitem", { name: say("ui.delete") }).click();
+      await expect(heading(page, say("products.title"))).toBeVisible();
+      await page.goto("/dashboard/product?deleted=true");
+      await press(page, say("products.actionsOf", { name: "Hamburguesa doble" }));
+      await page.getByRole("menuitem", { name: say("products.bin.restore") }).click();
+      await expect(toast(page, say("products.restored", { name: "Hamburguesa doble" }))).toBeVisible();
+    });
+  },
+);
 
 test("by the keyboard alone: a product with two options, one moved before the other", async ({
   page,

@@ -4,69 +4,67 @@ import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { press, toast } from "../steps.ts";
 
-test("prices of many are raised and taken back; others wait for their day and are called off", async ({
-  page,
-  say,
-  language,
-  asAdmin,
-  enter,
-}) => {
-  const { marketId } = await openMenu(asAdmin, "Arroz", 12);
-  await enter();
+test(
+  "prices of many are raised and taken back; others wait for their day and are called off",
+  { tag: "@spanish" },
+  async ({ page, say, language, asAdmin, enter }) => {
+    const { marketId } = await openMenu(asAdmin, "Arroz", 12);
+    await enter();
 
-  await test.step("the menu's card leads to its products", async () => {
-    await page.goto(`/dashboard/admin/market/${marketId}`);
-    await press(page, say("products.menu.sections"));
-    const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
-    await expect(dialog.getByText("Despensa").first()).toBeVisible();
-    await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
-    await page.getByRole("link", { name: say("products.menu.open") }).click();
-    await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
-    await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
-    // Of one market its name is not said in every row.
-    await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
-  });
+    await test.step("the menu's card leads to its products", async () => {
+      await page.goto(`/dashboard/admin/market/${marketId}`);
+      await press(page, say("products.menu.sections"));
+      const dialog = page.getByRole("dialog", { name: say("products.menu.sectionsOf", { name: own }) });
+      await expect(dialog.getByText("Despensa").first()).toBeVisible();
+      await dialog.getByRole("button", { name: say("ui.close"), exact: true }).click();
+      await page.getByRole("link", { name: say("products.menu.open") }).click();
+      await expect(page).toHaveURL(new RegExp(`marketId=${marketId}`));
+      await expect(page.getByRole("columnheader", { name: productLabels.sectionId[language] })).toBeVisible();
+      // Of one market its name is not said in every row.
+      await expect(page.getByRole("columnheader", { name: say("products.market") })).toHaveCount(0);
+    });
 
-  const chooseAll = async () => {
-    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
-    await press(page, say("list.change"));
-    await press(page, say("list.bulk.preview"));
-  };
+    const chooseAll = async () => {
+      await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+      await press(page, say("list.change"));
+      await press(page, say("list.bulk.preview"));
+    };
 
-  await test.step("5 % more, to $ 50: the effect first, then the deed, then the undo", async () => {
-    await chooseAll();
-    await expect(
-      page
-        .getByRole("dialog")
-        .getByText(/1\.050/)
-        .first(),
-    ).toBeVisible();
-    await press(page, say("products.bulk.apply", { count: 12 }));
-    await expect(toast(page, say("products.bulk.done", { count: 12 }))).toBeVisible();
-    await expect(page.getByText(/12\.600/)).toBeVisible();
-    await press(page, say("ui.undo"));
-    await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
-    await expect(page.getByText(/12\.000/)).toBeVisible();
-  });
+    await test.step("5 % more, to $ 50: the effect first, then the deed, then the undo", async () => {
+      await chooseAll();
+      await expect(
+        page
+          .getByRole("dialog")
+          .getByText(/1\.050/)
+          .first(),
+      ).toBeVisible();
+      await press(page, say("products.bulk.apply", { count: 12 }));
+      await expect(toast(page, say("products.bulk.done", { count: 12 }))).toBeVisible();
+      await expect(page.getByText(/12\.600/)).toBeVisible();
+      await press(page, say("ui.undo"));
+      await expect(toast(page, say("list.bulk.undone"))).toBeVisible();
+      await expect(page.getByText(/12\.000/)).toBeVisible();
+    });
 
-  await test.step("tomorrow's change is called off", async () => {
-    await chooseAll();
-    await page.getByRole("radio", { name: say("list.bulk.later") }).check();
-    await press(page, say("products.bulk.schedule", { count: 12 }));
-    await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
-    await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
-    await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
-  });
+    await test.step("tomorrow's change is called off", async () => {
+      await chooseAll();
+      await page.getByRole("radio", { name: say("list.bulk.later") }).check();
+      await press(page, say("products.bulk.schedule", { count: 12 }));
+      await page.getByRole("link", { name: say("products.changes.linkCount", { count: 1 }) }).click();
+      await expect(page.getByText(say("products.changes.status.scheduled"), { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(`^${say("products.changes.cancel")}`) }).click();
+      await expect(page.getByText(say("products.changes.status.cancelled"), { exact: true })).toBeVisible();
+    });
 
-  await test.step("the file for Rappi holds the market's inventory", async () => {
-    await page.goto(`/dashboard/product?marketId=${marketId}`);
-    const saving = page.waitForEvent("download");
-    await press(page, say("list.export"));
-    await page.getByRole("menuitem", { name: say("products.inventory") }).click();
-    expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
-  });
-});
+    await test.step("the file for Rappi holds the market's inventory", async () => {
+      await page.goto(`/dashboard/product?marketId=${marketId}`);
+      const saving = page.waitForEvent("download");
+      await press(page, say("list.export"));
+      await page.getByRole("menuitem", { name: say("products.inventory") }).click();
+      expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+    });
+  },
+);
 
 test("of many at once the tax, the section, and then they are deleted: each taken back", async ({
   page,

@@ -2,7 +2,7 @@
 import { expect, test } from "../product.ts";
 import { expectCounts, heading, press, sample, upload } from "../steps.ts";
 
-test("reload and Back in the middle of an import lose nothing", async ({ page, say, enter, watching }) => {
+test("reload and Back in the middle of an import lose nothing", async ({ page, say, enter }) => {
   const skipped = page.getByLabel(say("imports.columns.fieldOf", { letter: "H", heading: "Barrio/Vereda" }));
 
   await test.step("a choice among the columns survives a reload", async () => {
@@ -48,17 +48,5 @@ test("reload and Back in the middle of an import lose nothing", async ({ page, s
     await page.getByRole("link", { name: "messy.xlsx" }).click();
     await expect(heading(page, "messy.xlsx")).toBeVisible();
     await expectCounts(page, say, { create: 20, error: 10 });
-  });
-
-  await test.step("a file that is no spreadsheet is refused with a reason", async () => {
-    await page.goto("/dashboard/admin/import-excel");
-    watching.expectRefusal(415);
-    await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles({
-      name: "photo.xlsx",
-      mimeType: "application/octet-stream",
-      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),
-    });
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByRole("button", { name: say("imports.new.another") })).toBeVisible();
   });
 });

@@ -1,0 +1,42 @@
+// What a new installation shows where there is nothing yet.
+import { expect } from "@playwright/test";
+import { field, heading, press } from "../steps.ts";
+import { lookAtStates, serverOf } from "./states.ts";
+
+const server = serverOf(async () => ({}));
+
+lookAtStates("states without data", () => ({ url: server().url, session: server().admin }), {
+  "list-empty": async ({ open, page, say }) => {
+    await open("/dashboard/admin/list-markets");
+    await expect(page.getByText(say("markets.empty.title"))).toBeVisible();
+  },
+  "chains-empty": async ({ open, page, say }) => {
+    await open("/dashboard/admin/chains");
+    await expect(page.getByText(say("chains.empty"))).toBeVisible();
+  },
+  chain: async ({ page, say }) => {
+    await press(page, say("chains.create"));
+    await field(page, say("chains.name")).fill("Mercados del Café");
+  },
+  "products-empty": async ({ open, page, say }) => {
+    await open("/dashboard/product");
+    await expect(page.getByText(say("products.empty.title"))).toBeVisible();
+  },
+  import: async ({ open, page, say }) => {
+    await open("/dashboard/admin/import-excel");
+    await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
+  },
+  "import-refused": async ({ page, say, watching }) => {
+    watching.expectRefusal(415);
+    await page.getByLabel(say("imports.new.file"), { exact: true }).setInputFiles({
+      name: "photo.xlsx",
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]),
+    });
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+  "no-duplicates": async ({ open, page, say }) => {
+    await open("/dashboard/admin/duplicates");
+    await expect(page.getByText(say("duplicates.empty"))).toBeVisible();
+  },
+});
