@@ -3,6 +3,7 @@ import { readConfig, type Config } from "./core/config.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { rotateKeys } from "./core/tokens.ts";
 import { outboxFolder } from "./core/outbox.ts";
+import { outboxPath } from "./core/outbox.page.ts";
 import { storeCheckValue } from "./core/secret.check.ts";
 import { openSecrets } from "./core/secrets.ts";
 import { backupCommands } from "./backup/backup.commands.ts";
@@ -55,12 +56,15 @@ const open = async (config: Config, log: Log, options?: { beside: boolean }): Pr
 };
 
 /** Without a mail server nobody gets a code by mail: whoever starts us must know where to look. */
-const outboxText = ({ smtpUrl, dataDir, isLoopback }: Config, url: string) => [
-  ...(smtpUrl === undefined
-    ? [`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(dataDir)}`]
-    : []),
-  ...(smtpUrl === undefined && isLoopback ? [`and can be read at ${url}/outbox`] : []),
-];
+const outboxText = (config: Config, url: string) => {
+  const path = outboxPath(config);
+  return [
+    ...(config.smtpUrl === undefined
+      ? [`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(config.dataDir)}`]
+      : []),
+    ...(path === undefined ? [] : [`and can be read at ${url}${path}`]),
+  ];
+};
 
 const start = async (config: Config, log: Log) => {
   const { database, recovered, announce, close } = await step("Preparing the database", () =>

@@ -1,6 +1,8 @@
 // The configuration: environment variables, checked at the start; every default works.
+import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isWeakPassword } from "./passwords.common.ts";
 
 const url = (schemes: RegExp, like: string) =>
   z.url({ protocol: schemes, error: `must be a URL like ${like}` }).optional();
@@ -19,6 +21,7 @@ const environment = z.object({
   PUBLIC_URL: url(/^https?$/, "https://igo.example.com"),
   ADMIN_EMAIL: z.email("must be an e-mail address").default("admin@igo.local"),
   ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").max(128).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   API_URL: url(/^https?$/, "https://api.example.com"),
   CORS_ORIGINS: z.string().default(""),
   TRUST_PROXY: z
@@ -87,6 +90,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       `SECRET must be set when PUBLIC_URL is not this machine. Make one with: openssl rand -base64 48`,
     ]);
   }
+  if (data.ADMIN_PASSWORD && isWeakPassword(data.ADMIN_PASSWORD, [data.ADMIN_EMAIL, "admin"])) {
+    throw refused(["ADMIN_PASSWORD is among the first that are tried, or made of the account's own words"]);
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -97,6 +103,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     isProduction,
     /** Nobody but this machine reaches the server: the outbox may be read at a page. */
     isLoopback,
+    /** Opens the outbox page; another at each start. */
+    outboxKey: randomBytes(18).toString("base64url"),
     adminEmail: data.ADMIN_EMAIL.toLowerCase(),
     adminPassword: data.ADMIN_PASSWORD,
     apiUrl: data.API_URL?.replace(/\/$/, ""),
@@ -110,6 +118,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     textsUrl: data.TEXTS_URL,
     secret: data.SECRET,
     s3Url: data.S3_URL,
+    /** Who may read /metrics; without it only this machine. */
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     mapTileUrl: data.MAP_TILE_URL,
     /** Whose map it is: shown on each. Without words, its host. */

@@ -1,10 +1,12 @@
 // The outbox as a page, for whoever tries the product on his own machine; every other server has none.
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
 import { escapeHtml } from "./html.ts";
 import { type Kept, listOutbox, readFromOutbox } from "./outbox.ts";
 import { newNonce } from "./pages.ts";
+import { isFromThisMachine } from "./proxies.ts";
 import type { App } from "./serving.ts";
 import { type Language, languageOf } from "./words.ts";
 
@@ -50,22 +52,22 @@ const timeOf = (at: string, language: Language) =>
     timeZone: "America/Bogota",
   }).format(new Date(at))}</time>`;
 
-const list = (messages: readonly Kept[], language: Language, nonce: string) => {
+const list = (messages: readonly Kept[], language: Language, nonce: string, base: string) => {
   const t = words[language];
   const rows = messages.map(
     ({ id, to, subject, at }) =>
-      `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong>
+      `<li><a href="${base}/${id}"><strong>${escapeHtml(subject)}</strong>
       <span>${t.to} ${escapeHtml(to)} · ${timeOf(at, language)}</span></a></li>`,
   );
   const content = rows.length === 0 ? `<p>${t.empty}</p>` : `<ul>${rows.join("")}</ul>`;
   return page(language, t.title, `<h1>${t.title}</h1><p>${t.why}</p>${content}`, nonce);
 };
 
-const one = ({ id, to, subject, at }: Kept, language: Language, nonce: string) => {
+const one = ({ id, to, subject, at }: Kept, language: Language, nonce: string, base: string) => {
   const t = words[language];
-  const content = `<p><a href="/outbox">${t.back}</a></p><h1>${escapeHtml(subject)}</h1>
+  const content = `<p><a href="${base}">${t.back}</a></p><h1>${escapeHtml(subject)}</h1>
     <p>${t.to} ${escapeHtml(to)} · ${timeOf(at, language)}</p>
-    <iframe src="/outbox/${id}/content" sandbox="allow-popups allow-popups-to-escape-sandbox"
+    <iframe src="${base}/${id}/content" sandbox="allow-popups allow-popups-to-escape-sandbox"
       title="${escapeHtml(subject)}"></iframe><p>${t.file} DATA_DIR/outbox/${id}.eml</p>`;
   return page(language, subject, content, nonce);
 };
@@ -77,15 +79,22 @@ const pageRules = (nonce: string) =>
 const contentRules =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-// A page of the internet can give its own name the address of this machine, and ask by that name.
-const asksThisMachine = ({ headers }: FastifyRequest) =>
-  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? "");
+type Outbox = Pick<Config, "smtpUrl" | "isLoopback" | "trustProxy" | "outboxKey">;
 
-export const serveOutbox = (app: App, { dataDir, smtpUrl, isLoopback }: Config): void => {
-  if (smtpUrl !== undefined || !isLoopback) return;
+/** Where the page is, as whoever started the server reads it; nowhere, when it has none. */
+export const outboxPath = ({ smtpUrl, isLoopback, trustProxy, outboxKey }: Outbox): string | undefined =>
+  smtpUrl === undefined && isLoopback && trustProxy === 0 ? `/outbox/${outboxKey}` : undefined;
 
-  const admitted = (request: FastifyRequest): Language => {
-    if (!asksThisMachine(request)) throw new Failure("request.not_found");
+export const serveOutbox = (app: App, config: Config): void => {
+  const base = outboxPath(config);
+  if (base === undefined) return;
+  const { dataDir } = config;
+  const key = Buffer.from(config.outboxKey);
+
+  const admitted = (request: FastifyRequest<{ Params: { key: string } }>): Language => {
+    const tried = Buffer.from(request.params.key);
+    const isRight = tried.length === key.length && timingSafeEqual(tried, key);
+    if (!isRight || !isFromThisMachine(request)) throw new Failure("request.not_found");
     return languageOf(request.headers["accept-language"]);
   };
   const find = async (id: string): Promise<Kept> => {
@@ -100,17 +109,17 @@ export const serveOutbox = (app: App, { dataDir, smtpUrl, isLoopback }: Config):
       .type("text/html; charset=utf-8")
       .send(html);
 
-  app.get("/outbox", async (request, reply) => {
+  app.get<{ Params: { key: string } }>("/outbox/:key", async (request, reply) => {
     const language = admitted(request);
     const nonce = newNonce();
-    return show(reply, pageRules(nonce), list(await listOutbox(dataDir), language, nonce));
+    return show(reply, pageRules(nonce), list(await listOutbox(dataDir), language, nonce, base));
   });
-  app.get<{ Params: { id: string } }>("/outbox/:id", async (request, reply) => {
+  app.get<{ Params: { key: string; id: string } }>("/outbox/:key/:id", async (request, reply) => {
     const language = admitted(request);
     const nonce = newNonce();
-    return show(reply, pageRules(nonce), one(await find(request.params.id), language, nonce));
+    return show(reply, pageRules(nonce), one(await find(request.params.id), language, nonce, base));
   });
-  app.get<{ Params: { id: string } }>("/outbox/:id/content", async (request, reply) => {
+  app.get<{ Params: { key: string; id: string } }>("/outbox/:key/:id/content", async (request, reply) => {
     admitted(request);
     return show(reply, contentRules, (await find(request.params.id)).html);
   });

@@ -7,6 +7,7 @@ import { server, settleJobs } from "@igo/testing/server";
 import { listOutbox, outboxFolder } from "./outbox.ts";
 
 const { deps, raw } = await server();
+const path = `/outbox/${deps.config.outboxKey}`;
 
 const invite = async (link = "http://localhost/x") => {
   await deps.mail.send(deps.db, {
@@ -33,19 +34,19 @@ test("without SMTP a message becomes an .eml file that only its owner reads", as
 test("its page lists the messages and shows one in a frame that may do nothing", async () => {
   const { id } = await invite('http://localhost/"><script>alert(1)</script>');
   const read = (url: string) => raw({ url, headers: { host: "localhost:8080" } });
-  const list = await read("/outbox");
+  const list = await read(path);
   expect(list.body).toContain(id);
   expect(list.body).toContain("Luz &lt;b&gt;Díaz&lt;/b&gt; te invita a iGO");
   expect(list.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'nonce-/);
-  expect((await read(`/outbox/${id}`)).body).toContain(
+  expect((await read(`${path}/${id}`)).body).toContain(
     'sandbox="allow-popups allow-popups-to-escape-sandbox"',
   );
-  const content = await read(`/outbox/${id}/content`);
+  const content = await read(`${path}/${id}/content`);
   expect(content.body).not.toMatch(/<script|<b>Díaz/);
   expect(content.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(content.headers["content-security-policy"]).toContain("sandbox ");
-  expect((await read("/outbox/..%2fsecret")).statusCode).toBe(404);
-  expect((await read("/outbox/00000000-0000-7000-8000-000000000000")).statusCode).toBe(404);
+  expect((await read(`${path}/..%2fsecret`)).statusCode).toBe(404);
+  expect((await read(`${path}/00000000-0000-7000-8000-000000000000`)).statusCode).toBe(404);
 });
 
 test.each([
@@ -53,14 +54,14 @@ test.each([
   ["the server listens to everybody", { HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:8080" }],
   ["the public address is not this machine", { PUBLIC_URL: "https://igo.example.com" }],
 ])("there is no page when %s", async (_, env) => {
-  const { app } = await serverBeside(deps, env);
+  const { app, deps: beside } = await serverBeside(deps, env);
   const headers = { host: "127.0.0.1:8080", accept: "text/html" };
-  const answer = await app.inject({ url: "/outbox", headers });
+  const answer = await app.inject({ url: `/outbox/${beside.config.outboxKey}`, headers });
   expect(answer.body).not.toContain("SMTP_URL");
   expect(answer.headers["content-security-policy"] ?? "").not.toContain("frame-src 'self'");
 });
 
 test("a page of the internet that takes this machine's address for its own name sees nothing", async () => {
-  expect((await raw({ url: "/outbox", headers: { host: "rebind.example.com" } })).statusCode).toBe(404);
-  expect((await raw({ url: "/outbox", headers: { host: "localhost:8080" } })).statusCode).toBe(200);
+  expect((await raw({ url: path, headers: { host: "rebind.example.com" } })).statusCode).toBe(404);
+  expect((await raw({ url: path, headers: { host: "localhost:8080" } })).statusCode).toBe(200);
 });

@@ -77,19 +77,30 @@ const without = (text: string, words: readonly string[]) =>
 const refuse = (code: "account.weak_password" | "account.own_words") =>
   new Failure(code, { fields: [{ path: "password", code: "invalid", says: code }] });
 
-/** Refuses what is common, whoever chooses it. */
-export const refuseCommonPassword = (password: string): void => {
+const isCommonPassword = (password: string): boolean => {
   const folded = fold(password);
   const signless = folded.replace(/[^a-z0-9]/g, "");
   const words = plainWords(folded).map((word) => (word.length < fewestLetters ? digitsOf(folded) : word));
-  if ([folded, signless, ...words].some(isEasy)) throw refuse("account.weak_password");
+  return [folded, signless, ...words].some(isEasy);
 };
 
-/** Refuses what is made of the chooser's own name, e-mail or the product's name, with little else. */
-export const refuseOwnWords = (password: string, about: readonly string[]): void => {
+/** Made of the chooser's own name, e-mail or the product's name, with little else. */
+const isOfOwnWords = (password: string, about: readonly string[]): boolean => {
   const own = wordsOf([...about, "igo", "logistics"]);
-  for (const word of plainWords(fold(password))) {
+  return plainWords(fold(password)).some((word) => {
     const rest = without(word, own);
-    if (rest !== word && isEasy(rest)) throw refuse("account.own_words");
-  }
+    return rest !== word && isEasy(rest);
+  });
+};
+
+export const isWeakPassword = (password: string, about: readonly string[]): boolean =>
+  isCommonPassword(password) || isOfOwnWords(password, about);
+
+/** Refuses what is common, whoever chooses it. */
+export const refuseCommonPassword = (password: string): void => {
+  if (isCommonPassword(password)) throw refuse("account.weak_password");
+};
+
+export const refuseOwnWords = (password: string, about: readonly string[]): void => {
+  if (isOfOwnWords(password, about)) throw refuse("account.own_words");
 };
