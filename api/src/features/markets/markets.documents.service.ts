@@ -13,8 +13,9 @@ import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { FileReply } from "../../core/serve.ts";
 import type { SignedIn } from "../../core/serving.ts";
-import type { Upload } from "../../core/uploads.ts";
+import { nameOf, type Upload } from "../../core/uploads.ts";
 import { isAdmin } from "./markets.matching.service.ts";
+import { isPdfFile } from "./markets.documents.pdf.ts";
 import * as queries from "./markets.documents.queries.ts";
 import { find as findMarket, tell } from "./markets.write.service.ts";
 
@@ -34,6 +35,19 @@ const signatures: readonly [contentType: string, shape: RegExp][] = [
   ["image/webp", /^RIFF[^]{4}WEBP/],
 ];
 
+const extensions = new Map([
+  ["application/pdf", "pdf"],
+  ["image/jpeg", "jpg"],
+  ["image/png", "png"],
+  ["image/webp", "webp"],
+]);
+
+/** By its extension a file opens as what it is: `factura.hta` that is a PDF is `factura.pdf`. */
+const savedName = (fileName: string, contentType: string): string => {
+  const stem = nameOf(fileName).replace(/\.[^.]*$/, "") || "document";
+  return `${stem.slice(0, 200)}.${extensions.get(contentType) ?? "bin"}`;
+};
+
 /** What a file is by its first bytes; its name says nothing. */
 const contentTypeOf = async (path: string): Promise<string> => {
   const file = await open(path);
@@ -42,6 +56,7 @@ const contentTypeOf = async (path: string): Promise<string> => {
     const head = buffer.toString("latin1", 0, bytesRead);
     const known = signatures.find(([, shape]) => shape.test(head));
     if (!known) throw new Failure("file.not_a_document");
+    if (known[0] === "application/pdf" && !(await isPdfFile(path))) throw new Failure("file.not_a_document");
     return known[0];
   } finally {
     await file.close();
@@ -92,6 +107,7 @@ export const upload = async (
 ): Promise<MarketDocument> => {
   await findMarket(deps, user, marketId);
   const id = newId();
+  const contentType = await contentTypeOf(deps.files.path(file.key));
   await queries.insert(deps.db, {
     id,
     marketId,
@@ -101,9 +117,9 @@ export const upload = async (
     expiresOn: expiresOn ?? null,
     note: null,
     fileKey: file.key,
-    fileName: file.fileName,
+    fileName: savedName(file.fileName, contentType),
     fileSize: file.size,
-    contentType: await contentTypeOf(deps.files.path(file.key)),
+    contentType,
     uploadedBy: user.id,
   });
   await tell(deps.db, marketId);
@@ -130,7 +146,12 @@ export const download = async (
   id: string,
 ): Promise<FileReply> => {
   const { fileKey, fileName, contentType } = await find(deps, user, marketId, id);
-  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+  // Those of older days have the name that came with them.
+  return {
+    fileName: savedName(fileName, contentType),
+    contentType,
+    body: createReadStream(deps.files.path(fileKey)),
+  };
 };
 
 export const remove = async (deps: Deps, user: SignedIn, marketId: string, id: string): Promise<void> => {
