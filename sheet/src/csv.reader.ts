@@ -1,4 +1,5 @@
 // Reads csv files of any usual encoding and delimiter; every cell is a text.
+import { FORMULA } from "./csv.writer.ts";
 import { createReadStream } from "node:fs";
 import { sniffDelimiter } from "./csv.delimiter.ts";
 import { sniffEncoding } from "./csv.encoding.ts";
@@ -14,9 +15,9 @@ const PIECE = 64 * 1024;
 const BLANK_LINES = 1_000_000;
 
 // Our exports put an apostrophe before texts that a spreadsheet would take for a formula; here it comes off again.
-const PROTECTED = /^'+[=+\-@\t\r\n]/;
+const isProtected = (text: string) => text.startsWith("'") && FORMULA.test(text);
 
-const cellOf = (text: string) => (text === "" ? null : PROTECTED.test(text) ? text.slice(1) : text);
+const cellOf = (text: string) => (text === "" ? null : isProtected(text) ? text.slice(1) : text);
 
 const writeRecords = (records: string[][], firstRow: number, output: RowOutput) => {
   for (const [index, record] of records.entries()) {

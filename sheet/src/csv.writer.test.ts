@@ -6,16 +6,21 @@ import { CSV_MARK, csvLine, csvLines } from "./csv.writer.ts";
 
 test("texts that begin like formulas get an apostrophe, numbers do not", () => {
   expect(csvLine(["=1+1", "+57", "-x", "@a", "\tb", "a=b", -5, 4.5, null, true])).toBe(
-    "'=1+1;'+57;'-x;'@a;'\tb;a=b;-5;4.5;;TRUE\r\n",
+    "'=1+1;'+57;'-x;'@a;\"'\tb\";a=b;-5;4.5;;TRUE\r\n",
   );
   expect(csvLine([4.5, { percent: 0.18 }, { date: "2026-01-31T08:00:00" }], { decimalComma: true })).toBe(
     "4,5;0,18;2026-01-31 08:00:00\r\n",
   );
 });
 
-test("delimiters, quotes and line ends are quoted", () => {
-  expect(csvLine(["a;b", 'c"d', "e\nf", " g", "h,i"])).toBe('"a;b";"c""d";"e\nf";" g";h,i\r\n');
-  expect(csvLine(["a;b", "h,i"], { delimiter: "," })).toBe('a;b,"h,i"\r\n');
+test("delimiters of any language, quotes and line ends are quoted", () => {
+  expect(csvLine(["a;b", 'c"d', "e\nf", " g", "h,i"])).toBe('"a;b";"c""d";"e\nf";" g";"h,i"\r\n');
+  expect(csvLine(["x;=1+1;y", "h\ti", 4.5], { delimiter: "," })).toBe('"x;=1+1;y","h\ti",4.5\r\n');
+});
+
+test("wide signs, and signs behind letters without width, begin a formula too", () => {
+  for (const text of ["＝1+1", "＋57", "－x", "＠a", "\u200B=1+1", "\u2060\uFEFF@a"])
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
 });
 
 test("a file begins with the mark Excel needs", async () => {
@@ -24,6 +29,8 @@ test("a file begins with the mark Excel needs", async () => {
 
 const letters = fc.constantFrom(
   "=",
+  "＝",
+  "\u200B",
   "+",
   "-",
   "@",
@@ -46,7 +53,7 @@ test("whatever texts are written come back the same, and none begins like a form
   // The anchor in the last column keeps the table's shape, as real tables have one.
   const rows = fc.sample(fc.tuple(text, text, fc.constant("x")), { numRuns: 3000, seed: 7 });
   const file = (await Array.fromAsync(csvLines(rows))).join("");
-  for (const cell of rows.flat()) expect(csvLine([cell])).not.toMatch(/^"?[=+@\t-]/);
+  for (const cell of rows.flat()) expect(csvLine([cell])).not.toMatch(/^"?\u200B*[=＝+@\t-]/);
   const read = await cellsOf(file);
   expect(read).toEqual(rows.map((row) => row.map((cell) => cell || null)));
 });

@@ -9,8 +9,9 @@ export type CsvOptions = {
 /** Without this mark Excel takes UTF-8 for the system's old code page. */
 export const CSV_MARK = "\uFEFF";
 
-// A text that begins so would be run as a formula; one apostrophe before it shows it as text, and our reader takes it off.
-const FORMULA = /^'*[=+\-@\t\r\n]/;
+// A text that begins so would be run as a formula, the wide signs of an East Asian keyboard and those behind letters
+// without width too; one apostrophe before it shows it as text, and our reader takes it off.
+export const FORMULA = /^'*[\u200B-\u200F\u2060\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const textOf = (cell: Cell, decimalComma: boolean): string => {
   if (cell === null) return "";
@@ -22,11 +23,14 @@ const textOf = (cell: Cell, decimalComma: boolean): string => {
   return "percent" in cell ? textOf(cell.percent, decimalComma) : textOf(cell.error, decimalComma);
 };
 
-const quoted = (text: string, delimiter: string) =>
-  text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+// A spreadsheet splits at the delimiter of its own language, whichever the file has: what comes after would be a cell.
+const quoted = (text: string, isNumber: boolean, delimiter: string) =>
+  /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) || (!isNumber && /[;,\t]/.test(text))
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 
 export const csvLine = (cells: readonly Cell[], { delimiter = ";", decimalComma = false }: CsvOptions = {}) =>
-  `${cells.map((cell) => quoted(textOf(cell, decimalComma), delimiter)).join(delimiter)}\r\n`;
+  `${cells.map((cell) => quoted(textOf(cell, decimalComma), typeof cell !== "string", delimiter)).join(delimiter)}\r\n`;
 
 /** The whole file, mark first, line by line. */
 export async function* csvLines(
