@@ -9,6 +9,7 @@ export const failuresEn: Record<FailureCode, string> = {
   "access.denied": "You may not do this",
   "access.admin_only": "Only an administrator may do this",
   "access.not_admin_account": "This account is not an administrator's. Use the partners' sign-in",
+  "request.wrong_method": "This address does not take requests of that kind",
   "request.not_found": "There is nothing at this address",
   "session.not_found": "That device is not signed in any more",
   "market.not_found": "That market does not exist or is not yours",

@@ -9,6 +9,7 @@ export const failuresEs: Record<FailureCode, string> = {
   "access.denied": "No tienes permiso para hacer esto",
   "access.admin_only": "Solo un administrador puede hacer esto",
   "access.not_admin_account": "Esta cuenta no es de administrador. Usa el ingreso de aliados",
+  "request.wrong_method": "Esta dirección no acepta solicitudes de ese tipo",
   "request.not_found": "No hay nada en esta dirección",
   "session.not_found": "Ese dispositivo ya no tiene la sesión abierta",
   "market.not_found": "Esa tienda no existe o no es tuya",

@@ -9,6 +9,7 @@ export const failures = {
   "access.not_admin_account": 403,
   "import.no_market": 403,
   "request.not_found": 404,
+  "request.wrong_method": 405,
   "session.not_found": 404,
   "market.not_found": 404,
   "market.view_not_found": 404,

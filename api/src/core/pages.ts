@@ -5,9 +5,6 @@ import type { App } from "./serving.ts";
 
 export const newNonce = (): string => randomBytes(18).toString("base64");
 
-/** Names the web may create Trusted Types policies by; everything else that writes HTML is refused. */
-const trustedTypes = ["dompurify"];
-
 export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: string): string => {
   const tiles = mapTileUrl ? URL.parse(mapTileUrl.replaceAll(/[{}]/g, ""))?.origin : undefined;
   const rules = {
@@ -24,7 +21,8 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": trustedTypes,
+    // Nothing of ours writes HTML: a policy of whatever name is refused.
+    "trusted-types": ["'none'"],
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(rules)
@@ -32,17 +30,31 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     .join("; ");
 };
 
-export const addSecurityHeaders = (app: App, { publicUrl }: Config): void => {
-  const isTls = publicUrl.startsWith("https:");
+/** What no page of ours needs, and nothing that gets into one shall have. */
+const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+
+/** What every answer carries, whatever it is of; pages say more for themselves. */
+const defaultsOf = ({ publicUrl }: Config) => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": withoutPermission.map((name) => `${name}=()`).join(", "),
+  // An answer is data: opened as a page it may do nothing.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  ...(publicUrl.startsWith("https:")
+    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : {}),
+});
+
+export const addSecurityHeaders = (app: App, config: Config): void => {
+  const defaults = defaultsOf(config);
+  // Pages of another host of ours show the pictures of this one.
+  const isShared = config.corsOrigins.length > 0;
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "no-referrer");
-    reply.header("cross-origin-opener-policy", "same-origin");
-    if (isTls) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    reply.header("x-request-id", request.id).headers(defaults);
     if (!request.url.startsWith("/api/")) return;
     reply.header("cache-control", "no-store");
-    // An answer of the API is data: opened as a page it may do nothing.
-    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (isShared) reply.header("cross-origin-resource-policy", "cross-origin");
   });
 };

@@ -1,5 +1,6 @@
 // Access tokens: a signed claim to a session, for half an hour. Who may do what is read from the database, not from here.
 import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { Db } from "../db/db.ts";
 import { newId } from "./ids.ts";
 import type { Secrets } from "./secrets.ts";
@@ -80,8 +81,9 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
         clockTolerance: tolerance,
       });
       const { sub, sid, exp = 0 } = payload;
-      if (typeof sid !== "string" || typeof sub !== "string") return undefined;
-      const claim = { accountId: sub, sessionId: sid };
+      const ids = z.object({ sub: z.uuid(), sid: z.uuid() }).safeParse({ sub, sid });
+      if (!ids.success) return undefined;
+      const claim = { accountId: ids.data.sub, sessionId: ids.data.sid };
       remember(token, { ...claim, kid: protectedHeader.kid ?? "", expiresAt: exp });
       return claim;
     } catch (error) {

@@ -61,6 +61,14 @@ const encodingFor = (accepted = ""): keyof typeof compressed | undefined => {
   return (["br", "gzip"] as const).find((name) => names.includes(name));
 };
 
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Any address but those of calls and files: a file that is not there is not a page. */
+const isPageAddress = (url: string): boolean => {
+  const [path = ""] = url.split("?");
+  return !/^\/(api|assets|outbox)(\/|$)|%2f|%5c|\.\.|\.\w+$/i.test(path);
+};
+
 export const serveWeb = async (app: App, config: Config): Promise<void> => {
   const show = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce();
@@ -91,8 +99,12 @@ export const serveWeb = async (app: App, config: Config): Promise<void> => {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
-    if (!isPage || !isBuilt) throw new Failure("request.not_found");
+    if (!methods.includes(request.method)) {
+      reply.header("allow", methods.join(", "));
+      throw new Failure("request.wrong_method");
+    }
+    if (!isBuilt || request.method !== "GET" || !isPageAddress(request.url))
+      throw new Failure("request.not_found");
     return show(request, reply);
   });
 };
