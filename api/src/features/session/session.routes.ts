@@ -20,8 +20,9 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   const known = knownCookie(deps.config, deps.secrets);
   /** The answer of who came in: the refresh token travels in a cookie, and the browser is known from now on. */
   const entered = (cookies: Cookies, begun: Awaited<ReturnType<typeof session.tokensOf>>) => {
+    const answer = cookie.give(cookies, begun);
     known.give(cookies, begun.user.email);
-    return cookie.give(cookies, begun);
+    return answer;
   };
 
   // `asked` says where a call comes from, besides what it asks.
