@@ -5,7 +5,7 @@ import { findBrowser } from "../scripts/browser.mjs";
 
 const executablePath = findBrowser();
 
-/** React as users get it: half as slow as the one for development. */
+/** React and the styles as users get them: those for development take twice the time. */
 const built = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 export const componentTests = "web/**/*.component.test.tsx";
@@ -18,6 +18,7 @@ export const components = defineProject({
     include: ["react/jsx-runtime"],
     rolldownOptions: { transform: { define: built } },
   },
+  resolve: { conditions: ["module", "browser", "production"] },
   oxc: { jsx: { development: false } },
   define: built,
   test: {
@@ -27,7 +28,8 @@ export const components = defineProject({
     // The modules are read once, not once a file; setup.ts leaves nothing of one test to the next.
     isolate: false,
     // For a machine that is busy with other things: an assertion ends as soon as it holds.
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -53,7 +55,7 @@ export const components = defineProject({
           reducedMotion: "reduce",
           permissions: ["clipboard-read", "clipboard-write"],
         },
-        actionTimeout: 5000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: "chromium" }],
     },
