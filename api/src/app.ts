@@ -19,6 +19,7 @@ import type { Log } from "./core/log.ts";
 import { openMail } from "./core/mail.ts";
 import { openApiOf } from "./core/openapi.ts";
 import { serveOutbox } from "./core/outbox.page.ts";
+import { countRequests, openMetrics } from "./core/metrics.ts";
 import { addSecurityHeaders, newNonce, pagePolicy } from "./core/pages.ts";
 import { answerProblem } from "./core/problems.ts";
 import { guardRequests } from "./core/requests.ts";
@@ -167,12 +168,14 @@ export const buildApp = async (
     database,
     files: deps.files,
     log,
+    metrics: openMetrics(),
     checkAnswers,
     endpoints: [],
     closing: closing.signal,
   });
   addSecurityHeaders(app, config);
   guardRequests(app, log);
+  countRequests(app);
   audit.recordRefusals(app, deps.db, log);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

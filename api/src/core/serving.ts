@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "./files.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** Who makes a call; read from the database on each one, so that a change of role acts at once. */
 export type SignedIn = {
@@ -20,6 +21,7 @@ export type Serving = {
   database: Database;
   files: Files;
   log: Log;
+  metrics: Metrics;
   /** Answers are held against the contract: in tests. */
   checkAnswers: boolean;
   endpoints: Endpoint[];
@@ -41,4 +43,4 @@ declare module "fastify" {
 export type App = FastifyInstance;
 
 export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? "")?.[1];

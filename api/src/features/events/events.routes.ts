@@ -10,5 +10,12 @@ export const eventRoutes = (app: App, deps: Deps) => {
     streams.refuseBeyond(user);
     return (stream) => streams.follow(user, stream);
   });
+  app.serving.metrics.add(() => [
+    {
+      name: "igo_streams",
+      help: "Live streams that are open.",
+      samples: [{ value: streams.count() }],
+    },
+  ]);
   app.addHook("onReady", () => streams.start());
 };

@@ -3,6 +3,7 @@ import * as api from "@igo/contract/health";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import * as health from "./health.service.ts";
+import * as metrics from "./metrics.service.ts";
 
 export const healthRoutes = (app: App, deps: Deps) => {
   serve(app, api.readLiveness, health.live);
@@ -10,4 +11,14 @@ export const healthRoutes = (app: App, deps: Deps) => {
   // Where balancers and supervisors look by habit.
   app.get("/health/live", health.live);
   app.get("/health/ready", () => health.ready(deps));
+
+  const { metrics: figures } = app.serving;
+  figures.add(() => metrics.readAll(deps));
+  app.get("/metrics", async (request, reply) => {
+    metrics.authorize(deps.config, request);
+    return reply
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(await figures.text());
+  });
 };

@@ -7,6 +7,7 @@ import type { Language } from "../../core/words.ts";
 import * as corrections from "./imports.corrections.service.ts";
 import * as fixes from "./imports.fix.service.ts";
 import * as resolving from "./imports.resolve.service.ts";
+import * as line from "./imports.line.ts";
 import * as imports from "./imports.service.ts";
 import * as uploads from "./imports.upload.service.ts";
 import * as workbooks from "./imports.workbooks.service.ts";
@@ -16,6 +17,13 @@ export const importRoutes = (app: App, deps: Deps) => {
   const answer = async (user: SignedIn, id: string, language: Language) => ({
     import: await imports.read(deps, user, id, language),
   });
+  app.serving.metrics.add(() => [
+    {
+      name: "igo_reading_processes",
+      help: "Files that are read now, and those that wait for it.",
+      samples: Object.entries(line.count()).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ]);
   serve(
     app,
     api.createImport,

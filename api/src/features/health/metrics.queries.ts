@@ -1,0 +1,48 @@
+// What the database knows of work that waits, runs and failed.
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+type Counted = { name: string; count: number };
+
+export const countJobs = async (db: Db): Promise<(Counted & { state: string })[]> => {
+  const { rows } = await sql<Counted & { state: string }>`
+    select name, case when state = 'active' then 'running' when state = 'failed' then 'failed' else 'waiting' end as state,
+      count(*)::int as count
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+};
+
+/** Seconds since the oldest of the jobs that are due could have begun. */
+export const oldestJob = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+    from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(db);
+  return rows[0]?.seconds ?? 0;
+};
+
+export const countImports = (db: Db) =>
+  db
+    .selectFrom("import")
+    .select(({ fn }) => ["kind", "status", fn.countAll<number>().as("count")])
+    .groupBy(["kind", "status"])
+    .orderBy("kind")
+    .orderBy("status")
+    .execute();
+
+export const countMail = (db: Db) =>
+  db
+    .selectFrom("mailMessage")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .where("status", "<>", "sent")
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+
+/** Connections of all our servers, by what they do. */
+export const countConnections = async (db: Db): Promise<{ state: string; count: number }[]> => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'igo' group by 1 order by 1`.execute(db);
+  return rows;
+};

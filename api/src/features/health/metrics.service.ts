@@ -1,0 +1,65 @@
+// The figures that are read when somebody asks: jobs, imports, mail, connections, files that wait to be read.
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../../core/config.ts";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import type { Metric } from "../../core/metrics.ts";
+import { isFromThisMachine } from "../../core/proxies.ts";
+import { bearerOf } from "../../core/serving.ts";
+import * as queries from "./metrics.queries.ts";
+
+const counted = <Row extends { count: number }>(
+  name: string,
+  help: string,
+  rows: readonly Row[],
+  labelsOf: (row: Row) => Record<string, string>,
+): Metric => ({ name, help, samples: rows.map((row) => ({ labels: labelsOf(row), value: row.count })) });
+
+/** One after the other: a look must not take the connections of those who work. */
+export const readAll = async ({ db }: Pick<Deps, "db">): Promise<Metric[]> => [
+  counted("igo_jobs", "Jobs by name and state.", await queries.countJobs(db), ({ name, state }) => ({
+    name,
+    state,
+  })),
+  {
+    name: "igo_jobs_oldest_seconds",
+    help: "How long the oldest job has been due.",
+    samples: [{ value: await queries.oldestJob(db) }],
+  },
+  counted(
+    "igo_imports",
+    "Imports by kind and status.",
+    await queries.countImports(db),
+    ({ kind, status }) => ({
+      kind,
+      status,
+    }),
+  ),
+  counted(
+    "igo_mail_messages",
+    "Messages that are not sent yet.",
+    await queries.countMail(db),
+    ({ status }) => ({
+      status,
+    }),
+  ),
+  counted(
+    "igo_database_connections",
+    "Connections of all our servers, by what they do.",
+    await queries.countConnections(db),
+    ({ state }) => ({ state }),
+  ),
+];
+
+const isSame = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** With METRICS_TOKEN whoever has it; without it whoever asks on this machine. Others learn nothing of the page. */
+export const authorize = ({ metricsToken }: Config, request: FastifyRequest): void => {
+  const isAllowed =
+    metricsToken === undefined ? isFromThisMachine(request) : isSame(bearerOf(request) ?? "", metricsToken);
+  if (!isAllowed) throw new Failure("request.not_found");
+};

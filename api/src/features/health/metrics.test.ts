@@ -1,0 +1,87 @@
+// Figures for Prometheus: to this machine, or to whoever has the token, and of nobody in particular.
+import { createImport } from "@igo/contract/imports.calls";
+import { listMarkets } from "@igo/contract/markets.calls";
+import { expect, test } from "vitest";
+import { csv } from "@igo/testing/markets";
+import { serverBeside } from "@igo/testing/second";
+import { server } from "@igo/testing/server";
+
+const { as, raw, deps } = await server();
+const host = "127.0.0.1:8080";
+const read = async () => (await raw({ url: "/metrics", headers: { host } })).payload;
+const valueOf = (text: string, line: string) =>
+  Number(
+    text
+      .split("\n")
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  );
+
+test("requests are counted by route, method and status, with their durations; no address is told", async () => {
+  const labels = 'method="GET",route="/api/v1/market/list",status="200"';
+  const before = valueOf(await read(), `igo_http_request_duration_seconds_count{${labels}}`) || 0;
+  await as.admin(listMarkets, { query: { search: "secret-word" } });
+  await as.guest(listMarkets).catch(() => undefined);
+  const text = await read();
+  expect(valueOf(text, `igo_http_request_duration_seconds_count{${labels}}`)).toBe(before + 1);
+  expect(valueOf(text, `igo_http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(before + 1);
+  expect(valueOf(text, `igo_http_request_duration_seconds_sum{${labels}}`)).toBeGreaterThan(0);
+  expect(text).toContain('route="/api/v1/market/list",status="401"');
+  expect(text).not.toContain("secret-word");
+});
+
+test("it tells of jobs, imports, streams, files being read, mail, connections and the event loop", async () => {
+  await as.admin(createImport, { file: csv("Nombre;NIT", "Uno;900123456"), body: { kind: "market" } });
+  await deps.database.query(
+    `insert into pgboss.job (name, state, start_after) select 'mail', 'created', now() - interval '90 seconds'
+     where exists (select from pgboss.queue where name = 'mail')`,
+  );
+  await deps.db
+    .insertInto("mailMessage")
+    .values({
+      id: "0192a8c0-0000-7000-8000-00000000000a",
+      recipient: "a@example.com",
+      template: "code",
+      status: "parked",
+    })
+    .execute();
+  const text = await read();
+  expect(valueOf(text, 'igo_imports{kind="market",status="uploaded"}')).toBe(1);
+  expect(valueOf(text, "igo_streams")).toBe(0);
+  expect(valueOf(text, 'igo_reading_processes{state="running"}')).toBe(0);
+  expect(valueOf(text, 'igo_mail_messages{status="parked"}')).toBe(1);
+  expect(valueOf(text, 'igo_database_connections{state="active"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'igo_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
+  expect(valueOf(text, "igo_jobs_oldest_seconds")).toBeGreaterThanOrEqual(0);
+  for (const line of text.trimEnd().split("\n"))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
+});
+
+test("without a token nobody but this machine reads it, and nobody through a proxy", async () => {
+  expect((await raw({ url: "/metrics", headers: { host } })).statusCode).toBe(200);
+  for (const request of [
+    { headers: { host, "x-forwarded-for": "203.0.113.9" } },
+    { headers: { host: "igo.example.com" } },
+    { headers: { host }, remoteAddress: "192.0.2.7" },
+  ])
+    expect((await raw({ url: "/metrics", ...request })).statusCode).toBe(404);
+});
+
+test("with METRICS_TOKEN whoever has it reads it from anywhere, and this machine without it does not", async () => {
+  const token = "a/token+of=letters.and~signs";
+  const { app } = await serverBeside(deps, { METRICS_TOKEN: token });
+  const from = (authorization?: string) =>
+    app.inject({
+      url: "/metrics",
+      remoteAddress: "192.0.2.7",
+      headers: { host: "igo.example.com", ...(authorization ? { authorization } : {}) },
+    });
+  const answer = await from(`Bearer ${token}`);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    200,
+    "text/plain; version=0.0.4; charset=utf-8",
+  ]);
+  expect((await from()).statusCode).toBe(404);
+  expect((await from(`Bearer ${token}x`)).statusCode).toBe(404);
+  expect((await app.inject({ url: "/metrics", headers: { host } })).statusCode).toBe(404);
+});
