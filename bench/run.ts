@@ -12,6 +12,7 @@ const benches: Record<string, string> = {
   web: "web/run.ts",
   auth: "auth.ts",
   start: "start.ts",
+  backup: "backup.ts",
 };
 
 const [wanted, ...rest] = process.argv.slice(2);

@@ -34,7 +34,11 @@ export const openPool = (
   const outdated = new WeakSet<pg.PoolClient>();
   // The pool listens to idle connections only. A checked-out one that nobody listens to would end the process.
   pool.on("connect", (client) => client.on("error", () => lost.add(client)));
-  pool.on("error", complain);
+  // PostgreSQL may end before the goodbyes of a closed pool have reached it.
+  let ended = false;
+  pool.on("error", (error) => {
+    if (!ended) complain(error);
+  });
 
   const connect = async (): Promise<pg.PoolClient> => {
     try {
@@ -121,5 +125,10 @@ export const openPool = (
     }
   };
 
-  return { kyselyPool, hold, end: () => pool.end() };
+  const end = () => {
+    ended = true;
+    return pool.end();
+  };
+
+  return { kyselyPool, hold, end };
 };

@@ -1,0 +1,163 @@
+// A backup brings everything back: on the bundled database, from there to a server, where work goes on.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { commitImport } from "@igo/contract/imports.calls";
+import { createMarket, listMarkets, readMarket } from "@igo/contract/markets.calls";
+import { downloadDocument, uploadDocument } from "@igo/contract/markets.documents";
+import { listProductBulks, previewProductBulk, startProductBulk } from "@igo/contract/products.bulk";
+import { addImage, imagePath } from "@igo/contract/products.images";
+import { aFolder, aPlace, emptyUrl, operatorAt, serverAt, urlOfDatabase } from "@igo/testing/backups";
+import { bytesOf } from "@igo/testing/bytes";
+import { fillEmptyTables } from "@igo/testing/filling";
+import { aMarket, checkFile, csv, settings, settled } from "@igo/testing/markets";
+import { aPdf } from "@igo/testing/pdf";
+import { jpeg } from "@igo/testing/pictures";
+import { aMenu, addProduct } from "@igo/testing/products";
+import { server, until } from "@igo/testing/server";
+import { store, storeHeadings } from "@igo/testing/stores";
+import { expect, test } from "vitest";
+import { storeCheckValue } from "../core/secret.check.ts";
+import { knownMigrations, migrateWithin } from "../db/migrate.ts";
+import { openServer } from "../db/server.ts";
+import { parseManifest } from "./manifest.ts";
+import { readTar } from "./tar.ts";
+
+const { as, deps, database, admin, raw } = await server({ jobs: "queue" });
+const name = 'Tienda "Ñandú" \\N 🛒';
+
+const readEntries = async (path: string) => {
+  const entries = new Map<string, string>();
+  for await (const entry of readTar(
+    (async function* () {
+      yield gunzipSync(readFileSync(path));
+    })(),
+  ))
+    entries.set(entry.name, Buffer.concat(await Array.fromAsync(entry.content)).toString("utf8"));
+  return entries;
+};
+
+const manifestOf = async (path: string) => {
+  const manifest = parseManifest((await readEntries(path)).get("manifest.json") ?? "");
+  if (!manifest) throw new Error(`${path} has no manifest`);
+  return manifest;
+};
+
+/** A market with all that hangs on it, an import that waits for its commit, and a change that waits for its hour. */
+const work = async () => {
+  const { market } = await as.admin(createMarket, {
+    body: aMarket({ ...settings, name, notes: "uno\ndos\ttres \\. \\N" }),
+  });
+  const { document } = await as.admin(uploadDocument, {
+    params: { id: market.id },
+    body: { kind: "rut" },
+    file: { name: "rut.pdf", bytes: aPdf("a document") },
+  });
+  const product = await addProduct(as.admin, await aMenu(as.admin));
+  const { product: pictured } = await as.admin(addImage, {
+    params: { id: product.id },
+    file: { name: "a.jpg", bytes: await jpeg() },
+  });
+  const run = await checkFile(
+    as.admin,
+    csv(storeHeadings, store("A-1", "Tienda Uno"), store("A-2", "Tienda Dos")),
+  );
+  const { previewId } = await as.admin(previewProductBulk, {
+    body: { filter: {}, set: { isAvailable: false }, preview: true },
+  });
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  await as.admin(startProductBulk, { body: { previewId, startsAt } });
+  return { market, document, pictured, run, previewId };
+};
+
+test(
+  "what was backed up is there again on the bundled database, then on a server, row for row; and work goes on",
+  { timeout: 180_000 },
+  async () => {
+    const { market, document, pictured, run, previewId } = await work();
+    await storeCheckValue(database.db, deps.secrets);
+    // As if it were under way: one that nobody does is tidied away.
+    await database.query(`insert into job_hold (job_id, worker_id)
+      select job.id, worker.id from pgboss.job, worker where job.name = 'products.bulk'`);
+    await fillEmptyTables(database);
+    const { rows } = await database.query("select bank_account_number as number from market where id = $1", [
+      market.id,
+    ]);
+    const ciphertext = String(rows[0]?.number);
+
+    const [first, second] = [join(aFolder(), "first.tar.gz"), join(aFolder(), "second.tar.gz")];
+    const home = aPlace({ dataDir: deps.config.dataDir, url: await urlOfDatabase(database) });
+    await operatorAt(home).backup(first);
+    const manifest = await manifestOf(first);
+    expect(manifest.tables.filter(({ rows }) => rows === 0)).toEqual([]);
+    expect([...(await readEntries(first)).values()].join("")).not.toContain(home.secret);
+
+    const bundled = aPlace();
+    expect(await operatorAt(bundled).restore(first)).toContain("Each table has the rows and the sum it had");
+    await operatorAt(bundled).backup(second);
+    expect(await manifestOf(second)).toEqual({ ...manifest, takenAt: expect.any(String) });
+
+    const url = await emptyUrl();
+    expect(await operatorAt(bundled).moveToPostgres(url)).toContain("DATABASE_URL");
+    const moved = await serverAt(aPlace({ dataDir: bundled.dataDir, url }));
+    const ask = moved.as(admin.token);
+
+    const { market: found } = await ask(readMarket, { query: { marketId: market.id } });
+    expect(found).toEqual((await as.admin(readMarket, { query: { marketId: market.id } })).market);
+    expect(found).toMatchObject({ name, bankAccountNumber: "····5678" });
+    expect((await ask(listMarkets, { query: { search: "ñandu" } })).markets).toMatchObject([
+      { id: market.id },
+    ]);
+    const stored = await moved.database.query(
+      "select bank_account_number as number from market where id = $1",
+      [market.id],
+    );
+    expect(stored.rows).toEqual([{ number: ciphertext }]);
+    const file = await ask(downloadDocument, { params: { id: market.id, documentId: document.id } });
+    expect(Buffer.from(bytesOf(file)).toString()).toBe(aPdf("a document"));
+    const picture = { url: `/api/v1${imagePath(pictured.images[0]?.key ?? "", 240)}` };
+    expect((await moved.raw.inject(picture)).rawPayload).toEqual((await raw(picture)).rawPayload);
+
+    await ask(commitImport, { params: { id: run.id }, body: { mode: "valid" } });
+    expect(await settled(ask, run.id)).toMatchObject({ status: "committed", counts: { committed: 2 } });
+    expect(await ask(listProductBulks, { query: { status: "scheduled" } })).toMatchObject({
+      bulks: [{ id: previewId }],
+    });
+    // Its hour comes.
+    await moved.database.query("update product_bulk set starts_at = now()");
+    await moved.database.query("update pgboss.job set start_after = now() where name = 'products.bulk'");
+    await until(async () => {
+      const { bulks } = await ask(listProductBulks, { query: { status: "done" } });
+      return bulks.length > 0;
+    });
+  },
+);
+
+test("a backup of an older program is restored as it was, and brought up to date", async () => {
+  const [oldUrl, url] = [await emptyUrl(), await emptyUrl()];
+  const old = openServer(oldUrl, oldUrl, () => undefined);
+  await old.hold(async (session) => {
+    await session.run("begin");
+    // Before there were saved letters of words, and before a database knew its secret.
+    await migrateWithin(session, (file) => file < "0013");
+    await session.run(`
+      insert into market (id, name, document_type, tax_id, category_code, status, email, phone, department_code,
+        municipality_code, address)
+      values ('0190c0de-0000-7000-8000-000000000001', 'Samán', 'NIT', '990100011', 'supermarket', 'draft', 'a@example.com',
+        '+573001000100', '05', '05001', 'Calle 1');
+      insert into market_search select id, 'saman' from market`);
+    await session.run("commit");
+  });
+  await old.close();
+  const path = join(aFolder(), "old.tar.gz");
+  await operatorAt(aPlace({ url: oldUrl })).backup(path);
+  await operatorAt(aPlace({ url })).restore(path);
+
+  const { database: restored } = await serverAt(aPlace({ url }));
+  const { rows: migrations } = await restored.query("select name, checksum from migration order by name");
+  expect(migrations).toEqual(knownMigrations());
+  expect((await restored.query("select name, lacks is not null as found from market")).rows).toEqual([
+    { name: "Samán", found: true },
+  ]);
+  expect((await restored.query("select word from search_word")).rows).toEqual([{ word: "saman" }]);
+});

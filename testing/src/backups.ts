@@ -1,0 +1,95 @@
+// For tests of backups: an operator with the commands, empty databases to restore into, and a server on what came back.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp } from "@igo/api/app";
+import { backupCommands } from "@igo/api/backup/backup.commands";
+import { type Config, readConfig } from "@igo/api/core/config";
+import { openLog } from "@igo/api/core/log";
+import type { Database } from "@igo/api/db/db";
+import { migrate } from "@igo/api/db/migrate";
+import { openServer } from "@igo/api/db/server";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { askingOf } from "./asking.ts";
+import { urlOf } from "./template.ts";
+
+/** As `server` of the tests has it. */
+const secret = "only for tests, and as long as it must be";
+
+const administer = async (sql: string) => {
+  const client = new pg.Client({ connectionString: inject("database").url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database without anything in it, until the end of the test. */
+export const emptyUrl = async (): Promise<string> => {
+  const name = `igo_empty_${randomBytes(6).toString("hex")}`;
+  await administer(`create database ${name} encoding 'UTF8' template template0`);
+  onTestFinished(() => administer(`drop database ${name} with (force)`));
+  return urlOf(inject("database").url, name);
+};
+
+/** The address of a test server's own database. */
+export const urlOfDatabase = async ({ query }: Database): Promise<string> => {
+  const { rows } = await query("select current_database() as name");
+  return urlOf(inject("database").url, String(rows[0]?.name));
+};
+
+export const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+type Place = { dataDir?: string; url?: string; secret?: string };
+
+/** A place of an installation: its folder, its database (the bundled one without `url`), its secret. */
+export const aPlace = ({ dataDir = aFolder(), url, secret: own = secret }: Place = {}): Config =>
+  readConfig({
+    DATA_DIR: dataDir,
+    SECRET: own,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+
+/** What somebody does at a place, by the commands of `npm run`. */
+export const operatorAt = (place: Config) => {
+  const complain = () => undefined;
+  return {
+    backup: (path: string) => backupCommands.backup(place, complain, [path]),
+    restore: (path: string) => backupCommands.restore(place, complain, [path]),
+    moveToPostgres: (url: string) => backupCommands["move-to-postgres"](place, complain, [url]),
+  };
+};
+
+/** How many tables a database has. */
+export const countTables = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::integer as count from pg_tables where schemaname = 'public'",
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+};
+
+/** The server on a database of a server, with the real job queue, until the end of the test. */
+export const serverAt = async (place: Config) => {
+  const url = place.databaseUrl ?? "";
+  const database = openServer(url, url, () => undefined);
+  await migrate(database);
+  const { app } = await buildApp(place, database, openLog(place), { checkAnswers: true });
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { database, raw: app, as: (token: string) => askingOf(app, token) };
+};
