@@ -52,76 +52,49 @@ const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(statu
 
 const malformed = "not-an-id";
 
-const casesOf = async (world: World, name: string): Promise<Case[]> => {
+async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   const { who, of, guest: expected, needsMarket } = matrix[name] ?? { who: "admin" as const };
   const { theirs, mine, deleted } = world.ids;
+  const guest = { as: "a guest", ...(of && { id: theirs[of] }) };
+  if (who === "everybody") {
+    yield { ...guest, fits: (answer) => (expected ? answer.status === expected : isLetIn(answer)) };
+    return;
+  }
+  yield { ...guest, fits: isRefusedToGuests };
+  yield { ...guest, as: "a suspended account", token: world.suspended.token, fits: isRefusedToGuests };
+  yield { ...guest, as: "an ended session", token: world.ended.token, fits: isRefusedToGuests };
+
   // A call may end its session or change its account: each gets people of its own.
   const partner = await world.partner();
-  const admin = world.admin.token;
-  const guest = { as: "a guest", ...(of && { id: theirs[of] }) };
-  if (who === "everybody")
-    return [{ ...guest, fits: (answer) => (expected ? answer.status === expected : isLetIn(answer)) }];
-  const shut: Case[] = [
-    { ...guest, fits: isRefusedToGuests },
-    { ...guest, as: "a suspended account", token: world.suspended.token, fits: isRefusedToGuests },
-    { ...guest, as: "an ended session", token: world.ended.token, fits: isRefusedToGuests },
-  ];
-  const foreign = of
-    ? [
-        { as: "a partner, another's record", token: partner.token, id: theirs[of] },
-        { as: "a partner, a deleted record", token: partner.token, id: deleted[of] },
-        { as: "a partner, a missing record", token: partner.token, id: newId() },
-      ]
-    : [{ as: "a partner", token: partner.token }];
-  const odd = of ? [{ as: "a malformed id", token: admin, id: malformed, fits: isUnreadable }] : [];
+  const isRefused = who === "admin" ? isAdminsOnly : isNotThere;
+  const foreign = of && { "another's": theirs[of], "a deleted": deleted[of], "a missing": newId() };
+  for (const [whose, id] of Object.entries(foreign ?? {}))
+    yield { as: `a partner, ${whose} record`, token: partner.token, id, fits: isRefused };
+  if (of) yield { as: "a malformed id", token: world.admin.token, id: malformed, fits: isUnreadable };
   if (who === "admin") {
+    if (!of) yield { as: "a partner", token: partner.token, fits: isAdminsOnly };
     // Administrators with a record that is missing: let in, and nothing is changed for the next call.
-    return [
-      ...shut,
-      ...foreign.map((one) => ({ ...one, fits: isAdminsOnly })),
-      ...odd,
-      { as: "an administrator", token: admin, fits: isLetIn },
-    ];
+    yield { as: "an administrator", token: world.admin.token, fits: isLetIn };
+    return;
   }
-  const other = await world.someone(3);
-  const his = of === "market" || of === "product" ? { id: mine[of] } : {};
-  const notTheirs = of ? foreign.map((one) => ({ ...one, fits: isNotThere })) : [];
-  return [
-    ...shut,
-    ...notTheirs,
-    ...odd,
-    {
-      as: "a partner, his own",
-      token: partner.token,
-      ...his,
-      fits: of === "session" ? isNotThere : isLetIn,
-    },
-    {
-      as: "a role nobody knows",
-      token: other.token,
-      ...his,
-      fits: of ? isNotThere : needsMarket ? isWithoutMarket : isLetIn,
-    },
-    {
-      as: "an administrator",
-      token: await world.secondAdmin(),
-      ...his,
-      fits: of === "session" ? isNotThere : isLetIn,
-    },
-  ];
-};
+  const own = of === "market" || of === "product" ? { id: mine[of] } : {};
+  const fits = of === "session" ? isNotThere : isLetIn;
+  yield { as: "a partner, his own", token: partner.token, ...own, fits };
+  const { token } = await world.someone(3);
+  const isNobody = of ? isNotThere : needsMarket ? isWithoutMarket : isLetIn;
+  yield { as: "a role nobody knows", token, ...own, fits: isNobody };
+  yield { as: "an administrator", token: await world.secondAdmin(), ...own, fits };
+}
 
-/** What is wrong with a call, in sentences; nothing if it lets in whom it should. */
-export const judge = async (world: World, name: string): Promise<string[]> => {
-  const complaints: string[] = [];
+/** What is wrong with a call, in sentences, one after the other; nothing if it lets in whom it should. */
+export async function* complaintsOf(world: World, name: string): AsyncGenerator<string> {
   const { who } = matrix[name] ?? {};
-  for (const one of await casesOf(world, name)) {
+  for await (const one of casesOf(world, name)) {
     const answer = await ask(world, name, one);
-    if (!one.fits(answer)) complaints.push(`${name} answers ${one.as} with ${answer.status} ${answer.code}`);
+    if (!one.fits(answer)) yield `${name} answers ${one.as} with ${answer.status} ${answer.code}`;
     const isOthers =
       !one.as.startsWith("an administrator") && !Object.values<unknown>(world.ids.mine).includes(one.id);
     if (isOthers && who !== undefined && answer.text.includes(canary))
-      complaints.push(`${name} tells ${one.as} what is not his`);
+      yield `${name} tells ${one.as} what is not his`;
   }
-  return complaints;
-};
+}

@@ -1,8 +1,8 @@
 // Takes away one guard at a time in a copy of the server, and shows that the access tests turn red: npm run mutants,
 // or only those whose description holds a word: npm run mutants -- sections
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 
 const root = join(import.meta.dirname, "../../..");
 // Below the project, so that its packages are found from there.
@@ -180,49 +180,90 @@ const ofMenus: readonly Mutant[] = [
   },
 ];
 
+// What the tests of access run on; of these, what says `@igo/` must be the copy too.
+const copied = ["api", "contract", "sheet", "testing"];
+
 const makeCopy = () => {
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const path of ["api", "vitest.config.ts", "package.json", "tsconfig.json"]) {
-    cpSync(join(root, path), join(copy, path), {
-      recursive: true,
-      filter: (source) => !source.includes("node_modules"),
-    });
+  const packages = join(copy, "node_modules/@igo");
+  mkdirSync(packages, { recursive: true });
+  for (const name of copied) {
+    const filter = (source: string) => !source.includes("node_modules");
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+    symlinkSync(join(copy, name), join(packages, name), "dir");
   }
 };
 
-const isGreen = (test: string): boolean => {
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, "node_modules/vitest/vitest.mjs"), "run", `api/test/access/${test}`, "--project", "embedded"],
-    { cwd: copy, stdio: "ignore", env: { ...process.env, CI: "" } },
-  );
-  return status === 0;
+/** One for all runs: the cluster, its template and what was compiled serve again. */
+const openVitest = async (): Promise<Vitest> => {
+  const vitest = await createVitest("test", {
+    root: copy,
+    config: false,
+    watch: false,
+    reporters: [{}],
+    include: ["api/test/access/*.test.ts"],
+    globalSetup: ["testing/src/setup.ts"],
+    setupFiles: ["testing/src/closing.ts"],
+    isolate: false,
+    bail: 1,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  });
+  await vitest.standalone();
+  return vitest;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Whether all tests of a file ran, and are green. */
+const isGreen = async (vitest: Vitest, tests: TestSpecification[]): Promise<boolean> => {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  return testModules.length === 1 && testModules.every((one) => one.ok()) && unhandledErrors.length === 0;
+};
+
+const without = async (vitest: Vitest, { file, line, instead }: Mutant, look: () => Promise<boolean>) => {
+  const path = join(copy, "api/src", file);
+  const source = readFileSync(path, "utf8");
+  const put = (text: string) => {
+    writeFileSync(path, text);
+    vitest.invalidateFile(path);
+  };
+  put(source.replace(line, instead));
+  const answer = await look();
+  put(source);
+  return answer;
+};
+
+const [word = ""] = process.argv.slice(2);
+const chosen = (all: readonly Mutant[]) => all.filter(({ what }) => what.includes(word));
+
+const judge = async (vitest: Vitest, test: string, mutants: readonly Mutant[]): Promise<number> => {
+  if (mutants.length === 0) return 0;
+  const tests = await vitest.globTestSpecifications([`access/${test}`]);
+  const look = () => isGreen(vitest, tests);
+  if (!(await look())) throw new Error(`${test} is red before anything was taken away`);
+  let survived = 0;
+  for (const mutant of mutants) {
+    const begun = performance.now();
+    const isUnnoticed = await without(vitest, mutant, look);
+    if (isUnnoticed) survived += 1;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    say(`${isUnnoticed ? "SURVIVED" : "noticed "} ${mutant.what} (${seconds} s)`);
+  }
+  if (!(await look())) throw new Error(`${test} stays red after everything was put back`);
+  return survived;
 };
 
 makeCopy();
-for (const { file, line } of [...ofCalls, ...ofMenus])
+const all = [...ofCalls, ...ofMenus];
+for (const { file, line } of all)
   if (!readFileSync(join(copy, "api/src", file), "utf8").includes(line))
     throw new Error(`${file} no longer says ${line}`);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-let [noticed, survived] = [0, 0];
-const word = process.argv[2] ?? "";
-const judge = (all: readonly Mutant[], test: string) => {
-  const mutants = all.filter(({ what }) => what.includes(word));
-  if (mutants.length > 0 && !isGreen(test)) throw new Error(`${test} is red before anything was taken away`);
-  for (const { what, file, line, instead } of mutants) {
-    const path = join(copy, "api/src", file);
-    const source = readFileSync(path, "utf8");
-    writeFileSync(path, source.replace(line, instead));
-    const wasNoticed = !isGreen(test);
-    writeFileSync(path, source);
-    if (wasNoticed) noticed += 1;
-    else survived += 1;
-    say(`${wasNoticed ? "noticed " : "SURVIVED"} ${what}`);
-  }
-};
-judge(ofCalls, "access.test.ts");
-judge(ofMenus, "menus.test.ts");
+const vitest = await openVitest();
+const survived =
+  (await judge(vitest, "access.test.ts", chosen(ofCalls))) +
+  (await judge(vitest, "menus.test.ts", chosen(ofMenus)));
+await vitest.close();
 rmSync(copy, { recursive: true, force: true });
-say(`${noticed} noticed, ${survived} survived`);
+say(`${chosen(all).length - survived} noticed, ${survived} survived`);
 process.exitCode = survived === 0 ? 0 : 1;
