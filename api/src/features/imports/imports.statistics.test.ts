@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { checkFile, csv, settled } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
 
+// A server of this file alone: what the database believes of a table holds for all who use it.
+const { as, database } = await server();
+
 const store = (_: unknown, row: number) =>
   `T-${row},Tienda ${row},900${String(row).padStart(6, "0")},minimercado,t${row}@example.com,3001000100,Antioquia,Medellín,Calle ${row} # 1-2`;
 const stores = csv(
@@ -12,7 +15,6 @@ const stores = csv(
 );
 
 test("a check is quick although the statistics say that no row is staged", async () => {
-  const { as, database } = await server();
   const { id, mapping } = await checkFile(as.admin, stores);
   // As autovacuum leaves them when it comes by while the rows are being copied.
   await database.query("delete from pg_statistic where starelid = 'import_market'::regclass");

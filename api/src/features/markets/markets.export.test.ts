@@ -9,16 +9,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aMarket, checkFile } from "@igo/testing/markets";
+import { aChain, aMarket, checkFile } from "@igo/testing/markets";
 import { bytesOf as fileBytes } from "@igo/testing/bytes";
 import { server } from "@igo/testing/server";
 
-const { as, database, partner } = await server();
+const { as, database, someone } = await server();
 
 const create = async (given: Partial<MarketInput> = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
-const aChain = async (code: string) =>
-  (await as.admin(createChain, { body: { name: `Cadena ${code}`, code } })).chain;
 const bytesOf = async (query: object, language = "es", ask = as.admin) =>
   Buffer.from(fileBytes(await ask(exportMarkets, { query, headers: { "accept-language": language } })));
 const textOf = async (query: object) => (await bytesOf({ ...query, format: "csv" })).toString("utf8");
@@ -75,7 +73,7 @@ const awkward: Partial<MarketInput>[] = [
 for (const format of ["xlsx", "csv"] as const)
   for (const language of ["es", "en"])
     test(`the full form as ${format} in ${language} imports back as unchanged, awkward values and all`, async () => {
-      const { id: chainId } = await aChain(`${format}-${language}`);
+      const chainId = await aChain(as.admin);
       for (const given of awkward) await create({ ...given, chainId });
       const bytes = await bytesOf({ chainId, format }, language);
       expect(bytes.toString("latin1")).not.toContain("00012345678");
@@ -110,7 +108,8 @@ const cellsOf = async (bytes: Buffer) => {
 };
 
 test("only the columns asked for, in their order; numbers are numbers and codes are texts", async () => {
-  const { id: chainId } = await aChain("columnas");
+  const { chain } = await as.admin(createChain, { body: { name: "Cadena columnas", code: "columnas" } });
+  const chainId = chain.id;
   await create({ chainId, externalCode: "007", minOrderCop: 15_000, commissionPct: 18, lat: 6.5, lon: -75 });
   const columns = "minOrderCop,externalCode,commissionPct,lat,chainName";
   expect(await cellsOf(await bytesOf({ chainId, columns }))).toEqual([
@@ -120,7 +119,7 @@ test("only the columns asked for, in their order; numbers are numbers and codes 
 });
 
 test("exactly what is filtered is in the file, beyond any page, in the order asked for", async () => {
-  const { id: chainId } = await aChain("muchas");
+  const chainId = await aChain(as.admin);
   const codes = Array.from({ length: 1203 }, (_, index) => String(index).padStart(4, "0"));
   const model = await create({ chainId, externalCode: "model" });
   await database.query(
@@ -141,19 +140,20 @@ test("exactly what is filtered is in the file, beyond any page, in the order ask
 });
 
 test("a text that a spreadsheet would run is written as text", async () => {
-  const { id: chainId } = await aChain("formulas");
+  const chainId = await aChain(as.admin);
   await create({ chainId, externalCode: "F", name: '=HYPERLINK("http://x")', contactName: "@SUM(1)" });
   const text = await textOf({ chainId, columns: "name,contactName,phone" });
   expect(text).toContain(`"'=HYPERLINK(""http://x"")";'@SUM(1);'+573001000100`);
 });
 
 test("a partner exports the markets he is a member of", async () => {
+  const member = await someone();
   const mine = await create({ externalCode: "mine-export" });
   await create({ externalCode: "not-mine-export" });
   await database.db
     .insertInto("marketMember")
-    .values({ marketId: mine.id, accountId: partner.id, role: "owner" })
+    .values({ marketId: mine.id, accountId: member.id, role: "owner" })
     .execute();
-  const text = (await bytesOf({ format: "csv", columns: "externalCode" }, "en", as.partner)).toString();
+  const text = (await bytesOf({ format: "csv", columns: "externalCode" }, "en", member.ask)).toString();
   expect(text).toBe(`\uFEFF${marketLabels.externalCode.en}\r\nmine-export\r\n`);
 });

@@ -1,6 +1,5 @@
 // Whatever filters are combined: the list, its total, the export and a change to many are about the same markets, and
 // those are the ones that the words of each filter say, read one by one.
-import { createChain } from "@igo/contract/chains";
 import type { Market } from "@igo/contract/markets";
 import { previewBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
@@ -12,7 +11,7 @@ import { fold } from "@igo/contract/reading/text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf } from "@igo/testing/bytes";
-import { aMarket, commitFile, csv, settings } from "@igo/testing/markets";
+import { aChain, aMarket, commitFile, csv, settings } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
 
 const { as, partner, someone } = await server();
@@ -40,11 +39,7 @@ const whole = {
   contactName: "Lucía Peña",
   ...settings,
 } as const;
-const chains = await Promise.all(
-  ["uno", "dos"].map(
-    async (code) => (await as.admin(createChain, { body: { name: `Cadena ${code}`, code } })).chain.id,
-  ),
-);
+const chains = [await aChain(as.admin), await aChain(as.admin)];
 const of = <One>(all: readonly One[], index: number): One => {
   const one = all[index % all.length];
   if (one === undefined) throw new Error("Nothing to choose from");

@@ -1,12 +1,12 @@
 // History read and restored, saved views, documents, and the recycle bin when its time is over.
 import { existsSync } from "node:fs";
-import { createChain } from "@igo/contract/chains";
 import * as documents from "@igo/contract/markets.documents";
 import { marketHistory, restoreVersion } from "@igo/contract/markets.history";
 import * as api from "@igo/contract/markets.calls";
 import * as views from "@igo/contract/markets.views";
 import { expect, test } from "vitest";
-import { aMarket, commitFile, csv } from "@igo/testing/markets";
+import { aChain, aMarket, commitFile, csv } from "@igo/testing/markets";
+import { aPdf } from "@igo/testing/pdf";
 import { server } from "@igo/testing/server";
 import { purge } from "./markets.purge.service.ts";
 
@@ -50,10 +50,10 @@ test("history says who changed what, from and to, newest first, and bank numbers
 });
 
 test("what an import changed stands in the history with its run", async () => {
-  const { chain } = await as.admin(createChain, { body: { name: "Historia", code: "historia" } });
-  const { id } = await create({ externalCode: "I-1", chainId: chain.id });
+  const chainId = await aChain(as.admin);
+  const { id } = await create({ externalCode: "I-1", chainId });
   const run = await commitFile(as.admin, csv("Código interno;Nombre comercial", "I-1;Importado"), {
-    chainId: chain.id,
+    chainId,
   });
   expect((await history(id))[0]).toMatchObject({
     source: "import",
@@ -90,10 +90,10 @@ test("a restore holds the version it was asked at, and refuses one that never wa
   await change(id, 1, { name: "Cambiado" });
   await expect(restore(id, 1, 1)).rejects.toMatchObject({ code: "market.version_conflict" });
   await expect(restore(id, 9, 2)).rejects.toMatchObject({ code: "market.no_such_version" });
-  const { chain } = await as.admin(createChain, { body: { name: "Códigos", code: "codigos" } });
-  const one = await create({ externalCode: "taken", chainId: chain.id });
+  const chainId = await aChain(as.admin);
+  const one = await create({ externalCode: "taken", chainId });
   await change(one.id, 1, { externalCode: "free" });
-  await create({ externalCode: "taken", chainId: chain.id });
+  await create({ externalCode: "taken", chainId });
   await expect(restore(one.id, 1, 2)).rejects.toMatchObject({ code: "market.code_taken" });
 });
 
@@ -135,7 +135,7 @@ test("views are one's own until an administrator shares them; each person has on
   expect((await as.partner(views.listViews, {})).views.map(({ id }) => id)).toEqual([own.id]);
 });
 
-const pdf = { name: "rut.pdf", bytes: "%PDF-1.7 no more than that" };
+const pdf = { name: "rut.pdf", bytes: aPdf() };
 
 test("documents are handed in, reviewed and downloaded; those that are missing are told", async () => {
   const { id } = await create({ externalCode: "DOC-1" });

@@ -1,5 +1,4 @@
 // The life of a market, status by status: by hand, many at once and by an import, the same moves are legal.
-import { createChain } from "@igo/contract/chains";
 import { movesWithReason } from "@igo/contract/lifecycle";
 import { statuses as statusEntries } from "@igo/contract/lists";
 import type { MarketStatus } from "@igo/contract/markets";
@@ -7,8 +6,8 @@ import { previewBulk, readBulk, startBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { marketHistory } from "@igo/contract/markets.history";
 import { expect, test } from "vitest";
-import { aMarket, checkFile, commitFile, csv } from "@igo/testing/markets";
-import { server, until } from "@igo/testing/server";
+import { aChain, aMarket, checkFile, commitFile, csv } from "@igo/testing/markets";
+import { server, settleJobs } from "@igo/testing/server";
 
 const { as, admin } = await server();
 
@@ -30,7 +29,6 @@ const needReason: MarketStatus[] = ["changes_requested", "suspended", "rejected"
 const isAllowed = (from: MarketStatus, to: MarketStatus) => allowed[from].includes(to);
 const reasonFor = (to: MarketStatus) => (movesWithReason.includes(to) ? { reason: "Motivo" } : {});
 
-let chains = 0;
 const headings = "codigo;nombre;nit;categoria;departamento;ciudad;direccion;celular;correo;estado";
 const line = (code: string, status: MarketStatus, index: number) =>
   [
@@ -51,13 +49,12 @@ const fileOf = (wanted: readonly Wanted[]) =>
 
 /** A chain of its own with a market in each of these statuses: an import may create in any. */
 const marketsIn = async (wanted: readonly Wanted[]) => {
-  const code = `LIFE-${(chains += 1)}`;
-  const { chain } = await as.admin(createChain, { body: { name: code, code } });
-  const run = await commitFile(as.admin, fileOf(wanted), { chainId: chain.id });
+  const chainId = await aChain(as.admin);
+  const run = await commitFile(as.admin, fileOf(wanted), { chainId });
   expect(run.counts).toMatchObject({ committed: wanted.length, error: 0 });
-  const { markets } = await as.admin(api.listMarkets, { query: { chainId: chain.id, pageSize: "200" } });
+  const { markets } = await as.admin(api.listMarkets, { query: { chainId, pageSize: "200" } });
   const ids = new Map(markets.map(({ id, externalCode }) => [externalCode, id]));
-  return { chainId: chain.id, idOf: (of: string) => ids.get(of) ?? "" };
+  return { chainId, idOf: (of: string) => ids.get(of) ?? "" };
 };
 const find = async (id: string) => (await as.admin(api.findMarketById, { params: { id } })).market;
 const move = (id: string, status: MarketStatus, version: number, given: { reason?: string } = {}) =>
@@ -156,10 +153,11 @@ test("accepting orders is switched in any status, and moves none", async () => {
 });
 
 test("of many at once those move that may alone, and the others are told with where they may go", async () => {
+  const { idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
   for (const to of statuses) {
-    const { chainId, idOf } = await marketsIn(statuses.map((status) => ({ code: status, status })));
+    const marketAt = (from: MarketStatus) => idOf(`${from}>${to}`);
     const set = { status: to, ...reasonFor(to) };
-    const body = { filter: { chainId }, set, preview: true } as const;
+    const body = { ids: statuses.map(marketAt), set, preview: true } as const;
     const { previewId, counts, illegal } = await as.admin(previewBulk, { body });
     const movers = statuses.filter((from) => isAllowed(from, to));
     expect(counts, to).toEqual({
@@ -172,9 +170,10 @@ test("of many at once those move that may alone, and the others are told with wh
     for (const from of statuses.filter((one) => one !== to && !isAllowed(one, to)))
       expect(told.get(from), `${from} to ${to}`).toEqual({ count: 1, legal: allowed[from].toSorted() });
     const { job } = await as.admin(startBulk, { body: { previewId } });
-    await until(async () => (await as.admin(readBulk, { params: { id: job.id } })).bulk.status === "done");
+    await settleJobs();
+    expect((await as.admin(readBulk, { params: { id: job.id } })).bulk.status).toBe("done");
     for (const from of statuses) {
-      const { status } = await find(idOf(from));
+      const { status } = await find(marketAt(from));
       expect({ from, to, status }).toEqual({ from, to, status: isAllowed(from, to) ? to : from });
     }
   }

@@ -1,5 +1,4 @@
 // Finding markets: slips of the finger, text in a column, people, readiness, and open now against the one reading of hours.
-import { createChain } from "@igo/contract/chains";
 import type { OpeningHours } from "@igo/contract/hours";
 import { lacks } from "@igo/contract/readiness";
 import { isHoliday } from "@igo/contract/reading/holidays";
@@ -7,7 +6,7 @@ import { openAt } from "@igo/contract/reading/openAt";
 import * as api from "@igo/contract/markets.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMarket, settings } from "@igo/testing/markets";
+import { aChain, aMarket, settings } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
 import { instantOf } from "./markets.matching.service.ts";
 import { openKeys } from "./markets.open.queries.ts";
@@ -16,8 +15,6 @@ const { as, partner, database } = await server();
 
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
-const aChain = async (code: string) =>
-  (await as.admin(createChain, { body: { name: `Cadena ${code}`, code } })).chain;
 const ids = async (query: object) => (await as.admin(api.listMarkets, { query })).markets.map(({ id }) => id);
 
 test("a slip of the finger still finds the store", async () => {
@@ -62,16 +59,16 @@ test("a piece of a column is found in that column only", async () => {
 });
 
 test("markets are found by who manages them, and those nobody does", async () => {
-  const chain = await aChain("gente");
+  const chainId = await aChain(as.admin);
   const [one, two] = [
-    await create({ chainId: chain.id, externalCode: "1" }),
-    await create({ chainId: chain.id, externalCode: "2" }),
+    await create({ chainId, externalCode: "1" }),
+    await create({ chainId, externalCode: "2" }),
   ];
   await database.db
     .insertInto("marketMember")
     .values({ marketId: one.id, accountId: partner.id, role: "owner" })
     .execute();
-  const of = (memberId: string) => ids({ chainId: chain.id, memberId, sort: "externalCode" });
+  const of = (memberId: string) => ids({ chainId, memberId, sort: "externalCode" });
   expect(await of(partner.id)).toEqual([one.id]);
   expect(await of("none")).toEqual([two.id]);
   expect(await of(`${partner.id},none`)).toEqual([one.id, two.id]);
@@ -88,7 +85,7 @@ const whole = {
 } as const satisfies Partial<Parameters<typeof aMarket>[0]>;
 
 test("readiness of the list is that of the market's own page", async () => {
-  const chain = await aChain("listas");
+  const chainId = await aChain(as.admin);
   const given = [
     {},
     whole,
@@ -105,20 +102,20 @@ test("readiness of the list is that of the market's own page", async () => {
         ...("openingHours" in one
           ? { openingHours: { ...one.openingHours, weekly: [...one.openingHours.weekly], exceptions: [] } }
           : {}),
-        chainId: chain.id,
+        chainId,
         externalCode: `R-${index}`,
       }),
     );
   const { markets: listed } = await as.admin(api.listMarkets, {
-    query: { chainId: chain.id, sort: "externalCode" },
+    query: { chainId, sort: "externalCode" },
   });
   expect(listed.map((one) => one.lacks)).toEqual(
     markets.map((market) => lacks(market).map(({ name }) => name)),
   );
   const codes = async (query: object) =>
-    (
-      await as.admin(api.listMarkets, { query: { chainId: chain.id, sort: "externalCode", ...query } })
-    ).markets.map(({ externalCode }) => externalCode);
+    (await as.admin(api.listMarkets, { query: { chainId, sort: "externalCode", ...query } })).markets.map(
+      ({ externalCode }) => externalCode,
+    );
   expect(await codes({ readiness: "ready" })).toEqual(["R-1", "R-3"]);
   expect(await codes({ readiness: "lacks" })).toEqual(["R-0", "R-2", "R-4"]);
   expect(await codes({ lacks: "coordinates" })).toEqual(["R-0", "R-2"]);
@@ -126,25 +123,25 @@ test("readiness of the list is that of the market's own page", async () => {
 });
 
 test("open now finds the stores whose hours say so, also after they were changed", async () => {
-  const chain = await aChain("horas");
+  const chainId = await aChain(as.admin);
   const always: OpeningHours = {
     weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" })),
     exceptions: [],
     closedUntil: null,
   };
-  const open = await create({ chainId: chain.id, externalCode: "1", openingHours: always });
+  const open = await create({ chainId, externalCode: "1", openingHours: always });
   const closed = await create({
-    chainId: chain.id,
+    chainId,
     externalCode: "2",
     openingHours: { ...always, closedUntil: "2099-01-01T00:00:00Z" },
   });
-  const silent = await create({ chainId: chain.id, externalCode: "3" });
-  const list = async (openNow: string) => ids({ chainId: chain.id, openNow });
+  const silent = await create({ chainId, externalCode: "3" });
+  const list = async (openNow: string) => ids({ chainId, openNow });
   expect(await list("true")).toEqual([open.id]);
   expect(await list("false")).toEqual([closed.id]);
   await as.admin(api.updateMarket, { body: { id: closed.id, version: 1, openingHours: always } });
   expect((await list("true")).toSorted()).toEqual([open.id, closed.id].toSorted());
-  const { markets } = await as.admin(api.listMarkets, { query: { chainId: chain.id, sort: "externalCode" } });
+  const { markets } = await as.admin(api.listMarkets, { query: { chainId, sort: "externalCode" } });
   expect(markets.map(({ openNow }) => openNow)).toEqual([true, true, null]);
   expect(markets.at(-1)?.id).toBe(silent.id);
 });

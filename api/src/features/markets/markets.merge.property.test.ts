@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../core/ids.ts";
 import { aMarket } from "@igo/testing/markets";
+import { aPdf } from "@igo/testing/pdf";
 import { server } from "@igo/testing/server";
 
 const { as, database, someone } = await server();
@@ -65,7 +66,7 @@ const create = async ({ notes, contactName, people: chosen, papers, products }: 
     await as.admin(documents.uploadDocument, {
       params: { id: market.id },
       body: { kind: "rut" },
-      file: { name: "rut.pdf", bytes: "%PDF-1.7" },
+      file: { name: "rut.pdf", bytes: aPdf() },
     });
   for (const product of products) await addProduct(market.id, product);
   return market;

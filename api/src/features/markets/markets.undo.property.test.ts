@@ -1,15 +1,15 @@
 // Whatever is written, by hand, to many or by an import, and whatever is taken back: history holds every version by
 // field, an undo returns what nobody touched since and nothing else, and any version can come back.
-import { createChain } from "@igo/contract/chains";
 import { marketLabels } from "@igo/contract/labels";
 import type { Market } from "@igo/contract/markets";
-import { previewBulk, readBulk, startBulk, undoBulk } from "@igo/contract/markets.bulk";
+import { previewBulk } from "@igo/contract/markets.bulk";
 import * as api from "@igo/contract/markets.calls";
 import { marketHistory, type MarketVersion, restoreVersion } from "@igo/contract/markets.history";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMarket, commitFile, csv, undoRun } from "@igo/testing/markets";
-import { server, until } from "@igo/testing/server";
+import { startChange, undoChange } from "@igo/testing/bulks";
+import { aChain, aMarket, commitFile, csv, undoRun } from "@igo/testing/markets";
+import { server } from "@igo/testing/server";
 
 const { as } = await server();
 
@@ -17,11 +17,9 @@ const find = async (id: string) => (await as.admin(api.findMarketById, { params:
 const historyOf = async (id: string): Promise<MarketVersion[]> =>
   (await as.admin(marketHistory, { params: { id }, query: { pageSize: "200" } })).versions.toReversed();
 
-let chains = 0;
 const aStore = async () => {
-  const code = `UNDO-${(chains += 1)}`;
-  const { chain } = await as.admin(createChain, { body: { name: code, code } });
-  const body = aMarket({ chainId: chain.id, externalCode: "1", status: "active", contactName: "Ana Gómez" });
+  const chainId = await aChain(as.admin);
+  const body = aMarket({ chainId, externalCode: "1", status: "active", contactName: "Ana Gómez" });
   return (await as.admin(api.createMarket, { body })).market;
 };
 
@@ -91,8 +89,7 @@ const change = async (id: string, given: Given) => {
 };
 const changeMany = async (id: string, given: Given): Promise<Run> => {
   const { previewId } = await as.admin(previewBulk, { body: { ids: [id], set: given, preview: true } });
-  await as.admin(startBulk, { body: { previewId } });
-  await until(async () => (await as.admin(readBulk, { params: { id: previewId } })).bulk.status === "done");
+  expect((await startChange(as.admin, previewId)).status).toBe("done");
   return { id: previewId, of: "bulk" };
 };
 /** None that can be taken back where everything was as it says. */
@@ -111,12 +108,9 @@ const importOne = async ({ chainId, externalCode }: Market, given: Given): Promi
 };
 const takeBack = async ({ id, of }: Run): Promise<string[]> => {
   if (of === "import") return (await undoRun(as.admin, id)).undoKept.flatMap((kept) => kept.fields);
-  await as.admin(undoBulk, { params: { id } });
-  const { bulk } = await until(async () => {
-    const read = await as.admin(readBulk, { params: { id } });
-    return read.bulk.status === "undone" && read;
-  });
-  return bulk.kept.flatMap((kept) => kept.fields);
+  const undone = await undoChange(as.admin, id);
+  expect(undone.status).toBe("undone");
+  return undone.kept.flatMap((kept) => kept.fields);
 };
 
 /** What an undo must do with each field that the run wrote: return it where it still is as the run left it. */
