@@ -8,11 +8,13 @@ export type Scheme = "light" | "dark";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** As if another tab had chosen the scheme: this works behind an open dialog too. */
-const chooseScheme = (page: Page, scheme: Scheme) =>
-  page.evaluate((newValue) => {
+const chooseScheme = async (page: Page, scheme: Scheme) => {
+  await page.evaluate((newValue) => {
     localStorage.setItem("theme-mode", newValue);
     dispatchEvent(new StorageEvent("storage", { key: "theme-mode", newValue }));
   }, scheme);
+  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", scheme);
+};
 
 /** Fonts are there and nothing moves; a spinner may turn for ever. */
 const settled = (page: Page) =>

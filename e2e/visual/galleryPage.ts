@@ -25,7 +25,6 @@ export const test = base.extend<Given, { gallery: string }>({
     await use(async (section) => {
       await page.goto(`${gallery}?section=${section}`);
       await expect(page.getByRole("main")).toBeVisible();
-      await page.waitForLoadState("networkidle");
       return {
         toasts: page.locator("[data-sonner-toast]"),
         show: (kind) => page.getByRole("button", { name: kind, exact: true }).click(),

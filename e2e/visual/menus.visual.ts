@@ -23,7 +23,7 @@ const seed = async (_url: string, { ask }: Session) => {
   const { call, make, check, commit, undo, changeMany, makeMarket: makeOther } = seederOf(ask);
   const marketId = await makeMarket(ask, own, "900123456");
   const ids = await makeMenu(ask, marketId, "Arroz", 6);
-  await makeOther({ name: "Panadería La Espiga", externalCode: "LAE-1", taxId: "900654321" });
+  const other = await makeOther({ name: "Panadería La Espiga", externalCode: "LAE-1", taxId: "900654321" });
   await make("/category/create", "category", {
     scope: "menu",
     marketId,
@@ -36,9 +36,8 @@ const seed = async (_url: string, { ask }: Session) => {
     { ids, set: { price } },
     { startsAt: new Date(Date.now() + 86_400_000).toISOString() },
   );
-  const menu = { kind: "menu", marketId };
-  const undone = await commit(sample("menu.csv"), menu);
-  const { products } = await call("GET", `/product/list?marketId=${marketId}&search=frijol`);
+  const undone = await commit(sample("menu.csv"), { kind: "menu", marketId: other });
+  const { products } = await call("GET", `/product/list?marketId=${other}&search=frijol`);
   const [{ id, version }] = products;
   await call("PUT", "/product/update", { id, version, priceCop: 9900 });
   await undo(undone);
@@ -135,6 +134,11 @@ const expectEffect = ({ page, say }: Scene) =>
 lookAtStates("states of products", signedIn, {
   faults: async ({ open, page, say, language }) => {
     await open(`/dashboard/product/create?marketId=${seeded().marketId}`);
+    await field(page, productLabels.name[language]).fill("Hamburguesa doble");
+    await page
+      .getByRole("combobox", { name: new RegExp(`^${productLabels.sectionId[language]}`) })
+      .fill("desp");
+    await page.getByRole("option", { name: "Despensa" }).click();
     await field(page, productLabels.priceCop[language]).fill("21.900");
     await field(page, productLabels.compareAtPriceCop[language]).fill("20000");
     await field(page, productLabels.ean[language]).fill("770 2511 00001 5");

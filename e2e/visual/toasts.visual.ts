@@ -1,4 +1,5 @@
 // What toasts do, tried in the gallery: how many, how long, how they leave, and who is told.
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./galleryPage.ts";
 
 test("the app's toasts are at the top right, four at most, 12 px apart, 16 px from the edge, 300 px wide", async ({
@@ -62,47 +63,41 @@ test("the close button is labelled Close toast and closes", async ({ open }) => 
   await expect(toasts).toHaveCount(0);
 });
 
+const began = Date.parse("2026-03-10T15:00:00Z");
+
+/** Over so many pixels, in so many milliseconds of a clock that stands still by itself. */
+const swipe = async (page: Page, toast: Locator, distance: number, milliseconds: number) => {
+  const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + 100, box.y + box.height / 2];
+  await page.clock.setFixedTime(began);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y);
+  await page.mouse.move(x + distance, y);
+  await page.clock.setFixedTime(began + milliseconds);
+  await page.mouse.up();
+};
+
 test("a slow swipe of 25 px dismisses, one of 15 px does not", async ({ page, open }) => {
+  await page.clock.setFixedTime(began);
   const { toasts, show } = await open("toasts");
-  const swipe = async (distance: number) => {
-    const box = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + 100, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance / 2, y);
-    // Slower than 0.11 px a millisecond, so that the distance alone decides.
-    await page.waitForTimeout(500);
-    await page.mouse.move(x + distance, y);
-    await page.mouse.up();
-  };
   await show("choice");
-  await swipe(15);
-  await page.waitForTimeout(400);
-  await expect(toasts).toHaveCount(1);
-  await swipe(25);
+  // Slower than 0.11 px a millisecond, so that the distance alone decides.
+  await swipe(page, toasts.first(), 15, 500);
+  await expect(toasts).toHaveAttribute("data-swiping", "false");
+  await expect(toasts).toHaveAttribute("data-removed", "false");
+  await swipe(page, toasts.first(), 25, 500);
   await expect(toasts).toHaveCount(0);
 });
 
 test("a short swipe dismisses when it is quicker than 0.11 px a millisecond", async ({ page, open }) => {
-  const began = Date.parse("2026-03-10T15:00:00Z");
   await page.clock.setFixedTime(began);
   const { toasts, show } = await open("toasts");
-  const swipe = async (milliseconds: number) => {
-    const box = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + 100, box.y + box.height / 2];
-    await page.clock.setFixedTime(began);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 8, y);
-    await page.mouse.move(x + 15, y);
-    await page.clock.setFixedTime(began + milliseconds);
-    await page.mouse.up();
-  };
   await show("choice");
-  await swipe(145);
+  await swipe(page, toasts.first(), 15, 145);
   await expect(toasts).toHaveAttribute("data-swiping", "false");
-  await expect(toasts).toHaveCount(1);
-  await swipe(130);
+  await expect(toasts).toHaveAttribute("data-removed", "false");
+  await swipe(page, toasts.first(), 15, 130);
   await expect(toasts).toHaveCount(0);
 });
 
