@@ -127,16 +127,24 @@ export type Ask = Awaited<ReturnType<typeof signIn>>;
 
 type Answered = { import: ImportRun };
 
+/** An upload, as a browser sends it. */
+export const formOf = async (
+  path: string,
+  kind: ImportRun["kind"] = "market",
+  chainId?: string,
+): Promise<FormData> => {
+  const form = new FormData();
+  form.append("kind", kind);
+  if (chainId) form.append("chainId", chainId);
+  form.append("file", await openAsBlob(path), basename(path));
+  return form;
+};
+
 export const upload = async (
   ask: Ask,
   path: string,
   kind: ImportRun["kind"] = "market",
-): Promise<ImportRun> => {
-  const form = new FormData();
-  form.append("kind", kind);
-  form.append("file", await openAsBlob(path), basename(path));
-  return (await ask<Answered>("POST", "/imports", form)).import;
-};
+): Promise<ImportRun> => (await ask<Answered>("POST", "/imports", await formOf(path, kind))).import;
 
 export const readRun = async (ask: Ask, id: string): Promise<ImportRun> =>
   (await ask<Answered>("GET", `/imports/${id}`)).import;

@@ -7,12 +7,18 @@ export type Size = {
   rows: number;
   importKills: number;
   menuKills: number;
-  writerKills: number;
+  /** Kills of the bundled database, in each way. */
+  databaseKills: number;
+  /** Outages in each way. */
+  outages: number;
+  nodeKills: number;
   rounds: number;
 };
 
 export type Setting = {
   place: Place;
+  /** Another port, for a second node. */
+  otherPort: number;
   size: Size;
   random: Random;
   /** Says what happens, for whoever asked to hear it. */
@@ -22,12 +28,12 @@ export type Setting = {
 export type Fault = {
   name: string;
   /** On which databases it means something. */
-  on: readonly ("embedded" | "server")[];
+  on: readonly ("bundled" | "server")[];
   /** Does it, holds the result against the promise, answers the figures in words; throws when it does not hold. */
   provoke: (setting: Setting) => Promise<string>;
 };
 
-export const both = ["embedded", "server"] as const;
+export const both = ["bundled", "server"] as const;
 
 export const aStore = (given: Partial<MarketInput>): MarketInput => ({
   name: "Supermercado El Samán",
@@ -42,3 +48,5 @@ export const aStore = (given: Partial<MarketInput>): MarketInput => ({
 });
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export const longest = (times: readonly number[]): number => Math.max(0, ...times);

@@ -54,13 +54,16 @@ const menus: Kind = {
   sections: (rows) => (rows / productsEach) * sectionsEach,
 };
 
-const workbookOf = async ({ kind, write }: Kind, rows: number): Promise<string> => {
+const fileOf = async ({ kind, write }: Kind, rows: number): Promise<string> => {
   const path = join(tmpdir(), `igo-faults-${kind}-${rows}.xlsx`);
   if (existsSync(path)) return path;
   await write(`${path}.part`, rows);
   renameSync(`${path}.part`, path);
   return path;
 };
+
+/** A workbook with so many stores; made once. */
+export const workbookOf = (rows: number) => fileOf(stores, rows);
 
 /** Reads the run until it is as wanted; how long that took. */
 const watch = async (place: Place, id: string, wanted: (run: ImportRun) => boolean, limit: number) => {
@@ -117,7 +120,7 @@ const survive = async (
 
 const provoke = async (kind: Kind, setting: Setting): Promise<string> => {
   const { place, size, random, note } = setting;
-  const file = await workbookOf(kind, size.rows);
+  const file = await fileOf(kind, size.rows);
   const wanted = { rows: size.rows, sections: kind.sections(size.rows) };
   const kills = planKills(random, kind.kills(size));
   const killsIn = (phase: Phase) => kills.filter((kill) => kill.phase === phase);

@@ -1,20 +1,24 @@
 // Where a fault happens: a data folder, a port and a database of its own, with a server that comes and goes.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Cluster } from "@igo/testing/cluster";
+import { readHolder } from "../../api/src/db/bundled/folderLock.ts";
 import { type Database, openDatabase } from "../../api/src/db/db.ts";
 import { type Options, type Server, send, spawnServer, tokenFor } from "../serving.ts";
+import { postmasterOf, processesOf, signal } from "./processes.ts";
 
-export type Kind = "embedded" | "server";
+export type Kind = "bundled" | "server";
+
+/** The PostgreSQL of the server faults: where it answers, and its data folder where it may be stopped. */
+export type Cluster = { url: string; folder: string | undefined };
 
 // A token lives for thirty minutes.
 const tokenAge = 20 * 60_000;
-const orphanPatience = 2000;
+// PostgreSQL writes down what it has in memory before it ends.
+const endPatience = 20_000;
 
 const onCluster = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -32,14 +36,16 @@ const createDatabase = async (url: string) => {
   return { url: own.href, drop: () => onCluster(url, `drop database ${name} with (force)`) };
 };
 
-/** Processes that work on files of the folder: the server names none, its children do. */
-const workersOn = (folder: string): string[] =>
-  execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8", maxBuffer: 2 ** 26 })
-    .split("\n")
-    .filter((line) => line.includes(folder));
+export type Setup = {
+  kind: Kind;
+  cluster: Cluster | undefined;
+  port: number;
+  /** Where the data folder is made; the system's folder for such things unless said otherwise. */
+  within?: string;
+};
 
-export const openPlace = async (kind: Kind, cluster: Cluster | undefined, port: number) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "igo-fault-"));
+export const openPlace = async ({ kind, cluster, port, within = tmpdir() }: Setup) => {
+  const dataDir = mkdtempSync(join(within, "igo-fault-"));
   const own = kind === "server" && cluster ? await createDatabase(cluster.url) : undefined;
   const options: Options = { dataDir, port, ...(own ? { databaseUrl: own.url } : {}) };
   let server: Server | undefined;
@@ -62,15 +68,37 @@ export const openPlace = async (kind: Kind, cluster: Cluster | undefined, port: 
     server = undefined;
   };
 
-  /** Kills the server, and sees that nothing it started is left two seconds later. */
-  const kill = async () => {
+  /** Waits until nothing is left that worked on the data folder; how long that took. */
+  const waitForEnd = async (): Promise<number> => {
+    const began = performance.now();
+    for (let left = processesOf(dataDir); left.length > 0; left = processesOf(dataDir)) {
+      const names = left.map(({ pid, command }) => `${pid} ${command.slice(0, 100)}`).join("; ");
+      assert(performance.now() - began < endPatience, `Left behind: ${names}`);
+      await wait(20);
+    }
+    return performance.now() - began;
+  };
+
+  const crash = async () => {
     await running().stop("SIGKILL");
     server = undefined;
-    const end = Date.now() + orphanPatience;
-    while (workersOn(dataDir).length > 0) {
-      assert(Date.now() < end, `Left behind: ${workersOn(dataDir).join("; ")}`);
-      await wait(50);
-    }
+  };
+  /** Kills the server, and sees that nothing it started is left. */
+  const kill = async (): Promise<number> => {
+    await crash();
+    return waitForEnd();
+  };
+
+  /** Kills the server and all that it started at once, the keeper and PostgreSQL included. */
+  const crashAll = async () => {
+    const { pid, gone } = running();
+    for (const one of [pid, ...processesOf(dataDir).map((found) => found.pid)]) signal(one, "SIGKILL");
+    await gone;
+    server = undefined;
+  };
+  const killAll = async (): Promise<number> => {
+    await crashAll();
+    return waitForEnd();
   };
 
   /** One sign-in for all who ask: the server counts them. */
@@ -93,26 +121,53 @@ export const openPlace = async (kind: Kind, cluster: Cluster | undefined, port: 
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
   };
 
-  /** Reads the database by SQL while the server is stopped; the embedded one in a copy, so that looking changes nothing. */
+  /** Works on the database by SQL, whether the server runs or not. */
   const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    assert(!server, "The server must be stopped");
-    const copy = mkdtempSync(join(tmpdir(), "igo-look-"));
-    if (!own) cpSync(join(dataDir, "database"), join(copy, "database"), { recursive: true });
-    const database = await openDatabase({ ...options, dataDir: copy }, () => undefined);
+    const { database, close } = await openDatabase(options, () => undefined, {
+      beside: server !== undefined,
+    });
     try {
       return await work(database);
     } finally {
-      await database.close();
-      rmSync(copy, { recursive: true, force: true });
+      await close();
     }
   };
 
+  /** The PostgreSQL that the server works with; undefined while it is away. */
+  const postmaster = (): number | undefined => {
+    const folder = own ? cluster?.folder : dataDir;
+    return folder === undefined ? undefined : postmasterOf(folder);
+  };
+
+  /** Where the database of the running server answers. */
+  const databaseUrl = (): string => own?.url ?? readHolder(dataDir)?.databaseUrl ?? "";
+
   const close = async () => {
     await server?.stop("SIGKILL");
+    await waitForEnd();
     await own?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 
-  return { kind, dataDir, running, bearer, spawn, start, stop, kill, call, ask, look, close };
+  return {
+    kind,
+    dataDir,
+    options,
+    running,
+    bearer,
+    call,
+    ask,
+    look,
+    postmaster,
+    databaseUrl,
+    spawn,
+    start,
+    stop,
+    crash,
+    kill,
+    crashAll,
+    killAll,
+    close,
+  };
 };
 export type Place = Awaited<ReturnType<typeof openPlace>>;

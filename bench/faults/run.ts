@@ -1,23 +1,55 @@
 // Provokes the faults the product must bear, one after the other, and says of each whether it held.
-// npm run faults [-- --quick | --full] [--only <words of the name>] [--database embedded|server] [--seed N] [--verbose]
+// npm run faults [-- --quick | --full] [--only <words of the name>] [--database bundled|server] [--seed N] [--verbose]
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Cluster, startCluster } from "@igo/testing/cluster";
+import { startBundled } from "../../api/src/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
 import { killedImport, killedMenu } from "./import.ts";
 import { oneKey } from "./keys.ts";
-import { type Kind, openPlace } from "./place.ts";
+import { killedAltogether, killedServer } from "./killed.ts";
+import { killedNode } from "./nodes.ts";
+import { outageOfBundled, outageOfServer } from "./outage.ts";
+import { type Cluster, type Kind, openPlace } from "./place.ts";
 import { randomFrom } from "./random.ts";
 import { stopInFlight } from "./stopping.ts";
-import { killedWriters } from "./writers.ts";
 
-const faults = [editorsOnOne, oneKey, stopInFlight, killedWriters, killedImport, killedMenu];
+const faults = [
+  editorsOnOne,
+  oneKey,
+  stopInFlight,
+  killedAltogether,
+  killedServer,
+  outageOfBundled,
+  outageOfServer,
+  killedNode,
+  killedImport,
+  killedMenu,
+];
 
 const sizes = {
-  quick: { rows: 5000, importKills: 8, menuKills: 4, writerKills: 5, rounds: 5 },
-  usual: { rows: 50_000, importKills: 25, menuKills: 6, writerKills: 20, rounds: 20 },
-  full: { rows: 200_000, importKills: 200, menuKills: 100, writerKills: 100, rounds: 100 },
+  quick: { rows: 5000, importKills: 8, menuKills: 4, databaseKills: 3, outages: 2, nodeKills: 2, rounds: 5 },
+  usual: {
+    rows: 50_000,
+    importKills: 25,
+    menuKills: 6,
+    databaseKills: 20,
+    outages: 7,
+    nodeKills: 6,
+    rounds: 20,
+  },
+  full: {
+    rows: 200_000,
+    importKills: 200,
+    menuKills: 100,
+    databaseKills: 100,
+    outages: 100,
+    nodeKills: 20,
+    rounds: 100,
+  },
 } satisfies Record<string, Size>;
 
 const { values } = parseArgs({
@@ -31,17 +63,39 @@ const { values } = parseArgs({
   },
 });
 const size = values.quick ? sizes.quick : values.full ? sizes.full : sizes.usual;
-const databases: Record<Kind, string> = { embedded: "embedded", server: "PostgreSQL" };
+const databases: Record<Kind, string> = { bundled: "bundled", server: "PostgreSQL" };
+
+/** The one of TEST_DATABASE_URL, or one of our own, which may be stopped: it comes back by itself. */
+const startCluster = async (): Promise<Cluster & { about: string; stop: () => Promise<void> }> => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given)
+    return { url: given, folder: undefined, about: "TEST_DATABASE_URL", stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), "igo-faults-"));
+  // As an operator has it: what is acknowledged is on the disk.
+  const { url, close } = await startBundled(folder);
+  const stop = async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, folder, about: "the bundled one", stop };
+};
 
 const provoke = async (fault: Fault, kind: Kind, cluster: Cluster | undefined): Promise<boolean> => {
   const title = `${fault.name}, ${databases[kind]}`.padEnd(46);
   const began = performance.now();
-  const place = await openPlace(kind, cluster, await freePort());
+  const place = await openPlace({ kind, cluster, port: await freePort() });
+  const otherPort = await freePort();
   const note = (text: string) => {
     if (values.verbose) console.log(`${seconds(performance.now() - began).padStart(10)}  ${text}`);
   };
   try {
-    const figures = await fault.provoke({ place, size, random: randomFrom(Number(values.seed)), note });
+    const figures = await fault.provoke({
+      place,
+      otherPort,
+      size,
+      random: randomFrom(Number(values.seed)),
+      note,
+    });
     console.log(`held    ${title} ${figures} [${seconds(performance.now() - began)}]`);
     return true;
   } catch (error) {

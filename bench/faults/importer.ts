@@ -1,0 +1,99 @@
+// Imports one after the other, each checked, committed and taken back, for as long as something else goes on.
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ImportRun } from "@igo/contract/imports";
+import { formOf } from "../serving.ts";
+import type { Place } from "./place.ts";
+
+const patience = 120_000;
+
+type Call = Place["call"];
+type Answer = { import?: ImportRun; chain?: { id: string } };
+
+export const startImporting = (place: Place, call: Call, file: string, rows: number) => {
+  const stopping = new AbortController();
+  const leaving = new AbortController();
+  let current: ImportRun | undefined;
+  let completed = 0;
+
+  /** Asks until the database is there for it; a 409 after a 503 says that it was done all the same. */
+  const insist = async (what: string, asking: () => ReturnType<Call>): Promise<Answer | undefined> => {
+    for (let refused = false; ; refused = true) {
+      const answer = await asking().catch(() => undefined);
+      if (answer?.ok) return JSON.parse(answer.text) as Answer;
+      if (refused && answer?.status === 409) return undefined;
+      assert(!answer || answer.status === 503, `${what}: ${answer?.status} ${answer?.text}`);
+      await wait(50, undefined, { signal: leaving.signal });
+    }
+  };
+  const send = (method: string, path: string, body?: unknown) =>
+    insist(`${method} ${path}`, () => call(method, path, body));
+
+  const waitFor = async (id: string, status: ImportRun["status"]) => {
+    for (const end = performance.now() + patience; ; await wait(30)) {
+      current = (await send("GET", `/imports/${id}`))?.import;
+      if (current?.status === status) return current;
+      assert(current?.status !== "failed", `The import failed: ${JSON.stringify(current?.failure)}`);
+      assert(performance.now() < end, `The import still is ${current?.status}`);
+    }
+  };
+  const importOnce = async (undo: boolean) => {
+    // A chain of its own: what was taken back is remembered in the bin of its chain.
+    const made = await insist("POST /chain", () =>
+      call("POST", "/chain", { name: `Cadena ${randomUUID()}` }),
+    );
+    const chainId = made?.chain?.id;
+    const form = () => formOf(file, "market", chainId);
+    const uploaded = await insist("POST /imports", async () => call("POST", "/imports", await form()));
+    assert(chainId && uploaded?.import);
+    const { id, mapping } = uploaded.import;
+    await send("PUT", `/imports/${id}/mapping`, mapping);
+    await waitFor(id, "checked");
+    await send("POST", `/imports/${id}/commit`, { mode: "valid" });
+    const { counts } = await waitFor(id, "committed");
+    assert.deepEqual([counts.create, counts.error, counts.committed], [rows, 0, rows]);
+    if (undo) {
+      await send("POST", `/imports/${id}/undo`);
+      const { undoKept } = await waitFor(id, "undone");
+      assert.deepEqual(undoKept, []);
+    }
+    completed += 1;
+  };
+  const work = (async () => {
+    while (!stopping.signal.aborted) await importOnce(true);
+  })();
+  let failure: unknown;
+  work.catch((error: unknown) => {
+    failure = error;
+  });
+
+  /** Ends after the one under way, and does one more, which is left: every row once. */
+  const stop = async () => {
+    stopping.abort();
+    await work;
+    await importOnce(false);
+    const found = await place.look(({ query }) =>
+      query(`select count(*)::int as live, count(distinct external_code)::int as codes
+        from market where deleted_at is null and external_code not like 'K%'`),
+    );
+    assert.deepEqual(
+      { ...found.rows[0] },
+      { live: rows, codes: rows },
+      "Rows of the import are lost or there twice",
+    );
+    return completed;
+  };
+
+  /** Where it is, for whoever waits that it moves. */
+  const position = () => {
+    if (failure !== undefined) throw failure;
+    return JSON.stringify([completed, current?.status, current?.progress]);
+  };
+  /** For when something else went wrong. */
+  const leave = () => {
+    stopping.abort();
+    leaving.abort();
+  };
+  return { stop, position, leave };
+};

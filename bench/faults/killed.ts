@@ -1,0 +1,66 @@
+// The bundled database killed under ten writers, with everything else or with our server alone: what was acknowledged is
+// there, nothing is left running, and the start says when it repaired something.
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Fault, longest, seconds, type Setting } from "./fault.ts";
+import { proveWritten, startWriting, writers, type Written } from "./writers.ts";
+
+type Way = {
+  /** Kills it, and answers how long it took until nothing was left. */
+  kill: () => Promise<number>;
+  /** Kills it and waits for nothing. */
+  crash: () => Promise<void>;
+  /** Whether the start after it must say that it recovered. */
+  recovers: boolean;
+};
+
+const provoke = async ({ place, size, random, note }: Setting, { kill, crash, recovers }: Way) => {
+  const written: Written[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let round = 0; round < size.databaseKills; round += 1) {
+    const began = performance.now();
+    await place.start();
+    if (round > 0) {
+      starts.push(performance.now() - began);
+      const isSaid = /not a clean one/.test(place.running().said());
+      assert.equal(isSaid, recovers, "The start does not say what it found");
+    }
+    await place.bearer();
+    const { log, stop } = startWriting(`K${round}`, () => place.call);
+    await wait(200 + random.below(1500));
+    // Every second time it starts again at once, as under a supervisor, while the last one may still be ending.
+    const killed = round % 2 === 0 ? kill().then((took) => ends.push(took)) : crash();
+    await stop();
+    await killed;
+    note(`killed in round ${round}, ${log.acknowledgements.length} acknowledged`);
+    written.push(...log.stores);
+  }
+  await place.start();
+  await place.stop();
+  const acknowledged = await proveWritten(place, written);
+  assert(acknowledged > size.databaseKills * writers, `Only ${acknowledged} writes were acknowledged`);
+  return (
+    `${size.databaseKills} kills under ${writers} writers: ${acknowledged} acknowledged, 0 lost, 0 half; ` +
+    `nothing left running after at most ${seconds(longest(ends))}; answers again after at most ${seconds(longest(starts))}`
+  );
+};
+
+export const killedAltogether: Fault = {
+  name: "all processes killed",
+  on: ["bundled"],
+  provoke: (setting) => {
+    const { killAll, crashAll } = setting.place;
+    return provoke(setting, { kill: killAll, crash: crashAll, recovers: true });
+  },
+};
+
+export const killedServer: Fault = {
+  name: "our server alone killed",
+  on: ["bundled"],
+  provoke: (setting) => {
+    const { kill, crash } = setting.place;
+    // PostgreSQL then ends in order, and has nothing to repair.
+    return provoke(setting, { kill, crash, recovers: false });
+  },
+};

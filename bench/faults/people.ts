@@ -1,0 +1,24 @@
+// Administrators with a session each, made beside the server: more than one account may have streams.
+import { readConfig } from "../../api/src/core/config.ts";
+import { newId } from "../../api/src/core/ids.ts";
+import { openSecrets } from "../../api/src/core/secrets.ts";
+import { openTokens } from "../../api/src/core/tokens.ts";
+import * as sessions from "../../api/src/features/session/session.queries.ts";
+import { addAccount } from "@igo/testing/accounts";
+import { roles } from "@igo/contract/session";
+import type { Place } from "./place.ts";
+
+/** Their tokens. */
+export const addAdministrators = ({ look, options: { dataDir, port } }: Place, count: number) =>
+  look(async ({ db }) => {
+    const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+    const tokens = openTokens(openSecrets(config), config.publicUrl, db);
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const { id: accountId } = await addAccount(db, roles.admin);
+        const sessionId = newId();
+        await sessions.begin(db, { id: sessionId, accountId, address: "127.0.0.1", device: "faults" });
+        return tokens.sign({ accountId, sessionId });
+      }),
+    );
+  });
