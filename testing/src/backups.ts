@@ -18,22 +18,28 @@ import { urlOf } from "./template.ts";
 /** As `server` of the tests has it. */
 const secret = "only for tests, and as long as it must be";
 
-const administer = async (sql: string) => {
+const administer = async (...statements: string[]) => {
   const client = new pg.Client({ connectionString: inject("database").url });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
 };
 
-/** A database without anything in it, until the end of the test. */
+/** A database without anything in it, until the end of the test. It belongs to a role that may do nothing else. */
 export const emptyUrl = async (): Promise<string> => {
   const name = `igo_empty_${randomBytes(6).toString("hex")}`;
-  await administer(`create database ${name} encoding 'UTF8' template template0`);
-  onTestFinished(() => administer(`drop database ${name} with (force)`));
-  return urlOf(inject("database").url, name);
+  await administer(
+    `create role ${name} login password '${name}'`,
+    `create database ${name} owner ${name} encoding 'UTF8' template template0`,
+  );
+  onTestFinished(() => administer(`drop database ${name} with (force)`, `drop role ${name}`));
+  const url = new URL(urlOf(inject("database").url, name));
+  url.username = name;
+  url.password = name;
+  return url.href;
 };
 
 /** The address of a test server's own database. */
