@@ -69,10 +69,13 @@ const optional = {
   commissionPct: decimals(0, 40).nullable(),
   bankCode: codeOf(banks).nullable(),
   bankAccountType: codeOf(bankAccountTypes).nullable(),
-  /** Written whole, read back masked (`····1234`). A masked value written back leaves it as it is. */
+  /**
+   * Written in full, read back masked: `····1234`, or `····????` where it cannot be read any more. A masked value
+   * written back leaves it as it is.
+   */
   bankAccountNumber: z
     .string()
-    .regex(/^(?:\d{6,20}|····\d{1,4})$/)
+    .regex(/^(?:\d{6,20}|····(?:\d{1,4}|\?{4}))$/)
     .nullable(),
   paymentMethods: z.array(codeOf(paymentMethods)).max(6).nullable(),
   taxRegime: codeOf(taxRegimes).nullable(),

@@ -13,10 +13,10 @@ import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../core/words.ts";
-import { mask, type Vault } from "../../core/vault.ts";
+import { mask, maskSealed, type Vault } from "../../core/vault.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
-import { openCell } from "./imports.sealing.ts";
+import { showCell } from "./imports.sealing.ts";
 import type { Targets } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { recordColumns } from "./staged.tables.ts";
@@ -60,7 +60,7 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
 
 /** The sheets of the file with their first rows; none once the run is purged. */
 export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
-  sheets === "" ? [] : JSON.parse(vault.open(sheets));
+  sheets === "" ? [] : JSON.parse(vault.tryOpen(sheets) ?? "[]");
 
 // "Nro. cuenta", "Cta. ahorros", "IBAN": whether or not the column is mapped, and in sheets that are not read.
 const headsAccounts = /\b(?:cuentas?|ctas?|account|acct|iban)\b/;
@@ -100,7 +100,7 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
 });
 
 const masked = (field: string, value: unknown, vault: Vault) =>
-  field === "bankAccountNumber" && typeof value === "string" ? mask(vault.open(value)) : value;
+  field === "bankAccountNumber" && typeof value === "string" ? maskSealed(vault, value) : value;
 
 const inBoth = z.strictObject({ en: z.string(), es: z.string() });
 
@@ -119,7 +119,7 @@ export const shownCells = (
   const stored: RawCell[] = JSON.parse(row.cells);
   const texts = fields.map((field, index) => [field, cellText(stored[index] ?? null)]);
   const cells: Record<string, string> = { ...Object.fromEntries(texts), ...row.editedCells };
-  const account = openCell(cells.bankAccountNumber, vault);
+  const account = showCell(cells.bankAccountNumber, vault);
   if (account === undefined) return cells;
   return { ...cells, bankAccountNumber: account === "" ? "" : mask(account) };
 };

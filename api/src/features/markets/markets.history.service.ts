@@ -6,7 +6,7 @@ import { type Changes, valuesBefore } from "../../core/changes.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
-import { mask, type Vault } from "../../core/vault.ts";
+import { maskSealed, type Vault } from "../../core/vault.ts";
 import * as queries from "./markets.history.queries.ts";
 import { toStored } from "./markets.shape.ts";
 import {
@@ -51,7 +51,7 @@ const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
     );
 
 const masked = (sealed: unknown, vault: Vault) =>
-  typeof sealed === "string" ? mask(vault.open(sealed)) : null;
+  typeof sealed === "string" ? maskSealed(vault, sealed) : null;
 
 /** The status is not restored: it moves by its own rules. */
 const isRestored = (field: string) =>

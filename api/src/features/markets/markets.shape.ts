@@ -3,13 +3,13 @@ import type { Market, MarketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
 import type { Updateable } from "kysely";
 import { type Changes, changesBetween as differences } from "../../core/changes.ts";
-import { mask, type Vault } from "../../core/vault.ts";
+import { maskSealed, type Vault } from "../../core/vault.ts";
 import { marketColumns, type MarketTable } from "../../db/tables.markets.ts";
 import type { WholeMarket } from "./markets.queries.ts";
 
 export const toMarket = (vault: Vault, row: WholeMarket): Market => ({
   ...row,
-  bankAccountNumber: row.bankAccountNumber === null ? null : mask(vault.open(row.bankAccountNumber)),
+  bankAccountNumber: row.bankAccountNumber === null ? null : maskSealed(vault, row.bankAccountNumber),
 });
 
 type Given = { [Field in keyof MarketFields]?: MarketFields[Field] | undefined };
