@@ -14,6 +14,7 @@ import { openEvents } from "./core/events.ts";
 import { openFiles } from "./core/files.ts";
 import { newId } from "./core/ids.ts";
 import * as idempotency from "./core/idempotency.queries.ts";
+import { joinable } from "./core/joined.ts";
 import { type Jobs, openJobs } from "./core/jobs.ts";
 import type { Log } from "./core/log.ts";
 import { openMail } from "./core/mail.ts";
@@ -79,7 +80,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     config,
     log,
     database,
-    db: database.db,
+    db: joinable(database.db),
     jobs,
     events,
     mail: openMail({ config, log, database, jobs, events, vault, texts }),

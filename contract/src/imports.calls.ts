@@ -29,6 +29,7 @@ export const createImport = endpoint({
   tag,
   status: 201,
   takes: "file",
+  idempotent: true,
   summary: "Uploads a spreadsheet: its sheets, sample rows and the suggested mapping come back",
   body: z.strictObject({
     kind: importKind.default("market"),
@@ -47,6 +48,7 @@ export const importMenu = endpoint({
   tag,
   status: 201,
   takes: "file",
+  idempotent: true,
   summary: "Uploads a market's menu, as an import of that kind",
   body: z.strictObject({ marketId }),
   response: oneImport,
@@ -176,6 +178,7 @@ export const uploadCorrections = endpoint({
   access: "own-markets",
   tag,
   takes: "file",
+  idempotent: true,
   status: 202,
   summary: "The corrected error workbook, back into the same run",
   params,

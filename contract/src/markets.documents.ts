@@ -94,6 +94,7 @@ export const uploadDocument = endpoint({
   access: "own-markets",
   tag,
   takes: "file",
+  idempotent: true,
   status: 201,
   summary: "Hands in a document: pdf, jpeg, png or webp, up to 10 MB",
   params: ofMarket,

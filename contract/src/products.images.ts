@@ -19,6 +19,7 @@ export const addImage = endpoint({
   access: "own-markets",
   tag,
   takes: "file",
+  idempotent: true,
   status: 201,
   summary:
     "Adds a picture: jpeg, png or webp, up to 10 MB; stored anew, without what the camera wrote into it",

@@ -1,8 +1,9 @@
-// A repeat with the same Idempotency-Key gets the first answer; the deed is done once.
+// A repeat with the same Idempotency-Key gets the first answer; the action happens once.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../db/db.ts";
 import { Failure } from "./failure.ts";
+import { together } from "./joined.ts";
 import * as answers from "./idempotency.queries.ts";
 
 export type Answered = { status: number; answer: string };
@@ -19,14 +20,15 @@ const firstAnswer = async (db: Db, keyed: answers.Keyed, bodyHash: string): Prom
 };
 
 /**
- * Does the deed for the first of all requests with a key; the others wait for its answer. A failed deed frees
- * the key, so that the next request tries again.
+ * Acts for the first of all requests with a key; the others wait for its answer, which commits with what it answers: a
+ * server that dies in between has done nothing. A failed action frees the key, so that the next request tries again.
  */
 export const once = async (
   db: Db,
   keyed: answers.Keyed,
   asked: unknown,
-  deed: () => Promise<Answered>,
+  action: () => Promise<Answered>,
+  { late = false } = {},
 ): Promise<Answered> => {
   if (!shape.test(keyed.key)) throw new Failure("request.unreadable");
   const bodyHash = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
@@ -34,9 +36,10 @@ export const once = async (
   for (let pause = 20; Date.now() < end; pause = Math.min(pause * 2, 500)) {
     if (await answers.claim(db, keyed, bodyHash)) {
       try {
-        const done = await deed();
-        await answers.keep(db, keyed, done.status, done.answer);
-        return done;
+        return await together(db, action, {
+          late,
+          finish: (tx, { status, answer }) => answers.keep(tx, keyed, status, answer),
+        });
       } catch (error) {
         await answers.release(db, keyed);
         throw error;

@@ -72,7 +72,7 @@ export const openMetrics = () => {
   };
 
   const text = async (): Promise<string> => {
-    const read = (await Promise.all(readers.map((reader) => reader()))).flat();
+    const read = (await Promise.all(readers.map(async (reader) => reader()))).flat();
     const lines = [...histogramOf(answered.values()), ...[...read, eventLoop()].flatMap(textOf)];
     return `${lines.join("\n")}\n`;
   };

@@ -168,9 +168,12 @@ export const serve = <E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
     act: () => unknown,
-    given: unknown,
+    given: object,
+    upload: Upload | undefined,
   ) => {
-    const deed = async () => {
+    let hasActed = false;
+    const action = async () => {
+      hasActed = true;
       const result = await act();
       if (serving.checkAnswers) holdToContract(endpoint, result);
       return { status, answer: endpoint.response ? JSON.stringify(result) : "" };
@@ -181,10 +184,13 @@ export const serve = <E extends Endpoint>(
         ? await once(
             serving.database.db,
             { accountId: request.signedIn.id, endpoint: name, key },
-            given,
-            deed,
+            upload ? { ...given, file: [upload.digest, upload.fileName] } : given,
+            action,
+            { late: upload !== undefined },
           )
-        : await deed();
+        : await action();
+    // The file of a repeat: the first one is there.
+    if (upload && !hasActed) await serving.files.remove(upload.key);
     reply.code(done.status);
     return done.answer === "" ? reply.send() : sendJson(reply, request, done.answer, limits.cache);
   };
@@ -227,7 +233,7 @@ export const serve = <E extends Endpoint>(
         const { given, act } = await perform(request, reply, taken);
         if (endpoint.gives === "file") return sendFile(reply, (await act()) as FileReply);
         if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
-        return await answerJson(request, reply, act, given);
+        return await answerJson(request, reply, act, given, taken.upload);
       } catch (error) {
         if (taken.upload) await serving.files.remove(taken.upload.key);
         throw error;

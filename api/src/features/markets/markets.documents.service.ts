@@ -108,7 +108,7 @@ export const upload = async (
   await findMarket(deps, user, marketId);
   const id = newId();
   const contentType = await contentTypeOf(deps.files.path(file.key));
-  await queries.insert(deps.db, {
+  const row = {
     id,
     marketId,
     kind,
@@ -121,8 +121,11 @@ export const upload = async (
     fileSize: file.size,
     contentType,
     uploadedBy: user.id,
+  };
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.insert(tx, row);
+    await tell(tx, marketId);
   });
-  await tell(deps.db, marketId);
   return toDocument(await find(deps, user, marketId, id));
 };
 

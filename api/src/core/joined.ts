@@ -1,0 +1,79 @@
+// One transaction around a whole call: what its services write and the answer that is kept for a repeat commit together,
+// and no service has to know.
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ControlledTransaction, Transaction } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { Tables } from "../db/tables.ts";
+
+type Held = {
+  tx: ControlledTransaction<Tables> | undefined;
+  savepoints: number;
+};
+type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
+
+const context = new AsyncLocalStorage<Held>();
+
+const begin = async (db: Db, held: Held) => (held.tx ??= await db.startTransaction().execute());
+
+const rollBack = async (held: Held) => {
+  const { tx } = held;
+  held.tx = undefined;
+  if (tx && !tx.isRolledBack && !tx.isCommitted) await tx.rollback().execute();
+};
+
+/** A transaction of a service is the call's own, or a part of it that can be taken back alone. */
+const execute = async <T>(db: Db, held: Held, work: Work<T>): Promise<T> => {
+  const isFirst = held.tx === undefined;
+  const tx = await begin(db, held);
+  const name = `part_${(held.savepoints += 1)}`;
+  if (!isFirst) await tx.savepoint(name).execute();
+  try {
+    return await work(tx);
+  } catch (error) {
+    if (isFirst) await rollBack(held);
+    else await tx.rollbackToSavepoint(name as never).execute();
+    throw error;
+  }
+};
+
+const read = (owner: object, name: string | symbol): unknown => {
+  const value: unknown = Reflect.get(owner, name, owner);
+  return typeof value === "function" ? value.bind(owner) : value;
+};
+
+/** The database of the features: within a call that is `together` its queries go through the call's transaction. */
+export const joinable = (db: Db): Db =>
+  new Proxy(db, {
+    get: (target, name) => {
+      const held = context.getStore();
+      if (!held) return read(target, name);
+      if (name === "transaction")
+        return () => ({ execute: <T>(work: Work<T>) => execute(target, held, work) });
+      return read(held.tx ?? target, name);
+    },
+  });
+
+type Options<T> = {
+  /** At the first transaction of a service, not before: a call that works long beforehand holds no connection meanwhile. */
+  late: boolean;
+  /** Within the transaction, last of all. */
+  finish: (tx: Db, result: T) => Promise<unknown>;
+};
+
+/** Runs a call as one transaction of the database that `joinable` was given. */
+export const together = <T>(db: Db, work: () => Promise<T>, { late, finish }: Options<T>): Promise<T> => {
+  const held: Held = { tx: undefined, savepoints: 0 };
+  return context.run(held, async () => {
+    try {
+      if (!late) await begin(db, held);
+      const result = await work();
+      await finish(held.tx ?? db, result);
+      await held.tx?.commit().execute();
+      return result;
+    } catch (error) {
+      // Of a connection that is lost there is nothing to roll back.
+      await rollBack(held).catch(() => undefined);
+      throw error;
+    }
+  });
+};
