@@ -4,11 +4,11 @@ export const access = {
   backToSignIn: "Back to sign-in",
   newPassword: "New password",
   passwordHelp:
-    "12 characters or more, any you like: four words only you would put together are easy to remember. Common passwords and your own name are refused.",
+    "At least 12 characters. Four words that only you would put together are easy to remember. Common passwords and your own name are not accepted.",
   version: "Version {{version}}",
   join: {
     title: "Sign up as a partner",
-    subtitle: "We send a code to your e-mail to make sure that it is yours",
+    subtitle: "We'll email you a code to confirm that the address is yours",
     firstName: "First name",
     lastName: "Last name",
     phone: "Mobile phone",
@@ -21,14 +21,14 @@ export const access = {
   code: {
     label: "6-digit code",
     digit: "Digit {{at}} of {{count}}",
-    incomplete: "Write all 6 digits",
+    incomplete: "Enter all 6 digits",
     send: "Send code",
     check: "Continue",
-    sentAgain: "A new code is on its way. The one before no longer works.",
+    sentAgain: "We sent a new code. The previous one no longer works.",
     resend: "Resend code",
     resendIn: "Resend code in {{time}}",
-    otherEmail: "Use another e-mail",
-    where: "Look in your spam folder too.",
+    otherEmail: "Use another email",
+    where: "Check your spam folder too.",
   },
   ask: {
     title: {
@@ -37,22 +37,22 @@ export const access = {
       "password-reset": "Forgot password?",
     },
     help: {
-      activation: "We send a 6-digit code to your e-mail. It shows us that the e-mail is yours.",
-      "sign-in": "We send a 6-digit code to your e-mail. You need no password.",
-      "password-reset": "We send a 6-digit code to your e-mail. With it you choose a new password.",
+      activation: "We'll email you a 6-digit code to confirm that the address is yours.",
+      "sign-in": "We'll email you a 6-digit code. You don't need a password.",
+      "password-reset": "We'll email you a 6-digit code. Use it to choose a new password.",
     },
-    invited: "We send a 6-digit code to {{identifier}}. It shows us that the e-mail is yours.",
+    invited: "We'll email a 6-digit code to {{identifier}} to confirm that the address is yours.",
   },
   check: {
     title: {
       activation: "Activate your account",
-      "sign-in": "Write your code",
+      "sign-in": "Enter your code",
       "password-reset": "Choose a new password",
     },
     help: {
-      activation: "We sent an e-mail to {{identifier}}. Write the code it brings.",
-      "sign-in": "If {{identifier}} has an account, an e-mail with a code is on its way.",
-      "password-reset": "If {{identifier}} has an account, an e-mail with a code is on its way.",
+      activation: "We sent an email to {{identifier}}. Enter the code from the email.",
+      "sign-in": "If there is an account for {{identifier}}, a code will arrive by email in a moment.",
+      "password-reset": "If there is an account for {{identifier}}, a code will arrive by email in a moment.",
     },
   },
   reset: {
@@ -63,18 +63,17 @@ export const access = {
     title: "Help with signing in",
     forgot: "I forgot my password",
     forgotHelp:
-      "Choose “Forgot password?”. We send you a code by e-mail and you choose a new password. Or sign in with a one-time code, without any password.",
-    noCode: "The code does not come",
+      "Select “Forgot password?”. We'll email you a code, and you choose a new password. You can also sign in with a one-time code, without a password.",
+    noCode: "I didn't get the code",
     noCodeHelp:
-      "It may take a minute. Look in your spam folder, and check that the e-mail is written as in your account. Then ask for another: only the newest code works.",
-    blocked: "It says there were too many attempts",
+      "It can take a minute. Check your spam folder, and check that you entered the email of your account. Then request another code: only the latest one works.",
+    blocked: "It says “Too many attempts”",
     blockedHelp:
-      "Wait the time it tells, then try again. A one-time code or a new password still lets you in meanwhile.",
+      "Wait for the time shown, then try again. Meanwhile you can sign in with a one-time code or choose a new password.",
     invited: "I was invited",
     invitedHelp:
-      "Open the link in the invitation and ask for your code. If you do not find the invitation, ask the operations team to send it again.",
-    noMarkets: "I signed up but see no markets",
-    noMarketsHelp:
-      "The operations team links your account to your markets. Write to the person at iGO you are in contact with.",
+      "Open the link in the invitation email and follow the steps. If you can't find the invitation, ask the operations team to resend it.",
+    noMarkets: "I signed up but don't see any markets",
+    noMarketsHelp: "The operations team links your account to your markets. Write to your contact at iGO.",
   },
 } as const;

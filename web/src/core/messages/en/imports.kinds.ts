@@ -3,20 +3,20 @@ export const importsOf = {
   title: { market: "Import from spreadsheet", menu: "Import a menu" },
   subtitle: {
     market:
-      "A chain's spreadsheet becomes live markets: nothing is written before you have seen what will change.",
-    menu: "A spreadsheet becomes the menu of a market: nothing is written before you have seen what will change.",
+      "Turn a chain's spreadsheet into live markets. Nothing is saved until you have reviewed the changes.",
+    menu: "Turn a spreadsheet into a market's menu. Nothing is saved until you have reviewed the changes.",
   },
   chain: { market: "Chain of these markets", menu: "Chain of the markets" },
   chainHelp: {
-    market: "Internal codes are compared within the chain. Leave it empty for markets without one.",
-    menu: "The markets' codes are looked up within it. Leave it empty if the codes have no chain.",
+    market: "Internal codes are matched within the chain. Leave empty for markets without one.",
+    menu: "Market codes are looked up within this chain. Leave empty if the markets have none.",
   },
-  clean: { market: "Clean sample workbook", menu: "Sample menu (xlsx)" },
-  messy: { market: "Messy sample workbook", menu: "Sample menu (csv)" },
+  clean: { market: "Sample file", menu: "Sample menu (xlsx)" },
+  messy: { market: "Sample file with errors", menu: "Sample menu (csv)" },
   missingHelp: {
     market:
-      "New markets cannot be created without them. Markets that exist already, found by their internal code, can be updated; the rest can be filled in later, in the grid.",
-    menu: "New products cannot be created without them. Products that exist already, found by SKU or bar code, can be updated; the rest can be filled in later, in the grid.",
+      "New markets cannot be created without them. Existing markets, matched by internal code, can be updated; you can fill in the rest later, in the grid.",
+    menu: "New products cannot be created without them. Existing products, matched by SKU or barcode, can be updated; you can fill in the rest later, in the grid.",
   },
   willCreate: {
     market_one: "{{number}} market will be created",
@@ -37,8 +37,8 @@ export const importsOf = {
     menu_other: "Import {{number}} products",
   },
   nothing: {
-    market: "As it stands, no market would change: mend rows or decide on duplicates first.",
-    menu: "As it stands, no product would change.",
+    market: "Nothing to import yet. Fix the errors or resolve the duplicates first.",
+    menu: "Nothing to import: no product would change.",
   },
   committed: {
     market_one: "{{number}} market imported",
@@ -47,10 +47,10 @@ export const importsOf = {
     menu_other: "{{number}} products imported",
   },
   cancelled: {
-    market_one: "The import was cancelled: {{number}} market had been written",
-    market_other: "The import was cancelled: {{number}} markets had been written",
-    menu_one: "The import was cancelled: {{number}} product had been written",
-    menu_other: "The import was cancelled: {{number}} products had been written",
+    market_one: "Import cancelled. {{number}} market had already been imported",
+    market_other: "Import cancelled. {{number}} markets had already been imported",
+    menu_one: "Import cancelled. {{number}} product had already been imported",
+    menu_other: "Import cancelled. {{number}} products had already been imported",
   },
   created: {
     market_one: "{{number}} created",
@@ -70,11 +70,11 @@ export const importsOf = {
     menu_one: "{{number}} new",
     menu_other: "{{number}} new",
   },
-  see: { market: "See the markets", menu: "See the products" },
+  see: { market: "View markets", menu: "View products" },
   undo: {
     market:
-      "Created markets go to the recycle bin and updated cells return to what they were, except where somebody has edited since.",
-    menu: "Created products go to the recycle bin and updated cells return to what they were, except where somebody has edited since.",
+      "Created markets go to the recycle bin and updated values go back to what they were, except where they were edited since.",
+    menu: "Created products go to the recycle bin and updated values go back to what they were, except where they were edited since.",
   },
   same: { market: "Same market: update {{name}}", menu: "Same product: update {{name}}" },
   restore: {

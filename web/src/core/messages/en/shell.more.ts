@@ -7,20 +7,20 @@ export const moreShell = {
   navigation: "Main navigation",
   breadcrumbs: "You are here",
   openMenu: "Open menu",
-  collapseMenu: "Narrow menu",
-  expandMenu: "Wide menu",
+  collapseMenu: "Collapse menu",
+  expandMenu: "Expand menu",
   moreOf: "More in {{name}}",
   closeMenu: "Close menu",
   otherLanguage: "Español",
-  faqs: "Questions and answers",
+  faqs: "Frequently asked questions",
   account: "Account",
   signOut: "Sign out",
   admin: "Administrator",
   partner: "Partner",
   aboutPlaces:
     "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
-  aboutPlacesCredit: "As its licence asks:",
-  group: { network: "Network", mine: "My network", me: "Me" },
+  aboutPlacesCredit: "Attribution required by its licence:",
+  group: { network: "Network", mine: "My business", me: "Account" },
   nav: {
     markets: "Markets",
     bin: "Recycle bin",
@@ -39,6 +39,6 @@ export const moreShell = {
   notFound: {
     title: "Page not found",
     help: "The page you are looking for does not exist, or its address has changed.",
-    home: "Go to the start page",
+    home: "Go to the home page",
   },
 } as const;

@@ -8,8 +8,8 @@ export const shell = {
   about: "About the data",
   error: {
     title: "Unexpected Application Error!",
-    help: "Reload the page. What you had saved is safe.",
+    help: "Reload the page. Your saved work is safe.",
     reload: "Reload",
   },
-  offline: "You have no connection. What you see may be out of date.",
+  offline: "You're offline. What you see may be out of date.",
 } as const;

@@ -4,12 +4,12 @@ export const ui = {
   retry: "Try again",
   loading: "Loading…",
   wentWrong: "Something went wrong!",
-  noConnection: "The server does not answer. Check your connection",
+  noConnection: "The server is not responding. Check your connection",
   showPassword: "Show password",
   hidePassword: "Hide password",
   field: {
     required: "This field is required",
-    invalidEmail: "Write an e-mail such as name@company.com",
+    invalidEmail: "Enter an email such as name@company.com",
     tooShort: "At least {{count}} characters",
   },
 } as const;

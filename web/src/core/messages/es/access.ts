@@ -7,11 +7,11 @@ export const access: Words<typeof english> = {
   backToSignIn: "Volver a iniciar sesión",
   newPassword: "Nueva contraseña",
   passwordHelp:
-    "12 caracteres o más, los que quieras: cuatro palabras que solo tú juntarías son fáciles de recordar. No se aceptan contraseñas comunes ni tu propio nombre.",
+    "Mínimo 12 caracteres. Cuatro palabras que solo tú juntarías son fáciles de recordar. No se aceptan contraseñas comunes ni tu propio nombre.",
   version: "Versión {{version}}",
   join: {
     title: "Regístrate como aliado",
-    subtitle: "Te enviamos un código al correo para confirmar que es tuyo",
+    subtitle: "Te enviaremos un código al correo para confirmar que es tuyo",
     firstName: "Nombres",
     lastName: "Apellidos",
     phone: "Celular",
@@ -27,11 +27,11 @@ export const access: Words<typeof english> = {
     incomplete: "Escribe los 6 dígitos",
     send: "Enviar código",
     check: "Continuar",
-    sentAgain: "Va un código nuevo en camino. El anterior ya no sirve.",
+    sentAgain: "Te enviamos un código nuevo. El anterior ya no sirve.",
     resend: "Reenviar código",
     resendIn: "Reenviar código en {{time}}",
     otherEmail: "Usar otro correo",
-    where: "Mira también en el correo no deseado.",
+    where: "Revisa también la carpeta de correo no deseado.",
   },
   ask: {
     title: {
@@ -40,11 +40,12 @@ export const access: Words<typeof english> = {
       "password-reset": "¿Olvidaste tu contraseña?",
     },
     help: {
-      activation: "Te enviamos un código de 6 dígitos al correo. Así sabemos que es tuyo.",
-      "sign-in": "Te enviamos un código de 6 dígitos al correo. No necesitas contraseña.",
-      "password-reset": "Te enviamos un código de 6 dígitos al correo. Con él eliges una contraseña nueva.",
+      activation: "Te enviaremos un código de 6 dígitos al correo para confirmar que es tuyo.",
+      "sign-in": "Te enviaremos un código de 6 dígitos al correo. No necesitas contraseña.",
+      "password-reset":
+        "Te enviaremos un código de 6 dígitos al correo. Con él podrás elegir una contraseña nueva.",
     },
-    invited: "Te enviamos un código de 6 dígitos a {{identifier}}. Así sabemos que el correo es tuyo.",
+    invited: "Te enviaremos un código de 6 dígitos a {{identifier}} para confirmar que el correo es tuyo.",
   },
   check: {
     title: {
@@ -53,9 +54,9 @@ export const access: Words<typeof english> = {
       "password-reset": "Elige una contraseña nueva",
     },
     help: {
-      activation: "Enviamos un correo a {{identifier}}. Escribe el código que trae.",
-      "sign-in": "Si {{identifier}} tiene una cuenta, va en camino un correo con un código.",
-      "password-reset": "Si {{identifier}} tiene una cuenta, va en camino un correo con un código.",
+      activation: "Enviamos un correo a {{identifier}}. Escribe el código que aparece en él.",
+      "sign-in": "Si hay una cuenta con {{identifier}}, en un momento llegará un código por correo.",
+      "password-reset": "Si hay una cuenta con {{identifier}}, en un momento llegará un código por correo.",
     },
   },
   reset: {
@@ -66,18 +67,18 @@ export const access: Words<typeof english> = {
     title: "Ayuda para ingresar",
     forgot: "Olvidé mi contraseña",
     forgotHelp:
-      "Elige «¿Olvidaste tu contraseña?». Te enviamos un código al correo y eliges una contraseña nueva. También puedes ingresar con un código de verificación, sin contraseña.",
-    noCode: "El código no llega",
+      "Elige «¿Olvidaste tu contraseña?». Te enviaremos un código al correo y podrás elegir una contraseña nueva. También puedes ingresar con un código de verificación, sin contraseña.",
+    noCode: "No me llega el código",
     noCodeHelp:
-      "Puede tardar un minuto. Mira en el correo no deseado y revisa que el correo esté escrito como en tu cuenta. Luego pide otro: solo sirve el código más reciente.",
-    blocked: "Dice que hubo demasiados intentos",
+      "Puede tardar un minuto. Revisa el correo no deseado y confirma que escribiste el correo de tu cuenta. Luego pide otro código: solo sirve el más reciente.",
+    blocked: "Dice «Demasiados intentos»",
     blockedHelp:
-      "Espera el tiempo que indica e intenta de nuevo. Mientras tanto puedes entrar con un código de verificación o con una contraseña nueva.",
+      "Espera el tiempo que se indica e intenta de nuevo. Mientras tanto puedes ingresar con un código de verificación o elegir una contraseña nueva.",
     invited: "Me invitaron",
     invitedHelp:
-      "Abre el enlace de la invitación y pide tu código. Si no encuentras la invitación, pídele al equipo de operaciones que la envíe de nuevo.",
+      "Abre el enlace del correo de invitación y sigue los pasos. Si no encuentras la invitación, pídele al equipo de operaciones que la reenvíe.",
     noMarkets: "Me registré pero no veo tiendas",
     noMarketsHelp:
-      "El equipo de operaciones vincula tu cuenta con tus tiendas. Escríbele a la persona de iGO con la que estás en contacto.",
+      "El equipo de operaciones vincula tu cuenta con tus tiendas. Escríbele a tu contacto en iGO.",
   },
 };

@@ -3,50 +3,50 @@ import type { faqs as english } from "../en/faqs.ts";
 import type { Words } from "../words.ts";
 
 export const faqs: Words<typeof english> = {
-  title: "Preguntas y respuestas",
-  subtitle: "Cómo se hacen las cosas en iGO.",
+  title: "Preguntas frecuentes",
+  subtitle: "Cómo hacer las cosas en iGO.",
   search: "Buscar en las preguntas",
   found_one: "{{count}} respuesta",
-  found_many: "{{count}} respuestas",
+  found_many: "{{count}} de respuestas",
   found_other: "{{count}} respuestas",
-  nothing: "Ninguna pregunta dice eso",
+  nothing: "Ninguna pregunta coincide",
   nothingHelp: "Prueba con menos palabras o con otras.",
   group: { imports: "Importar", markets: "Tiendas", account: "Tu cuenta", screen: "La pantalla" },
   items: {
     formats: {
       question: "¿Qué archivos puedo importar?",
       answer:
-        "Excel (xlsx y xls), OpenDocument (ods) y texto (csv, con comas, puntos y comas o tabuladores). No tienes que cambiar tus encabezados: las columnas se reconocen y puedes corregir cualquiera antes de revisar. También hay una plantilla para descargar.",
+        "Excel (xlsx y xls), OpenDocument (ods) y texto (csv, con comas, puntos y comas o tabuladores). Conserva tus títulos: las columnas se reconocen y puedes corregir cualquiera antes de la revisión. También puedes descargar una plantilla.",
     },
     safe: {
       question: "¿Una importación cambia mis tiendas de inmediato?",
       answer:
-        "No. Primero se revisa cada fila y ves lo que haría: crear, actualizar, nada, un posible duplicado o un error con su razón en la celda. No se escribe nada hasta que confirmes.",
+        "No. Primero se revisa cada fila y ves lo que haría: crear, actualizar, nada, un posible duplicado o un error con el motivo en la celda. No se guarda nada hasta que confirmes la importación.",
     },
     errors: {
       question: "¿Qué hago con las filas que tienen errores?",
       answer:
-        "Corrígelas en la tabla o acepta la sugerencia donde la haya. O descarga tu propio libro con las celdas marcadas y las razones al lado, corrígelo en Excel y súbelo a la misma importación.",
+        "Corrígelas en la tabla o acepta la sugerencia, si la hay. También puedes descargar tu propio archivo con los errores marcados y explicados, corregirlo en Excel y subirlo a la misma importación.",
     },
     undo: {
       question: "¿Puedo deshacer una importación?",
       answer:
-        "Sí, durante 30 días. Las tiendas que creó van a la papelera y los valores que cambió vuelven, menos los que alguien haya editado después: esos te los mostramos en una lista.",
+        "Sí, durante 30 días. Las tiendas que creó van a la papelera y los valores que cambió vuelven a ser los de antes, menos los que alguien haya editado después: esos te los mostramos en una lista.",
     },
     leave: {
-      question: "¿Puedo cerrar la página mientras se importa?",
+      question: "¿Puedo cerrar la página durante una importación?",
       answer:
-        "Sí. Sigue en el servidor, incluso después de un corte de luz. Vuelve por la misma dirección o desde el historial de importaciones.",
+        "Sí. Sigue en el servidor, incluso después de un corte de luz. Vuelve con el mismo enlace o desde las importaciones anteriores.",
     },
     duplicates: {
-      question: "¿Cómo se reconoce una tienda que ya existe?",
+      question: "¿Cómo reconoce iGO una tienda que ya existe?",
       answer:
-        "Por su código dentro de su cadena. Sin código, el mismo documento, municipio y dirección, o casi el mismo nombre muy cerca, la hacen un posible duplicado, y tú decides: la misma tienda, otra sede o una nueva.",
+        "Por su código dentro de su cadena. Sin código, una tienda con el mismo documento, municipio y dirección, o con un nombre parecido y muy cerca, es un posible duplicado. Tú decides si es la misma tienda, otra sucursal o una nueva.",
     },
     menus: {
-      question: "¿Cómo subo un menú desde Excel?",
+      question: "¿Cómo importo un menú desde Excel?",
       answer:
-        "En Productos, elige Importar menú: de una tienda, o de varias si cada fila dice su tienda. Los productos que ya existen se reconocen por el SKU; si no, por el código de barras; si no, por la sección y el nombre. Los aliados importan los menús de sus propias tiendas.",
+        "En Productos, elige Importar menú: de una tienda, o de varias si cada fila indica su tienda. Los productos que ya existen se reconocen por el SKU; si no, por el código de barras; si no, por la sección y el nombre. Los aliados importan los menús de sus propias tiendas.",
     },
     bin: {
       question: "Eliminé una tienda por error",
@@ -56,42 +56,40 @@ export const faqs: Words<typeof english> = {
     conflict: {
       question: "¿Qué pasa cuando dos personas editan la misma tienda?",
       answer:
-        "Quien guarda de segundo ve las dos versiones, campo por campo, y elige qué queda. El trabajo de nadie se sobrescribe en silencio.",
+        "Quien guarda de segundo ve las dos versiones, campo por campo, y elige qué conservar. Nadie pierde su trabajo sin saberlo.",
     },
     live: {
-      question: "¿Por qué una tienda todavía no puede estar activa?",
-      answer:
-        "Su página muestra lo que le falta. Cuando la lista esté vacía, su estado puede pasar a activa.",
+      question: "¿Por qué una tienda todavía no se puede activar?",
+      answer: "Su página muestra lo que le falta. Cuando no le falte nada, la puedes activar.",
     },
     orders: {
       question: "¿Cómo dejo de recibir pedidos por un rato?",
-      answer:
-        "Apaga «recibe pedidos» en la tienda. Es el encendido y apagado del día, y deja el estado como está.",
+      answer: "Apaga «Recibe pedidos» en la tienda. Su estado no cambia.",
     },
     hours: {
-      question: "¿Cómo se escriben los horarios?",
+      question: "¿Cómo escribo los horarios?",
       answer:
-        "Como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en hojas de cálculo.",
+        "Casi como los dirías: L-V 8:00-20:00; S 9-18; D y F cerrado. La F son los festivos. También sirven varios turnos al día y horas después de la medianoche, en formularios y en hojas de cálculo.",
     },
     code: {
-      question: "¿Puedo entrar sin mi contraseña?",
+      question: "¿Puedo ingresar sin mi contraseña?",
       answer:
-        "Sí. Pide un código de un solo uso en la pantalla de inicio de sesión: llega por correo y sirve una vez. Con otro código puedes elegir una contraseña nueva.",
+        "Sí. Pide un código de verificación en la pantalla de ingreso: llega por correo y sirve una sola vez. Así también puedes elegir una contraseña nueva.",
     },
     language: {
       question: "¿Cómo cambio el idioma?",
       answer:
-        "Con el botón de arriba a la derecha: iGO habla español e inglés. Tu elección queda guardada en este navegador.",
+        "Con el botón de arriba a la derecha. iGO está en español y en inglés. Tu elección se guarda en este navegador.",
     },
     look: {
       question: "¿Puedo cambiar cómo se ve la pantalla?",
       answer:
-        "Sí, en Configuración, arriba a la derecha: claro u oscuro, más contraste, otro color u otra letra, el menú al lado o arriba. El navegador lo recuerda y todas sus pestañas coinciden.",
+        "Sí, en Configuración, arriba a la derecha: claro u oscuro, más contraste, otro color u otra fuente, el menú al lado o arriba. El navegador lo recuerda en todas sus pestañas.",
     },
     keyboard: {
-      question: "¿Puedo trabajar sin ratón?",
+      question: "¿Puedo trabajar sin mouse?",
       answer:
-        "Sí. El primer Tab te deja saltar el menú, / lleva a la búsqueda de una lista, y en la tabla de importación las flechas mueven, Intro edita y Escape lo deja como estaba.",
+        "Sí. El primer Tab te deja ir al contenido, / lleva a la búsqueda de una lista y, en la tabla de importación, las flechas mueven, Enter edita y Escape cancela. Oprime ? en una lista para ver todos los atajos.",
     },
   },
 };

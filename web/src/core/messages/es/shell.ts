@@ -11,8 +11,8 @@ export const shell: Words<typeof english> = {
   about: "Acerca de los datos",
   error: {
     title: "¡Error inesperado de la aplicación!",
-    help: "Recarga la página. Lo que habías guardado está a salvo.",
+    help: "Recarga la página. Lo que guardaste está a salvo.",
     reload: "Recargar",
   },
-  offline: "No tienes conexión. Lo que ves puede no estar al día.",
+  offline: "No tienes conexión. Lo que ves puede estar desactualizado.",
 };
