@@ -40,9 +40,10 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
   };
   const importOnce = async (undo: boolean) => {
     // A chain of its own: what was taken back is remembered in the bin of its chain.
-    const made = await insist("POST /chain", () =>
-      call("POST", "/chain", { name: `Cadena ${randomUUID()}` }),
-    );
+    const made = await insist("POST /chain", () => {
+      const code = randomUUID().slice(0, 8);
+      return call("POST", "/chain", { code, name: `Cadena ${code}` });
+    });
     const chainId = made?.chain?.id;
     const form = () => formOf(file, "market", chainId);
     const uploaded = await insist("POST /imports", async () => call("POST", "/imports", await form()));
@@ -90,10 +91,15 @@ export const startImporting = (place: Place, call: Call, file: string, rows: num
     if (failure !== undefined) throw failure;
     return JSON.stringify([completed, current?.status, current?.progress]);
   };
+  /** Which part of which import is under way: each is a job of its own. */
+  const part = () => {
+    if (failure !== undefined) throw failure;
+    return `${completed} ${current?.status}`;
+  };
   /** For when something else went wrong. */
   const leave = () => {
     stopping.abort();
     leaving.abort();
   };
-  return { stop, position, leave };
+  return { stop, position, part, leave };
 };

@@ -17,6 +17,8 @@ type Load = {
   log: Log;
   /** Where the imports are, for whoever waits that they move. */
   position: () => string;
+  /** Which part of which import is under way. */
+  part: () => string;
 };
 
 export type Borne = {
@@ -39,7 +41,7 @@ export const underLoad = async (
   const importing = startImporting(place, callOf(0), file, rows);
   const { log, stop } = startWriting("K", callOf);
   try {
-    await provoke({ log, position: importing.position });
+    await provoke({ log, position: importing.position, part: importing.part });
     await stop();
     const imports = await importing.stop();
     await live.prove(log.stores);

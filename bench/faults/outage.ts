@@ -20,6 +20,7 @@ import { proveWritten, type Refusal, writers } from "./writers.ts";
 const promisedReturn = 2000;
 const promisedImport = 5000;
 const given = 3;
+const importPatience = 120_000;
 
 /** Every refusal is a 503 of this outage, and soon after it there is none; how long after it there was one. */
 const proveRefusals = (refusals: readonly Refusal[], { began, ended }: { began: number; ended: number }) => {
@@ -51,11 +52,14 @@ const provoke = async ({ place, size, random, note }: Setting, ways: readonly Wa
   };
   let refused = 0;
   const doors = { callOf: () => place.call, baseFor: () => place.running().base };
-  const borne = await underLoad(place, size.rows, doors, async ({ log, position }) => {
+  const borne = await underLoad(place, size.rows, doors, async ({ log, position, part }) => {
     for (let round = 0; round < size.outages * ways.length; round += 1) {
       const way = ways[round % ways.length];
       assert(way);
-      await wait(500 + random.below(2000));
+      // Over one job that gets no further the server gives up after five: each part meets one outage.
+      const current = part();
+      await waitUntil(`The import, at ${position()},`, () => part() !== current, importPatience);
+      await wait(random.below(1500));
       assert.deepEqual(log.refusals, [], "Refused while the database was there");
       const outage = await makeOutage(place, way);
       times.away.push(outage.ended - outage.began);

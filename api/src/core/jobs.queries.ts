@@ -23,13 +23,18 @@ export const hold = async (db: Db, jobId: string, workerId: string): Promise<num
 };
 
 /**
- * The database went away over the job, which counts as a process that died. Answers how many did, or nothing when the
- * job is no longer ours: others take it from a process that is silent for too long.
+ * The database went away over the job; with a blame of 1 that counts as a process that died. Answers how many did, or
+ * nothing when the job is no longer ours: others take it from a process that is silent for too long.
  */
-export const interrupt = async (db: Db, jobId: string, workerId: string): Promise<number | undefined> => {
+export const interrupt = async (
+  db: Db,
+  jobId: string,
+  workerId: string,
+  blame: 0 | 1,
+): Promise<number | undefined> => {
   const row = await db
     .updateTable("jobHold")
-    .set((is) => ({ crashes: is("crashes", "+", 1) }))
+    .set((is) => ({ crashes: is("crashes", "+", blame) }))
     .where("jobId", "=", jobId)
     .where("workerId", "=", workerId)
     .returning("crashes")

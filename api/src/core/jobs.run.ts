@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "pg-boss";
 import type { Db } from "../db/db.ts";
-import { isOutage, whenReachable } from "../db/outage.ts";
+import { isCutOff, isOutage, whenReachable } from "../db/outage.ts";
 import * as queries from "./jobs.queries.ts";
 import type { Log } from "./log.ts";
 
@@ -52,16 +52,17 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     perform: (crashes: number) => Promise<void>,
   ): Promise<void> => {
     let crashes: number | undefined = await reachably(() => queries.hold(db, id, workerId));
-    while (crashes !== undefined) {
+    for (let isFirst = true; crashes !== undefined; isFirst = false) {
       try {
         await perform(crashes);
         return;
       } catch (error) {
         if (!isOutage(error) || stopping.aborted) throw error;
         log.warn({ err: error, job: name, id }, "A job waits for the database");
-        crashes = await reachably(() => queries.interrupt(db, id, workerId));
-        // At once, then later and later: connections may be refused to some and not to others.
-        await wait(((crashes ?? 1) - 1) ** 2 * second, undefined, { signal: stopping });
+        const blame = isCutOff(error) ? 1 : 0;
+        crashes = await reachably(() => queries.interrupt(db, id, workerId, blame));
+        // Connections may be refused to it alone.
+        if (!isFirst) await wait(second, undefined, { signal: stopping });
       }
     }
     await waitForOther(id);

@@ -7,15 +7,22 @@ const connectionFailure = "08006";
 const firstPause = 50;
 const longestPause = 1000;
 
-/** The one shape of a lost connection. Whether what was under way has been committed is not known. */
-export const asOutage = (cause: unknown): Error =>
+type Outage = Error & { code: string; isUnderWay: boolean };
+
+/** The one shape of a lost connection. `isUnderWay`: a statement was, and whether it has been committed is not known. */
+export const asOutage = (cause: unknown, isUnderWay: boolean): Outage =>
   Object.assign(new Error(cause instanceof Error ? cause.message : String(cause), { cause }), {
     code: connectionFailure,
+    isUnderWay,
   });
 
 /** Whether it failed because the database could not be reached, or went away in the middle. */
 export const isOutage = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === connectionFailure;
+
+/** Whether the database went away in the middle: it may be our statement that took it down. */
+export const isCutOff = (error: unknown): boolean =>
+  isOutage(error) && error instanceof Error && "isUnderWay" in error && error.isUnderWay === true;
 
 /** Repeats work until the database is there for it; for work that may be done twice. The signal ends the waiting. */
 export const whenReachable = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {

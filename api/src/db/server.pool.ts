@@ -44,14 +44,14 @@ export const openPool = (
     try {
       return await pool.connect();
     } catch (error) {
-      throw asOutage(error);
+      throw asOutage(error, false);
     }
   };
 
   /** What a failed statement is called, once it is known whether its connection still lives. */
   const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
     if (isGoodbye(error)) lost.add(client);
-    return lost.has(client) ? asOutage(error) : error;
+    return lost.has(client) ? asOutage(error, true) : error;
   };
 
   const run = async <T>(client: pg.PoolClient, statement: () => Promise<T>): Promise<T> => {

@@ -1,13 +1,14 @@
-// The connections to PostgreSQL: plans that went out of date under them, and a table that waits for nobody.
+// The connections to PostgreSQL: plans that went out of date under them, and connections that are cut.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "@igo/testing/database";
 import { isOutage } from "./outage.ts";
-import { statement } from "./statements.ts";
+import { statement, type Value } from "./statements.ts";
 
 const readNumber = statement(
   "server.test",
-  (_db, value) => sql<{ n: unknown }>`select n from number where n = ${value(({ n }: { n: string }) => n)}`,
+  (_db, value: Value<{ n: string }>) =>
+    sql<{ n: unknown }>`select n from number where n = ${value(({ n }) => n)}`,
 );
 
 test("a statement whose table has changed under its plan is planned again, and nobody sees it", async () => {
