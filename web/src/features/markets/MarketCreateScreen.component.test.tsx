@@ -117,12 +117,17 @@ test("keeps a draft of what was typed until it is discarded", async () => {
   const { unmount } = await open();
   await of("name").fill("Tienda a Medias");
   await unmount();
-  await open();
+  const again = await open();
   await expect.element(of("name")).toHaveValue("Tienda a Medias");
   await expect.element(page.getByText(text("ui.draftRestored"))).toBeVisible();
   await button(text("ui.discardDraft")).click();
   await expect.element(of("name")).toHaveValue("");
   await expect.element(page.getByText(text("ui.draftRestored"))).not.toBeInTheDocument();
+  await again.unmount();
+  await open();
+  await expect.element(of("name")).toBeVisible();
+  await expect.element(page.getByText(text("ui.draftRestored"))).not.toBeInTheDocument();
+  await expect.element(of("name")).toHaveValue("");
 });
 
 test("narrows the towns to the department, and lets a town of another department go", async () => {
