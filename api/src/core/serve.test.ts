@@ -20,7 +20,7 @@ test("unknown fields are refused, in the body and in the query", async () => {
   ).rejects.toMatchObject({
     status: 422,
     code: "request.invalid",
-    errors: [{ path: "colour", code: "unknown_field", message: "There is no such field" }],
+    errors: [{ path: "colour", code: "unknown_field", message: "Unknown field" }],
   });
   const answer = await raw({
     url: "/api/v1/market/list?token=x",
@@ -81,8 +81,8 @@ test("another kind of content is refused", async () => {
 test("problems are told in the caller's language, with a request id that is also in the headers", async () => {
   for (const [language, message] of [
     ["es-CO,es;q=0.9,en;q=0.5", "Inicia sesión para continuar"],
-    ["en-GB", "Sign in to go on"],
-    ["fr", "Sign in to go on"],
+    ["en-GB", "Sign in to continue"],
+    ["fr", "Sign in to continue"],
     ["en;q=0.1, es;q=0.2", "Inicia sesión para continuar"],
   ]) {
     const answer = await raw({ url: "/api/v1/auth/me", headers: { "accept-language": language } });

@@ -1,4 +1,4 @@
-// What people read when a call fails: the words of failures and faulty fields, in English or Spanish.
+// What people read when a call fails: the words of failures and of fields with errors, in English or Spanish.
 import { failuresEn } from "@igo/contract/failures.en";
 import { failuresEs } from "@igo/contract/failures.es";
 import type { FailureCode } from "@igo/contract/failures";
@@ -16,7 +16,7 @@ const fieldWords: Record<Language, Record<FieldErrorCode, string>> = {
     too_long: "Too long: at most {maximum}",
     too_short: "Too short: at least {minimum}",
     out_of_range: "Out of range",
-    unknown_field: "There is no such field",
+    unknown_field: "Unknown field",
     taken: "Already taken",
   },
   es: {
@@ -25,7 +25,7 @@ const fieldWords: Record<Language, Record<FieldErrorCode, string>> = {
     too_long: "Demasiado largo: máximo {maximum}",
     too_short: "Demasiado corto: mínimo {minimum}",
     out_of_range: "Fuera de rango",
-    unknown_field: "Este campo no existe",
+    unknown_field: "Campo desconocido",
     taken: "Ya está en uso",
   },
 };
@@ -38,8 +38,44 @@ const rangeWords: Record<Language, { least: string; most: string }> = {
 const fill = (words: string, params: Params) =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
+/** The status of an import or a bulk change, as the screens show it. */
+const runStatuses: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    uploaded: "Columns to match",
+    checking: "Checking",
+    checked: "To review",
+    committing: "Importing",
+    committed: "Imported",
+    preview: "Previewed",
+    scheduled: "Scheduled",
+    running: "Running",
+    done: "Done",
+    undoing: "Undoing",
+    undone: "Undone",
+    failed: "Failed",
+    cancelled: "Cancelled",
+  },
+  es: {
+    uploaded: "Columnas por relacionar",
+    checking: "Revisando",
+    checked: "Por revisar",
+    committing: "Importando",
+    committed: "Importada",
+    preview: "Vista previa",
+    scheduled: "Programado",
+    running: "En curso",
+    done: "Hecho",
+    undoing: "Deshaciendo",
+    undone: "Deshecho",
+    failed: "Con fallas",
+    cancelled: "Cancelado",
+  },
+};
+
 /** Parameters are for programs: of codes that people know by another name, that is said. */
 const readable = (code: FailureCode, language: Language, params: Params): Params => {
+  if (code.endsWith("wrong_state") && typeof params.status === "string")
+    return { ...params, status: runStatuses[language][params.status] ?? params.status };
   if (code !== "market.illegal_move") return params;
   const nameOf = (status: string) =>
     statuses.find((one) => one.code === status)?.[language].toLocaleLowerCase(language) ?? status;
