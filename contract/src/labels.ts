@@ -16,7 +16,7 @@ export const marketLabels: Record<MarketField, Label> = {
   legalRepName: { en: "Legal representative", es: "Representante legal" },
   legalRepDocument: { en: "Representative's document", es: "Documento del representante" },
   contactName: { en: "Contact", es: "Contacto" },
-  email: { en: "E-mail", es: "Correo electrónico" },
+  email: { en: "Email", es: "Correo electrónico" },
   phone: { en: "Mobile phone", es: "Celular" },
   landline: { en: "Landline", es: "Teléfono fijo" },
   countryCode: { en: "Country", es: "País" },

@@ -5,14 +5,19 @@ import { codeOf, type ListEntry } from "./lists.ts";
 import { marketId, text } from "./markets.ts";
 
 export const documentKinds = [
-  { code: "rut", en: "RUT (tax register)", es: "RUT", words: ["rut"] },
+  { code: "rut", en: "RUT (tax registration)", es: "RUT", words: ["rut"] },
   {
     code: "chamber_of_commerce",
     en: "Chamber of commerce certificate",
-    es: "Cámara de comercio",
+    es: "Certificado de Cámara de Comercio",
     words: ["camara de comercio", "existencia y representacion"],
   },
-  { code: "bank_letter", en: "Bank letter", es: "Certificación bancaria", words: ["certificacion bancaria"] },
+  {
+    code: "bank_letter",
+    en: "Bank certificate",
+    es: "Certificación bancaria",
+    words: ["certificacion bancaria"],
+  },
   {
     code: "health_permit",
     en: "Health permit",
