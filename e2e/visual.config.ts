@@ -8,6 +8,7 @@ export default defineConfig({
   ...journeys,
   testDir: join(import.meta.dirname, "visual"),
   testMatch: "*.visual.ts",
+  globalSetup: [join(import.meta.dirname, "setup.ts"), join(import.meta.dirname, "visual/gallery.setup.ts")],
   outputDir: join(import.meta.dirname, "results/visual"),
   snapshotPathTemplate: join(import.meta.dirname, "visual/baseline/{arg}{ext}"),
   // One server for all pictures of a file.

@@ -64,7 +64,7 @@ lookAtStates("states of a menu's import", signedIn, {
   "market-missing": async (scene) => {
     await scene.open("/dashboard/product/import");
     await chooseFiles(scene, faulty);
-    await expect(scene.page.getByText(scene.say("imports.new.marketMissing"))).toBeVisible();
+    await expect(scene.page.getByText(scene.say("imports.new.marketMissing"), { exact: true })).toBeVisible();
   },
   uploads: async (scene) => {
     const { open, page, say, watching } = scene;
@@ -138,7 +138,7 @@ lookAtStates("states of products", signedIn, {
     await page
       .getByRole("combobox", { name: new RegExp(`^${productLabels.sectionId[language]}`) })
       .fill("desp");
-    await page.getByRole("option", { name: "Despensa" }).click();
+    await page.getByRole("option", { name: "Despensa", exact: true }).click();
     await field(page, productLabels.priceCop[language]).fill("21.900");
     await field(page, productLabels.compareAtPriceCop[language]).fill("20000");
     await field(page, productLabels.ean[language]).fill("770 2511 00001 5");

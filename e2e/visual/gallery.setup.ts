@@ -1,0 +1,17 @@
+// The gallery for all pictures of a run, served in development as it is while one works on it.
+import { join } from "node:path";
+import { createServer } from "vite";
+
+// oxlint-disable-next-line no-default-export -- how Playwright finds it
+export default async function serveGallery() {
+  const vite = await createServer({
+    configFile: join(import.meta.dirname, "../../web/vite.config.ts"),
+    logLevel: "error",
+    server: { port: 0, hmr: false, watch: null },
+  });
+  await vite.listen();
+  // What the first test would wait for.
+  await vite.warmupRequest("/src/gallery.tsx");
+  process.env["E2E_GALLERY"] = `${vite.resolvedUrls?.local[0] ?? ""}gallery.html`;
+  return () => vite.close();
+}
