@@ -1,0 +1,172 @@
+// The guards that mutants.ts takes away: a line of the server, and what is put in its place.
+export type Mutant = { what: string; file: string; line: string; instead: string };
+
+/** Those that every call, tried by everybody, must notice. */
+export const ofCalls: readonly Mutant[] = [
+  {
+    what: "a session is not asked for",
+    file: "core/access.ts",
+    line: 'if (!user) throw new Failure("session.required");',
+    instead: "",
+  },
+  {
+    what: "the role is not looked at",
+    file: "core/access.ts",
+    line: "!user || !isAdmin(user)",
+    instead: "!user",
+  },
+  {
+    what: "a suspended account may go on",
+    file: "features/session/session.queries.ts",
+    line: '.where(isAlive)\n    .where("account.status", "=", "active"),',
+    instead: ".where(isAlive),",
+  },
+  {
+    what: "an ended session may go on",
+    file: "features/session/session.queries.ts",
+    line: '.where(isAlive)\n    .where("account.status", "=", "active"),',
+    instead: '.where("account.status", "=", "active"),',
+  },
+  {
+    what: "another's session can be ended",
+    file: "features/session/devices.service.ts",
+    line: 'if (ended.length === 0) throw new Failure("session.not_found");',
+    instead: "",
+  },
+  {
+    what: "partners see every market in lists",
+    file: "features/markets/markets.matching.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
+    what: "partners see the recycle bin",
+    file: "features/markets/markets.write.service.ts",
+    line: "row.deletedAt === null && ",
+    instead: "",
+  },
+  {
+    what: "partners read any market",
+    file: "features/markets/markets.write.service.ts",
+    line: "(await queries.isMember(db, id, user.id))",
+    instead: "true",
+  },
+  {
+    what: "partners see every product in lists",
+    file: "features/products/products.matching.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
+    what: "partners touch any product",
+    file: "features/products/products.write.service.ts",
+    line: "isAdmin(user) || queries.isMember(db, marketId, user.id)",
+    instead: "true",
+  },
+  {
+    what: "products of deleted markets are there",
+    file: "features/products/products.queries.ts",
+    line: '.where("market.deletedAt", "is", null)',
+    instead: "",
+  },
+];
+
+/** Those of menus, which hold in the work in the background too. */
+export const ofMenus: readonly Mutant[] = [
+  {
+    what: "a change to many goes on in markets that are lost",
+    file: "features/products/products.bulk.set.ts",
+    line: "and (account.role = 1 or exists (select from market_member",
+    instead: "and (true or exists (select from market_member",
+  },
+  {
+    what: "menus are brought to any market",
+    file: "features/imports/imports.upload.service.ts",
+    line: "(await markets.find(deps, user, marketId)).deletedAt !== null",
+    instead: "marketId === null",
+  },
+  {
+    what: "partners bring markets",
+    file: "features/imports/imports.upload.service.ts",
+    line: 'if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");',
+    instead: "",
+  },
+  {
+    what: "partners see every import in lists",
+    file: "features/imports/imports.service.ts",
+    line: "partnerId: isAdmin(user) ? null : user.id",
+    instead: "partnerId: null",
+  },
+  {
+    what: "partners see imports of markets they have lost in lists",
+    file: "features/imports/imports.queries.ts",
+    line: "own.market_id = import.market_id and own.account_id = ${partnerId}",
+    instead: "own.market_id = import.market_id",
+  },
+  {
+    what: "partners work on anybody's import",
+    file: "features/imports/imports.service.ts",
+    line: "run.createdBy === user.id &&",
+    instead: "",
+  },
+  {
+    what: "partners work on imports of markets they have lost",
+    file: "features/imports/imports.service.ts",
+    line: "(await queries.isMember(db, run.marketId, user.id))",
+    instead: "true",
+  },
+  {
+    what: "a menu's file finds every market",
+    file: "features/imports/menu.lookup.queries.ts",
+    line: "sql`${mayWrite(createdBy)} and (${chainId}",
+    instead: "sql`m.deleted_at is null and (${chainId}",
+  },
+  {
+    what: "a menu is written to markets that are lost since",
+    file: "features/imports/menu.compare.queries.ts",
+    line: "m where ${mayWrite(range.run.createdBy)}`",
+    instead: "m`",
+  },
+  {
+    what: "a known product is written where its market is lost since",
+    file: "features/imports/menu.commit.queries.ts",
+    line: "and exists (select from open where open.id = m.market_id)",
+    instead: "",
+  },
+  {
+    what: "a new product is written where its market is lost since",
+    file: "features/imports/menu.commit.queries.ts",
+    line: "sql`(r.market_id in (select id from open)) is true`",
+    instead: "sql`true`",
+  },
+  {
+    what: "sections are made where their market is lost since",
+    file: "features/imports/menu.sections.queries.ts",
+    line: "from named join open on open.id = named.market_id",
+    instead: "from named",
+  },
+  {
+    what: "who is suspended goes on writing his menu",
+    file: "features/imports/menu.lookup.queries.ts",
+    line: "and a.status = 'active'",
+    instead: "",
+  },
+  {
+    what: "a menu is taken back in markets that are lost since",
+    file: "features/imports/menu.undo.queries.ts",
+    line: "p.market_id and ${mayWrite(withinOf)})",
+    instead: "p.market_id)",
+  },
+  {
+    what: "a menu's rows tell of markets that are lost since",
+    file: "features/imports/menu.targets.queries.ts",
+    line: "own.market_id = m.id and own.account_id = a.id",
+    instead: "true",
+  },
+  {
+    what: "pictures are fetched as an administrator",
+    file: "features/imports/menu.pictures.service.ts",
+    line: "role: creatorRole",
+    instead: "role: creatorRole - creatorRole + 1",
+  },
+];
