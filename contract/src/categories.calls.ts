@@ -22,7 +22,7 @@ export const listCategories = endpoint({
   path: "/category/list",
   access: "signed-in",
   tag,
-  summary: "A tree, parents before what is within them; `usage=true` counts who has each",
+  summary: "List categories or menu sections as a tree, parents first; `usage=true` adds how many use each",
   query: z.strictObject({ ...categoryTree, usage: queryYesNo }),
   response: all,
 });
@@ -34,7 +34,7 @@ export const createCategory = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Creates a category (administrators) or a section of a menu, last in its place unless said",
+  summary: "Create a category (administrators) or a menu section; last among its siblings unless a position is given",
   body: categoryCreation,
   response: one,
 });
@@ -44,7 +44,7 @@ export const updateCategory = endpoint({
   path: "/category/update",
   access: "own-markets",
   tag,
-  summary: "Changes the fields given; the name before stays a word that imports understand",
+  summary: "Update the given fields; imports keep recognising the previous name",
   body: categoryChanges,
   response: one,
 });
@@ -54,7 +54,7 @@ export const moveCategory = endpoint({
   path: "/category/move",
   access: "own-markets",
   tag,
-  summary: "Moves one to a parent, or to none, and to a place among its items",
+  summary: "Move a category under a parent, or to the top level, and to a position among its siblings",
   body: categoryMove,
   response: all,
 });
@@ -64,7 +64,7 @@ export const deleteCategory = endpoint({
   path: "/category/delete",
   access: "own-markets",
   tag,
-  summary: "Deletes one; what it holds goes to `moveTo`, in the background when it is markets",
+  summary: "Delete a category; what it contains moves to `moveTo`, markets in the background",
   query: categoryRemoval,
   /** `moved`: how many markets or products go to `moveTo`. */
   response: z.object({ moved: z.int() }),
@@ -75,7 +75,7 @@ export const restoreCategory = endpoint({
   path: "/category/restore",
   access: "own-markets",
   tag,
-  summary: "Takes a deletion back: it returns to its place, and what it held returns to it",
+  summary: "Restore a deleted category, in its position and with what it contained",
   body: categoryRestoring,
   response: one,
 });

@@ -45,7 +45,7 @@ export const listChains = endpoint({
   path: "/chain/list",
   access: "admin",
   tag,
-  summary: "Chains that match, a page at a time",
+  summary: "List chains, paginated",
   query: pageQuery.extend({ sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name") }),
   response: pageOf("chains", chain),
 });
@@ -55,7 +55,7 @@ export const readChain = endpoint({
   path: "/chain/details",
   access: "admin",
   tag,
-  summary: "One chain",
+  summary: "Get a chain",
   query: z.strictObject({ chainId: id }),
   response: oneChain,
 });
@@ -67,7 +67,7 @@ export const createChain = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Creates a chain",
+  summary: "Create a chain",
   body: chainInput,
   response: oneChain,
 });
@@ -77,7 +77,7 @@ export const updateChain = endpoint({
   path: "/chain/update",
   access: "admin",
   tag,
-  summary: "Changes the fields given",
+  summary: "Update the given fields",
   body: z.strictObject({ id, version: z.int().min(1), ...z.strictObject(fields).partial().shape }),
   response: oneChain,
 });
@@ -88,6 +88,6 @@ export const deleteChain = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Deletes a chain that has no markets",
+  summary: "Delete a chain that has no markets",
   params: z.strictObject({ id }),
 });

@@ -53,5 +53,5 @@ export const followEvents = endpoint({
   access: "signed-in",
   tag: "Live",
   gives: "events",
-  summary: "Server-sent events; Last-Event-ID resumes",
+  summary: "Follow live events (server-sent events); `Last-Event-ID` resumes",
 });

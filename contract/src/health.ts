@@ -9,7 +9,7 @@ export const readLiveness = endpoint({
   path: "/health/live",
   access: "guest",
   tag,
-  summary: "The process runs",
+  summary: "Liveness: the process is running",
   response: z.object({ status: z.literal("ok") }),
 });
 
@@ -18,6 +18,6 @@ export const readReadiness = endpoint({
   path: "/health/ready",
   access: "guest",
   tag,
-  summary: "The database answers; and whether messages to people get out",
+  summary: "Readiness: the database responds, and whether mail is being sent",
   response: z.object({ status: z.literal("ok"), mail: z.enum(["ok", "failing"]) }),
 });

@@ -30,7 +30,7 @@ export const createImport = endpoint({
   status: 201,
   takes: "file",
   idempotent: true,
-  summary: "Uploads a spreadsheet: its sheets, sample rows and the suggested mapping come back",
+  summary: "Upload a spreadsheet; returns its sheets, sample rows and suggested mapping",
   body: z.strictObject({
     kind: importKind.default("market"),
     /** Whose markets the file speaks of. */
@@ -49,7 +49,7 @@ export const importMenu = endpoint({
   status: 201,
   takes: "file",
   idempotent: true,
-  summary: "Uploads a market's menu, as an import of that kind",
+  summary: "Upload a market's menu as an import of kind `menu`",
   body: z.strictObject({ marketId }),
   response: oneImport,
 });
@@ -59,7 +59,7 @@ export const listImports = endpoint({
   path: "/imports",
   access: "own-markets",
   tag,
-  summary: "The history of runs",
+  summary: "List past imports",
   query: pageQuery.omit({ search: true, cursor: true }).extend({ kind: importKind.optional() }),
   response: pageOf("imports", importSummary),
 });
@@ -69,7 +69,7 @@ export const readImport = endpoint({
   path: "/imports/{id}",
   access: "own-markets",
   tag,
-  summary: "One run",
+  summary: "Get an import",
   params,
   response: oneImport,
 });
@@ -79,7 +79,7 @@ export const suggestColumns = endpoint({
   path: "/imports/{id}/mapping",
   access: "own-markets",
   tag,
-  summary: "The columns as recognised for another sheet or header row",
+  summary: "Suggest the mapping for another sheet or header row",
   params,
   query: z.strictObject({ sheet: queryInteger(0, 1000, 0), headerRow: queryInteger(1, 1_048_576, 1) }),
   response: z.object({ mapping: importMapping }),
@@ -90,7 +90,7 @@ export const mapImport = endpoint({
   path: "/imports/{id}/mapping",
   access: "own-markets",
   tag,
-  summary: "Sets sheet, header row and columns, and starts the check",
+  summary: "Set the sheet, header row and columns, and start the check",
   params,
   body: importMapping,
   response: oneImport,
@@ -101,7 +101,7 @@ export const listImportRows = endpoint({
   path: "/imports/{id}/rows",
   access: "own-markets",
   tag,
-  summary: "Rows with their outcome, issues and changes, in the order of the file",
+  summary: "List rows with their outcome, issues and changes, in file order",
   params,
   query: pageQuery.omit({ search: true }).extend({
     outcome: queryAnyOf(outcome),
@@ -127,7 +127,7 @@ export const fixImportRows = endpoint({
   path: "/imports/{id}/rows",
   access: "own-markets",
   tag,
-  summary: "Corrects cells, accepts suggestions, decides duplicates; the rows come back checked again",
+  summary: "Fix cells, accept suggestions and resolve duplicates; returns the rows, checked again",
   params,
   body: z.strictObject({
     rows: z
@@ -152,7 +152,7 @@ export const resolveImport = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "The same answer for every row with an issue",
+  summary: "Resolve every row with the same issue at once",
   params,
   body: z.strictObject({
     field: z.string().max(60).optional(),
@@ -168,7 +168,7 @@ export const downloadImportErrors = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "The faulty rows as the user's own workbook, with the reasons in it",
+  summary: "Download the rows with errors as the user's own workbook, with the reasons",
   params,
 });
 
@@ -180,7 +180,7 @@ export const uploadCorrections = endpoint({
   takes: "file",
   idempotent: true,
   status: 202,
-  summary: "The corrected error workbook, back into the same run",
+  summary: "Upload the corrected workbook of rows with errors to the same import",
   params,
   response: oneImport,
 });
@@ -191,7 +191,7 @@ export const commitImport = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "Writes the rows to the markets or their menus, in the background",
+  summary: "Import the rows into the markets or their menus, in the background",
   params,
   body: z.strictObject({ mode: z.enum(["valid", "all-or-nothing"]) }),
   response: oneImport,
@@ -203,7 +203,7 @@ export const cancelImport = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "Stops what is under way; what was committed stays and can be undone",
+  summary: "Cancel what is in progress; what was committed stays and can be undone",
   params,
   response: oneImport,
 });
@@ -214,7 +214,7 @@ export const undoImport = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "Takes the import back",
+  summary: "Undo the import",
   params,
   response: oneImport,
 });
@@ -225,7 +225,7 @@ export const downloadTemplate = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "The template workbook, in the caller's language",
+  summary: "Download the template workbook, in the caller's language",
   query: z.strictObject({ kind: importKind.default("market") }),
 });
 
@@ -235,6 +235,6 @@ export const downloadSample = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "A spreadsheet to try the import with: stores, clean or messy, or a menu",
+  summary: "Download a sample file to try the import: markets, with or without errors, or a menu",
   params: z.strictObject({ name: z.enum(["clean.xlsx", "messy.xlsx", "menu.xlsx", "menu.csv"]) }),
 });

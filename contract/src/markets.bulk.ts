@@ -109,7 +109,7 @@ export const bulkMarkets = endpoint({
   tag,
   status: 202,
   summary:
-    "Previews a change to many markets and freezes which; then, by `previewId`, does it in the background",
+    "Preview a bulk change and fix its set of markets; with its `previewId`, run it in the background",
   body: z.union([startBody, previewBody]),
   response: z.union([bulkPreview, started]),
 });
@@ -122,7 +122,7 @@ export const listBulks = endpoint({
   path,
   access: "admin",
   tag,
-  summary: "Changes to many markets, newest first; previews are not told",
+  summary: "List bulk changes, newest first, without previews",
   query: z.strictObject({ page: queryInteger(1, 1_000_000, 1), pageSize: queryInteger(1, 200, 25) }),
   response: pageOf("bulks", bulk),
 });
@@ -132,7 +132,7 @@ export const readBulk = endpoint({
   path: `${path}/{id}`,
   access: "admin",
   tag,
-  summary: "One change to many markets and how far it is; followed live as events of kind `bulk`",
+  summary: "Get a bulk change and its progress; also published as events of kind `bulk`",
   params,
   response: z.object({ bulk }),
 });
@@ -143,7 +143,7 @@ export const undoBulk = endpoint({
   access: "admin",
   tag,
   status: 202,
-  summary: "Takes it back, except where somebody edited since",
+  summary: "Undo a bulk change, except what was edited since",
   params,
   response: started,
 });

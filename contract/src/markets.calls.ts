@@ -24,7 +24,7 @@ export const listMarkets = endpoint({
   path: "/market/list",
   access: "own-markets",
   tag,
-  summary: "Markets that match, a page at a time",
+  summary: "List markets, paginated",
   query: marketListQuery,
   response: pageOf("markets", marketSummary),
 });
@@ -34,7 +34,7 @@ export const searchMarkets = endpoint({
   path: "/market/search",
   access: "own-markets",
   tag,
-  summary: "The best few matches, for pickers",
+  summary: "Search markets: the best matches, for pickers",
   query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
   response: z.object({
     results: z.array(
@@ -50,7 +50,7 @@ export const createMarket = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Creates a market",
+  summary: "Create a market",
   body: marketInput,
   response: oneMarket,
 });
@@ -60,7 +60,7 @@ export const readMarket = endpoint({
   path: "/market/details",
   access: "own-markets",
   tag,
-  summary: "One market, by query",
+  summary: "Get a market, by query",
   query: z.strictObject({ marketId }),
   response: oneMarket,
 });
@@ -70,7 +70,7 @@ export const findMarketById = endpoint({
   path: "/market/find-by-id/{id}",
   access: "own-markets",
   tag,
-  summary: "One market, by path",
+  summary: "Get a market, by path",
   params: z.strictObject({ id: marketId }),
   response: oneMarket,
 });
@@ -80,7 +80,7 @@ export const updateMarket = endpoint({
   path: "/market/update",
   access: "admin",
   tag,
-  summary: "Changes the fields given, if the version is still the one they were read at",
+  summary: "Update the given fields if `version` is still the current one",
   body: marketChanges,
   response: oneMarket,
 });
@@ -96,7 +96,7 @@ export const moveMarket = endpoint({
   path: "/market/{id}/status",
   access: "admin",
   tag,
-  summary: "Moves a market along its lifecycle",
+  summary: "Change the status of a market",
   params: z.strictObject({ id: marketId }),
   body: moveInput,
   response: oneMarket,
@@ -108,7 +108,7 @@ export const deleteMarket = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Moves a market to the recycle bin",
+  summary: "Move a market to the recycle bin",
   params: z.strictObject({ id: marketId }),
 });
 
@@ -117,7 +117,7 @@ export const restoreMarket = endpoint({
   path: "/market/{id}/restore",
   access: "admin",
   tag,
-  summary: "Brings a market back from the recycle bin",
+  summary: "Restore a market from the recycle bin",
   params: z.strictObject({ id: marketId }),
   response: oneMarket,
 });
@@ -128,7 +128,7 @@ export const deleteMarkets = endpoint({
   access: "admin",
   tag,
   status: 202,
-  summary: "Moves many markets, or all that match, to the recycle bin: a bulk change without a preview",
+  summary: "Move several markets, or all matching ones, to the recycle bin: a bulk change without a preview",
   body: z.union([
     z.strictObject({ ids: z.array(marketId).min(1).max(1000) }),
     z.strictObject({ filter: marketFilter }),

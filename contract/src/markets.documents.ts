@@ -88,7 +88,7 @@ export const listDocuments = endpoint({
   path,
   access: "own-markets",
   tag,
-  summary: "The documents of a market, and the kinds of which none is valid: missing, rejected or expired",
+  summary: "List the documents of a market, and the kinds without a valid one: missing, rejected or expired",
   params: ofMarket,
   response: z.object({ documents: z.array(marketDocument), lacks: z.array(documentKind) }),
 });
@@ -101,7 +101,7 @@ export const uploadDocument = endpoint({
   takes: "file",
   idempotent: true,
   status: 201,
-  summary: "Hands in a document: pdf, jpeg, png or webp, up to 10 MB",
+  summary: "Upload a document: PDF, JPEG, PNG or WebP, up to 10 MB",
   params: ofMarket,
   body: uploadFields,
   response: oneDocument,
@@ -112,7 +112,7 @@ export const updateDocument = endpoint({
   path: `${path}/{documentId}`,
   access: "admin",
   tag,
-  summary: "Reviews a document: its facts, approved or rejected, why",
+  summary: "Review a document: its details, approved or rejected, and why",
   params,
   body: documentReview,
   response: oneDocument,
@@ -124,7 +124,7 @@ export const downloadDocument = endpoint({
   access: "own-markets",
   tag,
   gives: "file",
-  summary: "The file as it was handed in",
+  summary: "Download a document as it was uploaded",
   params,
 });
 
@@ -134,6 +134,6 @@ export const deleteDocument = endpoint({
   access: "own-markets",
   tag,
   status: 204,
-  summary: "Takes a document away; an approved one only an administrator",
+  summary: "Delete a document; approved ones only by an administrator",
   params,
 });

@@ -24,7 +24,7 @@ export const listDuplicates = endpoint({
   path,
   access: "admin",
   tag,
-  summary: "Pairs that may be one store and nobody has decided about, newest first",
+  summary: "List possible duplicates to review, newest first",
   query: z.strictObject({ page: queryInteger(1, 1_000_000, 1), pageSize: queryInteger(1, 200, 25) }),
   response: pageOf("pairs", duplicatePair),
 });
@@ -35,7 +35,7 @@ export const scanDuplicates = endpoint({
   access: "admin",
   tag,
   status: 202,
-  summary: "Looks for pairs in the background; runs by itself each night",
+  summary: "Find duplicates in the background; also runs every night",
   response: z.object({ job: z.object({ id: z.uuid() }) }),
 });
 
@@ -45,7 +45,7 @@ export const dismissDuplicate = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Two stores after all: the pair is not told again",
+  summary: "Dismiss a possible duplicate: the pair is not reported again",
   params: z.strictObject({ id: z.uuid() }),
 });
 
@@ -55,7 +55,7 @@ export const reopenDuplicate = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Takes a dismissal back: the pair is to be decided again",
+  summary: "Undo a dismissal: the pair is to be reviewed again",
   params: z.strictObject({ id: z.uuid() }),
 });
 
@@ -76,7 +76,7 @@ export const previewMerge = endpoint({
   path: "/market/merge/preview",
   access: "admin",
   tag,
-  summary: "What a merge would move from one market to the other, and which products it would leave",
+  summary: "Preview a merge: what would move from one market to the other, and which products would not",
   query: z.strictObject({ keep: marketId, remove: marketId }),
   response: z.object({
     moves: movable,
@@ -91,7 +91,7 @@ export const mergeMarkets = endpoint({
   access: "admin",
   tag,
   summary:
-    "Makes two markets one: the chosen fields, its people, documents and products move; the other goes to the recycle bin",
+    "Merge two markets: the chosen fields, the people, documents and products move; the other market goes to the recycle bin",
   body: z.strictObject({
     keep: versioned,
     remove: versioned,
@@ -108,7 +108,7 @@ export const undoMerge = endpoint({
   path: "/market/merge/{id}/undo",
   access: "admin",
   tag,
-  summary: "Takes a merge back within 30 days, except what somebody edited since",
+  summary: "Undo a merge within 30 days, except what was edited since",
   params: z.strictObject({ id: z.uuid() }),
   response: z.object({ market, restored: market }),
 });
@@ -133,7 +133,7 @@ export const listMerges = endpoint({
   path: "/market/merge",
   access: "admin",
   tag,
-  summary: "Merges, newest first",
+  summary: "List merges, newest first",
   query: z.strictObject({ page: queryInteger(1, 1_000_000, 1), pageSize: queryInteger(1, 200, 25) }),
   response: pageOf("merges", mergeDone),
 });

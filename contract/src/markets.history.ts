@@ -30,7 +30,7 @@ export const marketHistory = endpoint({
   path: "/market/{id}/history",
   access: "own-markets",
   tag,
-  summary: "The versions of a market, newest first",
+  summary: "List the versions of a market, newest first",
   params: z.strictObject({ id: marketId }),
   query: z.strictObject({
     page: queryInteger(1, 1_000_000, 1),
@@ -47,7 +47,7 @@ export const restoreVersion = endpoint({
   path: "/market/{id}/history/{version}/restore",
   access: "admin",
   tag,
-  summary: "Writes a new version with the values of an old one; the status stays, and moves by its own call",
+  summary: "Restore an old version as a new one; the status stays and has a call of its own",
   params: z.strictObject({
     id: marketId,
     version: z

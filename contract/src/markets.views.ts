@@ -42,7 +42,7 @@ export const listViews = endpoint({
   path,
   access: "signed-in",
   tag,
-  summary: "One's own views of a list and the shared ones, by name",
+  summary: "List your own and the shared views of a list, by name",
   query: z.strictObject({ list: ofList }),
   response: z.object({ views: z.array(marketView) }),
 });
@@ -54,7 +54,7 @@ export const createView = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Saves a view; only administrators share",
+  summary: "Save a view; only administrators can share it",
   body: viewInput.extend({ list: ofList }),
   response: oneView,
 });
@@ -64,7 +64,7 @@ export const updateView = endpoint({
   path: `${path}/{id}`,
   access: "signed-in",
   tag,
-  summary: "Renames, shares or saves a view anew",
+  summary: "Rename, share or overwrite a view",
   params,
   body: viewInput.partial(),
   response: oneView,
@@ -76,7 +76,7 @@ export const deleteView = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Deletes a view",
+  summary: "Delete a view",
   params,
 });
 
@@ -86,6 +86,6 @@ export const chooseDefaultView = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Makes a view one's default of its list, or none",
+  summary: "Set or remove your default view of a list",
   body: z.strictObject({ viewId: z.uuid().nullable(), list: ofList }),
 });

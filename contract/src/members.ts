@@ -33,7 +33,7 @@ export const setMembers = endpoint({
   path: "/market/{id}/members",
   access: "admin",
   tag,
-  summary: "Says who manages a market; one left out is taken away",
+  summary: "Set who manages a market; anyone left out is removed",
   params,
   body: z.strictObject({
     members: z.array(z.strictObject({ userId: z.uuid(), role: memberRole })).max(100),

@@ -23,7 +23,7 @@ export const listCountries = endpoint({
   path: "/common/countries",
   access: "guest",
   tag,
-  summary: "All countries, named in the caller's language",
+  summary: "List all countries, named in the caller's language",
   response: z.object({ countries: z.array(country) }),
 });
 
@@ -32,7 +32,7 @@ export const listStates = endpoint({
   path: "/common/states",
   access: "guest",
   tag,
-  summary: "The departments of a country (DIVIPOLA codes)",
+  summary: "List the departments of a country (DIVIPOLA codes)",
   query: z.strictObject({
     country: z
       .string()
@@ -47,7 +47,7 @@ export const listCities = endpoint({
   path: "/common/cities",
   access: "guest",
   tag,
-  summary: "The municipalities of a department, or of all (DIVIPOLA codes)",
+  summary: "List the municipalities of a department, or all of them (DIVIPOLA codes)",
   query: z.strictObject({
     state: z
       .string()

@@ -125,7 +125,7 @@ export const bulkProducts = endpoint({
   tag,
   status: 202,
   summary:
-    "Previews a change to many products and freezes which; then, by `previewId`, does it in the background, now or at `startsAt`",
+    "Preview a bulk change and fix its set of products; with its `previewId`, run it in the background, now or at `startsAt`",
   body: z.union([startBody, previewBody]),
   response: z.union([productBulkPreview, started]),
 });
@@ -143,7 +143,7 @@ export const listProductBulks = endpoint({
   access: "own-markets",
   tag,
   summary:
-    "Changes to many products, newest first: one's own, and to administrators all; previews are not told",
+    "List bulk changes of products, newest first, without previews: your own; administrators see all",
   query: z.strictObject({
     page: queryInteger(1, 1_000_000, 1),
     pageSize: queryInteger(1, 200, 25),
@@ -157,7 +157,7 @@ export const readProductBulk = endpoint({
   path: `${path}/{id}`,
   access: "own-markets",
   tag,
-  summary: "One change to many products and how far it is; followed live as events of kind `product-bulk`",
+  summary: "Get a bulk change of products and its progress; also published as events of kind `product-bulk`",
   params,
   response: oneBulk,
 });
@@ -167,7 +167,7 @@ export const cancelProductBulk = endpoint({
   path: `${path}/{id}/cancel`,
   access: "own-markets",
   tag,
-  summary: "Calls off a change that has not begun",
+  summary: "Cancel a scheduled change that has not started",
   params,
   response: oneBulk,
 });
@@ -178,7 +178,7 @@ export const undoProductBulk = endpoint({
   access: "own-markets",
   tag,
   status: 202,
-  summary: "Takes it back, except where somebody edited since",
+  summary: "Undo a bulk change, except what was edited since",
   params,
   response: started,
 });

@@ -16,7 +16,7 @@ export const listProducts = endpoint({
   path: "/product/list",
   access: "own-markets",
   tag,
-  summary: "Products that match, a page at a time",
+  summary: "List products, paginated",
   query: productListQuery,
   response: pageOf("products", productSummary),
 });
@@ -26,7 +26,7 @@ export const searchProducts = endpoint({
   path: "/product/search",
   access: "own-markets",
   tag,
-  summary: "The best few matches over all markets one may see, for pickers",
+  summary: "Search products in all the markets you can see: the best matches, for pickers",
   query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
   response: z.object({
     results: z.array(
@@ -50,7 +50,7 @@ export const readProduct = endpoint({
   path: "/product/details",
   access: "own-markets",
   tag,
-  summary: "One product; one in the recycle bin says so by `deletedAt`",
+  summary: "Get a product; `deletedAt` is set if it is in the recycle bin",
   query: z.strictObject({ productId }),
   response: oneProduct,
 });
@@ -72,7 +72,7 @@ export const summarizeMenu = endpoint({
   path: "/product/summary",
   access: "own-markets",
   tag,
-  summary: "A market's menu in figures",
+  summary: "Get the figures of a market's menu",
   query: z.strictObject({ marketId }),
   response: z.object({ summary: menuSummary }),
 });
@@ -84,7 +84,7 @@ export const createProduct = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Creates a product in the menu of a market",
+  summary: "Create a product on the menu of a market",
   body: productInput,
   response: oneProduct,
 });
@@ -94,7 +94,7 @@ export const updateProduct = endpoint({
   path: "/product/update",
   access: "own-markets",
   tag,
-  summary: "Changes the fields given, if the version is still the one they were read at",
+  summary: "Update the given fields if `version` is still the current one",
   body: productChanges,
   response: oneProduct,
 });
@@ -104,7 +104,7 @@ export const switchProduct = endpoint({
   path: "/product/{id}/availability",
   access: "own-markets",
   tag,
-  summary: "Switches a product on or off; the last tap counts, whatever the version",
+  summary: "Turn a product on or off; the last call wins, regardless of version",
   params,
   body: z.strictObject({ isAvailable: z.boolean() }),
   response: oneProduct,
@@ -116,7 +116,7 @@ export const deleteProduct = endpoint({
   access: "own-markets",
   tag,
   status: 204,
-  summary: "Moves a product to the recycle bin",
+  summary: "Move a product to the recycle bin",
   params,
 });
 
@@ -125,7 +125,7 @@ export const restoreProduct = endpoint({
   path: "/product/{id}/restore",
   access: "own-markets",
   tag,
-  summary: "Brings a product back from the recycle bin",
+  summary: "Restore a product from the recycle bin",
   params,
   response: oneProduct,
 });

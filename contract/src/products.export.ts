@@ -22,7 +22,7 @@ export const exportProducts = endpoint({
   tag: "Products",
   gives: "file",
   summary:
-    "What is filtered as xlsx, csv, or the inventory csv that chains give to Rappi (one market); streamed",
+    "Export the matching products as xlsx, csv, or the inventory csv that chains give to Rappi (one market); streamed",
   query: z.strictObject({
     ...productFilter.shape,
     sort: productSort.default("-createdAt"),

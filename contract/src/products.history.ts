@@ -18,7 +18,7 @@ export const productHistory = endpoint({
   path,
   access: "own-markets",
   tag,
-  summary: "The versions of a product, newest first",
+  summary: "List the versions of a product, newest first",
   params: z.strictObject({ id: productId }),
   query: marketHistory.query,
   response: pageOf("versions", productVersion),
@@ -29,7 +29,7 @@ export const restoreProductVersion = endpoint({
   path: `${path}/{version}/restore`,
   access: "own-markets",
   tag,
-  summary: "Writes a new version with the values of an old one",
+  summary: "Restore an old version as a new one",
   params: restoreVersion.params,
   /** The version now, as whoever restores has seen it. */
   body: restoreVersion.body,

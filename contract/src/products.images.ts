@@ -22,7 +22,7 @@ export const addImage = endpoint({
   idempotent: true,
   status: 201,
   summary:
-    "Adds a picture: jpeg, png or webp, up to 10 MB; stored anew, without what the camera wrote into it",
+    "Add a photo: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
   params,
   body: z.strictObject({}),
   response: oneProduct,
@@ -33,7 +33,7 @@ export const removeImage = endpoint({
   path: "/product/{id}/image/{imageId}",
   access: "own-markets",
   tag,
-  summary: "Takes a picture away",
+  summary: "Delete a photo",
   params: z.strictObject({ id: productId, imageId: z.uuid() }),
   response: oneProduct,
 });
@@ -43,7 +43,7 @@ export const orderImages = endpoint({
   path: "/product/{id}/images",
   access: "own-markets",
   tag,
-  summary: "Puts the pictures in this order; the first is the cover. Each must be named, once",
+  summary: "Reorder the photos; the first is the cover. List each one exactly once",
   params,
   body: z.strictObject({ imageIds: z.array(z.uuid()).max(mostImages) }),
   response: oneProduct,
@@ -55,7 +55,7 @@ export const readImage = endpoint({
   access: "guest",
   tag,
   gives: "file",
-  summary: "A picture as webp, `240.webp` or `1200.webp`; the same for ever",
+  summary: "Get a photo as WebP, `240.webp` or `1200.webp`; it never changes",
   params: z.strictObject({
     key: z.string().regex(/^[0-9a-f]{64}$/),
     name: z.enum(imageSizes.map((size) => `${size}.webp` as const)),

@@ -26,7 +26,7 @@ export const signIn = endpoint({
   path: "/auth",
   access: "guest",
   tag,
-  summary: "Signs in by e-mail and password",
+  summary: "Sign in with email and password",
   body: signInInput,
   response: begun,
 });
@@ -37,7 +37,7 @@ export const signUp = endpoint({
   access: "guest",
   tag,
   status: 202,
-  summary: "Asks for a partner's account; the answer is the same whether or not the e-mail is known",
+  summary: "Request a partner account; the response does not reveal whether the email is known",
   body: signUpInput,
   response: pending,
 });
@@ -47,7 +47,7 @@ export const activate = endpoint({
   path: "/auth/account/activate",
   access: "guest",
   tag,
-  summary: "Makes a pending account active by its code, and signs in",
+  summary: "Activate a pending account with its code, and sign in",
   body: codeInput,
   response: begun,
 });
@@ -58,7 +58,7 @@ export const sendOtp = endpoint({
   access: "guest",
   tag,
   status: 202,
-  summary: "Sends a one-time code; the answer is the same for known and unknown identifiers",
+  summary: "Send a one-time code; the response is the same for known and unknown identifiers",
   body: sendOtpInput,
   response: pending,
 });
@@ -68,7 +68,7 @@ export const signInByOtp = endpoint({
   path: "/auth/sign-in/otp",
   access: "guest",
   tag,
-  summary: "Signs in by a one-time code",
+  summary: "Sign in with a one-time code",
   body: codeInput,
   response: begun,
 });
@@ -79,7 +79,7 @@ export const resetPassword = endpoint({
   access: "guest",
   tag,
   status: 204,
-  summary: "Sets a new password by a one-time code; every session ends",
+  summary: "Set a new password with a one-time code; ends every session",
   body: resetPasswordInput,
 });
 
@@ -88,7 +88,7 @@ export const refresh = endpoint({
   path: "/auth/refresh",
   access: "guest",
   tag,
-  summary: "A new access token for the session of the refresh cookie",
+  summary: "Get a new access token for the session of the refresh cookie",
   response: begun,
 });
 
@@ -97,7 +97,7 @@ export const readMe = endpoint({
   path: "/auth/me",
   access: "signed-in",
   tag,
-  summary: "Who is signed in",
+  summary: "Get the signed-in user",
   response: z.object({ user }),
 });
 
@@ -106,7 +106,7 @@ export const updateMe = endpoint({
   path: "/auth/me",
   access: "signed-in",
   tag,
-  summary: "Changes one's own name, phone or language",
+  summary: "Update your name, phone or language",
   body: profileInput,
   response: z.object({ user }),
 });
@@ -117,7 +117,7 @@ export const sendPhoneCode = endpoint({
   access: "signed-in",
   tag,
   status: 202,
-  summary: "Sends a one-time code to one's own phone, where the server sends text messages",
+  summary: "Send a one-time code to your phone, if the server sends text messages",
   response: z.object({ expiresAt: z.iso.datetime(), resendAt: z.iso.datetime(), length: z.int() }),
 });
 
@@ -126,7 +126,7 @@ export const confirmPhone = endpoint({
   path: "/auth/me/phone/confirm",
   access: "signed-in",
   tag,
-  summary: "Confirms one's own phone by its code: from then on one may sign in by it",
+  summary: "Confirm your phone with its code, to sign in with it from then on",
   body: z.strictObject({ code: otpCode }),
   response: z.object({ user }),
 });
@@ -137,7 +137,7 @@ export const changePassword = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Changes one's own password; every other session ends",
+  summary: "Change your password; ends every other session",
   body: passwordInput,
 });
 
@@ -147,7 +147,7 @@ export const exportMe = endpoint({
   access: "signed-in",
   tag,
   gives: "file",
-  summary: "Everything kept about oneself, as JSON (Ley 1581 de 2012, article 8)",
+  summary: "Download everything stored about you, as JSON (Ley 1581 de 2012, article 8)",
 });
 
 export const eraseMe = endpoint({
@@ -156,7 +156,7 @@ export const eraseMe = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Erases one's account; what one has written stays, without one's name",
+  summary: "Erase your account; what you wrote stays, without your name",
   // The password, where the account has one.
   body: z.strictObject({ password: z.string().max(512).optional() }),
 });
@@ -166,7 +166,7 @@ export const listConsents = endpoint({
   path: "/auth/consents",
   access: "signed-in",
   tag,
-  summary: "What one has agreed to, and when",
+  summary: "List your consents, and when you gave them",
   response: z.object({ consents: z.array(consent) }),
 });
 
@@ -175,7 +175,7 @@ export const setConsent = endpoint({
   path: "/auth/consents",
   access: "signed-in",
   tag,
-  summary: "Gives or withdraws a consent; those an account cannot be without end with it",
+  summary: "Give or withdraw a consent; required ones end only with the account",
   body: z.strictObject({ purpose: consentPurpose, given: z.boolean() }),
   response: z.object({ consents: z.array(consent) }),
 });
@@ -185,7 +185,7 @@ export const listSessions = endpoint({
   path: "/auth/sessions",
   access: "signed-in",
   tag,
-  summary: "The devices one is signed in on",
+  summary: "List the devices you are signed in on",
   response: z.object({ sessions: z.array(device), hasPassword: z.boolean() }),
 });
 
@@ -195,7 +195,7 @@ export const endOneSession = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Signs one device out",
+  summary: "Sign out a device",
   params: z.strictObject({ id: z.uuid() }),
 });
 
@@ -205,7 +205,7 @@ export const endOtherSessions = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Signs all other devices out",
+  summary: "Sign out all other devices",
 });
 
 export const signOut = endpoint({
@@ -214,5 +214,5 @@ export const signOut = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Ends this session",
+  summary: "Sign out",
 });

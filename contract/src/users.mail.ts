@@ -25,7 +25,7 @@ export const listStuckMail = endpoint({
   path: "/mail-queue",
   access: "admin",
   tag,
-  summary: "Messages to people that do not get out, newest first: at most 100, and how many there are",
+  summary: "List messages that could not be sent, newest first: at most 100, and the total",
   response: z.object({ messages: z.array(stuckMessage), total: z.int() }),
 });
 
@@ -35,6 +35,6 @@ export const sendMailAgain = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Puts a parked message back in the line",
+  summary: "Resend a failed message",
   params: z.strictObject({ id: messageId }),
 });

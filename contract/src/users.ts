@@ -64,7 +64,7 @@ export const listUsers = endpoint({
   path: "/user/list",
   access: "admin",
   tag,
-  summary: "Accounts that match, a page at a time",
+  summary: "List accounts, paginated",
   query: pageQuery.extend({
     sort: z.enum(sortable.flatMap((field) => [field, `-${field}`] as const)).default("displayName"),
     role: queryAnyOf(z.enum(["1", "2"])),
@@ -78,7 +78,7 @@ export const readUser = endpoint({
   path: "/user/details",
   access: "admin",
   tag,
-  summary: "One account and the markets it may manage",
+  summary: "Get an account and the markets it can manage",
   query: z.strictObject({ userId: z.uuid() }),
   response: oneAccount,
 });
@@ -90,7 +90,7 @@ export const inviteUser = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Makes a pending account and sends its owner an invitation",
+  summary: "Create a pending account and invite its owner",
   body: inviteInput,
   response: oneAccount,
 });
@@ -101,7 +101,7 @@ export const inviteAgain = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Sends a pending account its invitation again",
+  summary: "Resend the invitation of a pending account",
   params,
 });
 
@@ -110,7 +110,7 @@ export const updateUser = endpoint({
   path: "/user/update",
   access: "admin",
   tag,
-  summary: "Changes an account, if the version is still the one it was read at",
+  summary: "Update an account if `version` is still the current one",
   body: accountChanges,
   response: oneAccount,
 });
@@ -120,7 +120,7 @@ export const suspendUser = endpoint({
   path: "/user/{id}/suspend",
   access: "admin",
   tag,
-  summary: "Suspends an account and ends its sessions",
+  summary: "Suspend an account and end its sessions",
   params,
   body: suspendInput,
   response: oneAccount,
@@ -131,7 +131,7 @@ export const reactivateUser = endpoint({
   path: "/user/{id}/reactivate",
   access: "admin",
   tag,
-  summary: "Ends a suspension",
+  summary: "Reactivate a suspended account",
   params,
   response: oneAccount,
 });
@@ -142,6 +142,6 @@ export const signUserOut = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Ends every session of an account",
+  summary: "End all sessions of an account",
   params,
 });

@@ -24,7 +24,7 @@ const call = (endpoint: Endpoint) => `<details><summary>
   ${endpoint.takes === "file" ? "Takes a multipart body with a <code>file</code>." : ""}
   ${endpoint.idempotent ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
-  ${schema("Body", endpoint.body, "input")}${schema("Answer", endpoint.response, "output")}</details>`;
+  ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;
 
 const failureRow = ([code, status]: [string, number]) =>
   `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${safe(wordsOf(code))}</td></tr>`;
@@ -40,8 +40,8 @@ export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string 
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>iGO API</title>
   <meta name="viewport" content="width=device-width"><style nonce="${nonce}">${style}</style></head><body><main>
-  <h1>iGO API</h1><p>Base <code>/api/v1</code>. Made from the schemas that validate; for machines:
+  <h1>iGO API</h1><p>Base <code>/api/v1</code>. Generated from the schemas that validate requests. For programs:
   <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join("")}
-  <h2>Failures</h2><table><thead><tr><th>Code</th><th>Status</th><th>Words</th></tr></thead>
+  <h2>Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead>
   <tbody>${Object.entries(failures).map(failureRow).join("")}</tbody></table></main></body></html>`;
 };

@@ -60,9 +60,9 @@ const operationOf = (endpoint: Endpoint): Json => {
     ...(requestBody ? { requestBody } : {}),
     ...(endpoint.access === "guest" ? { security: [] } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: "Done", ...(content ? { content } : {}) },
+      [endpoint.status ?? 200]: { description: "Success", ...(content ? { content } : {}) },
       default: {
-        description: "A problem",
+        description: "Error",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },

@@ -13,15 +13,15 @@ import { type Language, languageOf } from "./words.ts";
 const words = {
   en: {
     title: "Outbox",
-    why: "No mail server is set (SMTP_URL), so messages stay on this machine. Only this machine can see this page.",
-    empty: "No messages yet. Ask for a code, and it will be here.",
+    why: "No mail server is configured (SMTP_URL), so messages stay on this machine. Only this machine can see this page.",
+    empty: "No messages yet. Request a code and it will appear here.",
     to: "To",
     back: "All messages",
     file: "The .eml file is in",
   },
   es: {
     title: "Bandeja de salida",
-    why: "No hay servidor de correo (SMTP_URL), así que los mensajes se quedan en este equipo. Solo este equipo puede ver esta página.",
+    why: "No hay un servidor de correo configurado (SMTP_URL), así que los mensajes se quedan en este equipo. Solo este equipo puede ver esta página.",
     empty: "Todavía no hay mensajes. Pide un código y aparecerá aquí.",
     to: "Para",
     back: "Todos los mensajes",

@@ -4,18 +4,18 @@ import type { Language } from "../../core/words.ts";
 
 const words = {
   en: {
-    guide: "How to fill it",
+    guide: "How to fill it in",
     field: "Column",
-    need: "Needed?",
-    how: "How to write it",
+    need: "Required?",
+    how: "What to enter",
     required: "Required",
     optional: "Optional",
   },
   es: {
     guide: "Cómo llenarla",
     field: "Columna",
-    need: "¿Se necesita?",
-    how: "Cómo escribirlo",
+    need: "¿Obligatoria?",
+    how: "Qué escribir",
     required: "Obligatoria",
     optional: "Opcional",
   },

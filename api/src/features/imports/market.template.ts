@@ -52,8 +52,8 @@ const words = {
     markets: "Markets",
     yesNo: ["Yes", "No"],
     intro: [
-      "One row per market. Delete the example row, keep the headings.",
-      "You can also upload your own workbook as it is: columns are recognised and you see every change before it is made.",
+      "One row per market. Delete the example row and keep the headings.",
+      "You can also upload your own spreadsheet as it is: its columns are recognised and you review every change before it is saved.",
       "A code that is already in the chain updates that market; a new one creates a market. An empty cell leaves the value as it is; a dash (-) clears it.",
     ],
   },
@@ -62,7 +62,7 @@ const words = {
     yesNo: ["Sí", "No"],
     intro: [
       "Una fila por tienda. Borra la fila de ejemplo y conserva los títulos.",
-      "También puedes subir tu propio libro tal como está: las columnas se reconocen y ves cada cambio antes de hacerlo.",
+      "También puedes subir tu propio archivo tal como está: sus columnas se reconocen y revisas cada cambio antes de guardarlo.",
       "Un código que ya está en la cadena actualiza esa tienda; uno nuevo la crea. Una celda vacía deja el valor como está; un guion (-) lo borra.",
     ],
   },
@@ -78,7 +78,7 @@ const hints: Partial<Record<MarketField, { en: string; es: string }>> = {
   municipalityCode: { en: "Name or DANE code: Medellín, 05001", es: "Nombre o código DANE: Medellín, 05001" },
   openingHours: { en: "L-V 8:00-20:00; S 9-18; D y F cerrado", es: "L-V 8:00-20:00; S 9-18; D y F cerrado" },
   minOrderCop: { en: "Whole pesos: 15000", es: "Pesos enteros: 15000" },
-  commissionPct: { en: "18 is 18 %", es: "18 es 18 %" },
+  commissionPct: { en: "18 means 18 %", es: "18 significa 18 %" },
   paymentMethods: { en: "Separated by commas", es: "Separados por comas" },
   lat: { en: "Decimal degrees: 6.208750", es: "Grados decimales: 6,208750" },
   lon: {

@@ -44,10 +44,10 @@ const words = {
     fileName: "iGO menu template.xlsx",
     yesNo: { yes: "Yes", no: "No" },
     intro: [
-      "One row per product. Delete the example row, keep the headings.",
-      "You can also upload your own workbook as it is: columns are recognised and you see every change before it is made.",
-      "A SKU that is already on the menu updates that product; without one the bar code does, and without that the section and name. An empty cell leaves the value as it is; a dash (-) clears it.",
-      "The market's column is only for a file of several markets: leave it empty when you choose the market on the screen.",
+      "One row per product. Delete the example row and keep the headings.",
+      "You can also upload your own spreadsheet as it is: its columns are recognised and you review every change before it is saved.",
+      "A SKU that is already on the menu updates that product. Without a SKU, products are matched by barcode, and then by section and name. An empty cell leaves the value as it is; a dash (-) clears it.",
+      "The market column is only for files with several markets: leave it empty if you select the market on the screen.",
     ],
   },
   es: {
@@ -56,9 +56,9 @@ const words = {
     yesNo: { yes: "Sí", no: "No" },
     intro: [
       "Una fila por producto. Borra la fila de ejemplo y conserva los títulos.",
-      "También puedes subir tu propio libro tal como está: las columnas se reconocen y ves cada cambio antes de hacerlo.",
-      "Un SKU que ya está en el menú actualiza ese producto; sin SKU lo hace el código de barras, y sin este la sección y el nombre. Una celda vacía deja el valor como está; un guion (-) lo borra.",
-      "La columna de la tienda es solo para un archivo de varias tiendas: déjala vacía si eliges la tienda en la pantalla.",
+      "También puedes subir tu propio archivo tal como está: sus columnas se reconocen y revisas cada cambio antes de guardarlo.",
+      "Un SKU que ya está en el menú actualiza ese producto. Sin SKU, los productos se reconocen por el código de barras y, si no, por la sección y el nombre. Una celda vacía deja el valor como está; un guion (-) lo borra.",
+      "La columna de la tienda es solo para archivos con varias tiendas: déjala vacía si eliges la tienda en la pantalla.",
     ],
   },
 } as const;
@@ -66,8 +66,8 @@ const words = {
 const hints: Partial<Record<MenuImportField, { en: string; es: string }>> = {
   marketRef: { en: "The market's code or its exact name", es: "El código de la tienda o su nombre exacto" },
   sectionName: {
-    en: "Where on the menu it stands; made if it is not there",
-    es: "En qué parte del menú va; se crea si no existe",
+    en: "The section of the menu; created if it does not exist",
+    es: "La sección del menú; se crea si no existe",
   },
   ean: { en: "8, 12, 13 or 14 digits, as text", es: "8, 12, 13 o 14 dígitos, como texto" },
   priceCop: {
@@ -75,27 +75,30 @@ const hints: Partial<Record<MenuImportField, { en: string; es: string }>> = {
     es: "Pesos enteros, impuestos incluidos: 2300, $ 2.300",
   },
   compareAtPriceCop: {
-    en: "Shown struck through: more than the price",
-    es: "Se muestra tachado: mayor que el precio",
+    en: "Shown crossed out; higher than the price",
+    es: "Se muestra tachado; mayor que el precio",
   },
-  discountPct: { en: "10 is 10 %", es: "10 es 10 %" },
+  discountPct: { en: "10 means 10 %", es: "10 significa 10 %" },
   netContent: { en: "500 g, 1.5 l, 12 units", es: "500 g, 1,5 L, 12 und" },
   stock: {
-    en: "Empty is not counted; decimals only by weight",
-    es: "Vacío es sin control; decimales solo por peso",
+    en: "Leave empty if you don't track stock; decimals only if sold by weight",
+    es: "Déjalo vacío si no llevas inventario; decimales solo si se vende por peso",
   },
   isAvailable: { en: "Yes, No or Sold out", es: "Sí, No o Agotado" },
   optionGroups: {
-    en: "Group:least-most:option=price,option=price|Another group:…, like Sauces:0-2:Pink=0,Tartare=500",
+    en: "Group:minimum-maximum:option=price,option=price|Another group:…, like Sauces:0-2:Pink=0,Tartare=500",
     es: "Grupo:mínimo-máximo:opción=precio,opción=precio|Otro grupo:…, como Salsas:0-2:Rosada=0,Tártara=500",
   },
   availableFrom: {
-    en: "A date (31/12/2026) or an hour (07:00)",
+    en: "A date (31/12/2026) or a time (07:00)",
     es: "Una fecha (31/12/2026) o una hora (07:00)",
   },
-  availableTo: { en: "A date or an hour, as the one before", es: "Una fecha o una hora, como la anterior" },
+  availableTo: {
+    en: "A date or a time, like the previous column",
+    es: "Una fecha o una hora, como en la columna anterior",
+  },
   saleHours: { en: "L-V 7:00-11:00; S 8:00-12:00", es: "L-V 7:00-11:00; S 8:00-12:00" },
-  imageUrl: { en: "https://… of a jpeg, png or webp", es: "https://… de un jpeg, png o webp" },
+  imageUrl: { en: "https://… of a JPEG, PNG or WebP", es: "https://… de un JPEG, PNG o WebP" },
 };
 
 const lists: Partial<Record<MenuImportField, readonly ListEntry[]>> = {
