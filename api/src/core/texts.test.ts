@@ -54,7 +54,7 @@ test("a code for a phone goes to the gateway, in words a phone can fill in", asy
       authorization: "Bearer a/token",
       body: {
         to: phone,
-        text: "Tu código de iGO es 123456. Dura 5 minutos y sirve una sola vez.\n\n@localhost #123456",
+        text: "Tu código de iGO es 123456. Vence en 5 minutos y sirve una sola vez.\n\n@localhost #123456",
       },
     },
   ]);
