@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { readStored, writeStored } from "../../core/storage.ts";
+import { isSame } from "../changes/changes.ts";
 
 const storageKey = (draft: string) => `draft:${draft}`;
 
@@ -36,9 +37,11 @@ export const useDraft = <Values extends FieldValues, Checked>(
     };
     const stop = subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty, isSubmitSuccessful }) => {
+      callback: ({ values, defaultValues, isDirty, isSubmitSuccessful }) => {
         clearTimeout(timer);
-        unkept.current = isDirty && !isSubmitSuccessful ? values : undefined;
+        // A form begun anew counts as changed as long as fields that hold nothing are missing in what it began with.
+        const isTyped = isDirty && !isSame(values, defaultValues);
+        unkept.current = isTyped && !isSubmitSuccessful ? values : undefined;
         if (unkept.current) timer = setTimeout(keep, 400);
       },
     });
