@@ -1,10 +1,11 @@
-// `npm run check`: format, lint, types, borders, dead code, lockfile, weight; each with its time, all of them before it fails.
+// `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; each with its time, all of them before it fails.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ownNode, root } from "./running.mjs";
 import { weigh } from "./weights.mjs";
+import { checkWords } from "./words.mjs";
 
 const tool = (path, ...args) => {
   const done = spawnSync(ownNode(), [join(root, "node_modules", path), ...args], {
@@ -25,7 +26,9 @@ const borders = () => {
     "json",
   );
   const { modules, summary } = JSON.parse(output);
-  const own = modules.filter(({ source }) => /^(api|contract|sheet|testing|web)\/src\/.*\.tsx?$/.test(source));
+  const own = modules.filter(({ source }) =>
+    /^(api|contract|sheet|testing|web)\/src\/.*\.tsx?$/.test(source),
+  );
   const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const missed = sources.filter((path) => !own.some(({ source }) => source.startsWith(path)));
   const blind = missed.map((path) => `no module of ${path} was read`);
@@ -76,6 +79,7 @@ const checks = {
   "types of the web": () => tool("typescript/bin/tsc", "--noEmit", "-p", "web"),
   borders,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
+  words: checkWords,
   lockfile,
   weight,
 };

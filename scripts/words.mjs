@@ -1,0 +1,150 @@
+// `npm run check words`: the words that docs/glossary.md refuses, in the texts that people read and in the names of the code.
+//
+//   node scripts/words.mjs              says what it found
+//   node scripts/words.mjs --shrink     takes names that are gone off the list of those that were there before this check
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseSync } from "vite";
+import { root } from "./running.mjs";
+import { isRefusedName, refusedIn } from "./words.refused.mjs";
+
+const baseline = join(root, "scripts/words.baseline.json");
+const sources = [
+  "api/src",
+  "api/test",
+  "contract/src",
+  "sheet/src",
+  "testing/src",
+  "web/src",
+  "e2e",
+  "bench",
+];
+/** Where people read every string. Of the other files of the contract the summaries and labels are read. */
+const texts =
+  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/core\/(mail\.words|words)\.ts|api\/src\/features\/imports\/(market\.template|menu\.template|imports\.guide)\.ts)$/;
+const readKeys = new Set(["summary", "description", "en", "es"]);
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\/(dist|results|fixtures)\//.test(name))
+    .sort();
+
+const children = (node) =>
+  Object.entries(node)
+    .filter(([name]) => name !== "loc" && name !== "parent")
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value?.type === "string");
+
+/** The names a pattern binds: of `{ a, b: [c] = d }` a and c. */
+const bound = (pattern) => {
+  if (!pattern) return [];
+  if (pattern.type === "Identifier") return [pattern.name];
+  if (pattern.type === "AssignmentPattern") return bound(pattern.left);
+  if (pattern.type === "RestElement") return bound(pattern.argument);
+  if (pattern.type === "TSParameterProperty") return bound(pattern.parameter);
+  if (pattern.type === "ArrayPattern") return pattern.elements.flatMap(bound);
+  // A name that is only passed on, as `{ a }` does, was declared elsewhere.
+  return (pattern.properties ?? []).flatMap((property) =>
+    property.type === "Property" && property.shorthand ? [] : bound(property.value ?? property),
+  );
+};
+
+const keyed = new Set([
+  "PropertyDefinition",
+  "MethodDefinition",
+  "TSPropertySignature",
+  "TSMethodSignature",
+  "TSEnumMember",
+]);
+const named = new Set([
+  "FunctionDeclaration",
+  "ClassDeclaration",
+  "TSTypeAliasDeclaration",
+  "TSInterfaceDeclaration",
+  "TSEnumDeclaration",
+]);
+
+/** The names a node declares, without those that only use or pass on another. */
+const declaredBy = (node) => {
+  const names = (node.params ?? []).length > 0 && node.body !== undefined ? node.params.flatMap(bound) : [];
+  if (node.type === "VariableDeclarator") names.push(...bound(node.id));
+  if (named.has(node.type) && node.id) names.push(...bound(node.id));
+  if (
+    keyed.has(node.type) ||
+    (node.type === "Property" && !node.shorthand && node.value?.type !== "Identifier")
+  )
+    names.push(...(node.computed || node.key?.name === undefined ? [] : [node.key.name]));
+  return names;
+};
+
+const textOf = (node) =>
+  node.type === "Literal" && typeof node.value === "string"
+    ? node.value
+    : node.type === "TemplateElement"
+      ? node.value.cooked
+      : undefined;
+
+/** What of a node's children people read: in a text everything but keys, in the contract summaries and labels. */
+const isReadIn = (node, child, isRead, isContract) =>
+  !(node.type === "Property" && child === node.key) &&
+  !node.type.startsWith("Import") &&
+  (isRead || (isContract && node.type === "Property" && readKeys.has(node.key?.name)));
+
+const read = (file) => {
+  const code = readFileSync(join(root, file), "utf8");
+  const isTest = /\.test\./.test(file);
+  const isContract = file.startsWith("contract/src/") && !isTest;
+  const names = new Set(isRefusedName(basename(file).replace(/\..*/, "")) ? ["(the file's name)"] : []);
+  const refusals = [];
+  let count = 0;
+  const walk = (node, isRead) => {
+    for (const name of declaredBy(node)) if (isRefusedName(name)) names.add(name);
+    const text = isRead ? textOf(node) : undefined;
+    if (text) count += 1;
+    for (const [refused, instead] of text ? refusedIn(text) : []) {
+      const line = code.slice(0, node.start).split("\n").length;
+      refusals.push(`${file}:${line}: “${refused}” in “${text}”, say: ${instead}`);
+    }
+    for (const child of children(node)) walk(child, isReadIn(node, child, isRead, isContract));
+  };
+  walk(parseSync(file, code).program, texts.test(file) && !isTest);
+  return { names: [...names].sort(), refusals, count };
+};
+
+/** A check that reads nothing must fail. */
+const fewest = { files: 800, texts: 3000 };
+
+/** What is refused: texts wherever they stand, names that were not there when the list was made. */
+export const checkWords = () => {
+  /** `file: name`, one a line. */
+  const known = new Set(JSON.parse(readFileSync(baseline, "utf8")));
+  const files = sources.flatMap(filesBelow);
+  const refusals = [];
+  const left = [];
+  let count = 0;
+  for (const file of files) {
+    const found = read(file);
+    count += found.count;
+    refusals.push(...found.refusals);
+    for (const name of found.names)
+      if (known.has(`${file}: ${name}`)) left.push(`${file}: ${name}`);
+      else refusals.push(`${file} declares ${name}: docs/glossary.md has the word`);
+  }
+  if (files.length < fewest.files || count < fewest.texts)
+    refusals.push(`only ${files.length} files and ${count} texts were read`);
+  return {
+    ok: refusals.length === 0,
+    output: refusals.join("\n"),
+    note: `${count} texts; of ${known.size} names that were there before, ${left.length} are left`,
+    left,
+  };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { ok, output, note, left } = checkWords();
+  if (process.argv.includes("--shrink")) writeFileSync(baseline, `${JSON.stringify(left, null, 2)}\n`);
+  console.log([output, note].filter(Boolean).join("\n"));
+  process.exitCode = ok ? 0 : 1;
+}
