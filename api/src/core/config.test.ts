@@ -15,7 +15,7 @@ test.each([
   [{ PORT: "eighty" }, "PORT must be a port number, 0 to 65535"],
   [{ PORT: "70000" }, "PORT must be a port number, 0 to 65535"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a URL like postgres://"],
-  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL must be an e-mail address"],
+  [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL must be an email address"],
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 12 characters"],
   [{ SECRET: "short" }, "SECRET must have at least 32 characters"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies"],

@@ -19,7 +19,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
   PUBLIC_URL: url(/^https?$/, "https://igo.example.com"),
-  ADMIN_EMAIL: z.email("must be an e-mail address").default("admin@igo.local"),
+  ADMIN_EMAIL: z.email("must be an email address").default("admin@igo.local"),
   ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").max(128).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   API_URL: url(/^https?$/, "https://api.example.com"),
@@ -91,7 +91,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ]);
   }
   if (data.ADMIN_PASSWORD && isWeakPassword(data.ADMIN_PASSWORD, [data.ADMIN_EMAIL, "admin"])) {
-    throw refused(["ADMIN_PASSWORD is among the first that are tried, or made of the account's own words"]);
+    throw refused([
+      "ADMIN_PASSWORD is too easy to guess, or little more than the account's name or email. Choose another one",
+    ]);
   }
   return {
     port: data.PORT,
