@@ -15,8 +15,10 @@ const given = 3 * promised;
 /** Two servers on the database and the data folder of a place; `baseFor` prefers one of them, and takes the living. */
 const startNodes = async (place: Place, otherPort: number) => {
   await place.start();
-  const ports = [place.options.port, otherPort];
-  const other = spawnServer({ ...place.options, port: otherPort });
+  // Both are behind one address, which is in their tokens.
+  const env = { PUBLIC_URL: place.running().base };
+  const spawnOther = () => spawnServer({ ...place.options, port: otherPort, env });
+  const other = spawnOther();
   await other.ready();
   const nodes: (Server | undefined)[] = [place.running(), other];
   const nodeFor = (wish: number): Server => {
@@ -30,7 +32,7 @@ const startNodes = async (place: Place, otherPort: number) => {
     await node?.stop("SIGKILL");
   };
   const restart = async (which: number) => {
-    const node = which === 0 ? place.spawn() : spawnServer({ ...place.options, port: ports[which] ?? 0 });
+    const node = which === 0 ? place.spawn() : spawnOther();
     await node.ready();
     nodes[which] = node;
   };

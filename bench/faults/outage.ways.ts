@@ -37,7 +37,13 @@ export const backendKilled: Way = {
 };
 export const busyCut: Way = {
   name: "busy backends terminated",
-  cut: (_, probe) => probe.query(`select pg_terminate_backend(pid) ${busy} and state <> 'idle'`),
+  cut: async (_, probe) => {
+    // Between two statements a backend is idle: until some were met in the middle of one.
+    for (let met = 0; met < 5;) {
+      const { rowCount } = await probe.query(`select pg_terminate_backend(pid) ${busy} and state <> 'idle'`);
+      met += rowCount ?? 0;
+    }
+  },
   isAway: false,
 };
 

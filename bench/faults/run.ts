@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startBundled } from "../../api/src/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
+import { fullDisk } from "./disk.ts";
 import { editorsOnOne } from "./editors.ts";
 import { type Fault, seconds, type Size } from "./fault.ts";
 import { killedImport, killedMenu } from "./import.ts";
@@ -26,6 +27,7 @@ const faults = [
   outageOfBundled,
   outageOfServer,
   killedNode,
+  fullDisk,
   killedImport,
   killedMenu,
 ];

@@ -1,0 +1,89 @@
+// The disk runs full under ten writers: writes are refused with a clear 507, reads go on, and once there is room again
+// everything does, without a restart.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Fault, seconds } from "./fault.ts";
+import { openPlace, type Place } from "./place.ts";
+import { type Log, proveWritten, startWriting } from "./writers.ts";
+
+const megabytes = 400;
+const patience = 30_000;
+const wanted = 20;
+
+/** A disk of its own, so small that it can be filled; undefined where we may not make one. */
+const mountSmallDisk = (): string | undefined => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0755`, "tmpfs", folder], {
+      stdio: "pipe",
+    });
+    return folder;
+  } catch {
+    rmdirSync(folder);
+    return undefined;
+  }
+};
+
+const fill = (path: string) => {
+  for (let size = 2 ** 20; size >= 4096;) {
+    try {
+      appendFileSync(path, Buffer.alloc(size));
+    } catch {
+      size /= 4;
+    }
+  }
+};
+
+const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<number> => {
+  const began = performance.now();
+  while (!(await isSo())) {
+    assert(performance.now() - began < patience, what);
+    await wait(50);
+  }
+  return performance.now() - began;
+};
+
+const proveFull = async ({ call }: Place, log: Log) => {
+  await until("Nothing was refused on a full disk", () => log.refusals.length >= wanted);
+  for (const path of ["/market/list", "/auth/me"]) {
+    const { status, text } = await call("GET", path);
+    assert.equal(status, 200, `Reading ${path}: ${text}`);
+  }
+  for (const { status, text } of log.refusals) assert.equal(status, 507, `Refused with ${status} ${text}`);
+};
+
+const provoke: Fault["provoke"] = async ({ otherPort, note }) => {
+  const disk = mountSmallDisk();
+  if (!disk) return "left out: only root can mount a small disk to fill";
+  const place = await openPlace({ kind: "bundled", cluster: undefined, port: otherPort, within: disk });
+  try {
+    await place.start();
+    const { pid } = place.running();
+    await place.bearer();
+    const { log, stop } = startWriting("K", () => place.call);
+    await wait(1000);
+    const filler = join(disk, "filler");
+    fill(filler);
+    note("full");
+    await proveFull(place, log);
+    const refused = log.refusals.length;
+    rmSync(filler);
+    const before = log.acknowledgements.length;
+    const back = await until("Writing did not go on", () => log.acknowledgements.length > before);
+    await stop();
+    assert.equal(place.running().pid, pid);
+    await place.stop();
+    const acknowledged = await proveWritten(place, log.stores);
+    return `${refused} writes refused with 507, reads went on, writes again ${seconds(back)} after there was room: ${acknowledged} acknowledged, 0 lost`;
+  } finally {
+    await place.close();
+    execFileSync("umount", [disk]);
+    rmdirSync(disk);
+  }
+};
+
+export const fullDisk: Fault = { name: "disk full", on: ["bundled"], provoke };
