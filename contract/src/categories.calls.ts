@@ -34,7 +34,8 @@ export const createCategory = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  summary: "Create a category (administrators) or a menu section; last among its siblings unless a position is given",
+  summary:
+    "Create a category (administrators) or a menu section; last among its siblings unless a position is given",
   body: categoryCreation,
   response: one,
 });

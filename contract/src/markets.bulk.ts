@@ -108,8 +108,7 @@ export const bulkMarkets = endpoint({
   access: "admin",
   tag,
   status: 202,
-  summary:
-    "Preview a bulk change and fix its set of markets; with its `previewId`, run it in the background",
+  summary: "Preview a bulk change and fix its set of markets; with its `previewId`, run it in the background",
   body: z.union([startBody, previewBody]),
   response: z.union([bulkPreview, started]),
 });

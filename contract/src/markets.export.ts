@@ -29,6 +29,7 @@ export const exportMarkets = endpoint({
   access: "own-markets",
   tag: "Markets",
   gives: "file",
-  summary: "Export the matching markets as xlsx or csv, streamed; headings and labels in the caller's language",
+  summary:
+    "Export the matching markets as xlsx or csv, streamed; headings and labels in the caller's language",
   query: exportQuery,
 });

@@ -21,8 +21,7 @@ export const addImage = endpoint({
   takes: "file",
   idempotent: true,
   status: 201,
-  summary:
-    "Add a photo: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
+  summary: "Add a photo: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
   params,
   body: z.strictObject({}),
   response: oneProduct,
