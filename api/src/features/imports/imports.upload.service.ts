@@ -70,33 +70,34 @@ export const upload = async (
   return read(deps, user, id, language);
 };
 
-/** Whether somebody may bring a file, by what is known before it is read. Without a market there is no menu. */
+const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;
+
+/**
+ * Whether somebody may upload a file, by what is known of it: looked at before it is read, and after. Markets are for
+ * administrators, menus also for a market's own people: without a market there is no menu.
+ */
 export const mayUpload = async (
   deps: Deps,
   user: SignedIn,
   { kind, marketId }: { kind?: unknown; marketId?: unknown },
 ): Promise<void> => {
-  if (isAdmin(user)) return;
-  if (kind === "market") throw new Failure("access.admin_only");
-  if (!(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
-  const id = z.uuid().safeParse(marketId);
-  if (id.success) await markets.find(deps, user, id.data);
+  if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  if (!isAdmin(user) && !(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
+  if (isId(marketId) && (await markets.find(deps, user, marketId)).deletedAt !== null)
+    throw new Failure("market.not_found");
 };
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", ids: [id] });
 
-/** Whose records the file is about. Markets are for administrators, menus also for a market's own people. */
+/** Whose records the file is about. */
 const targetOf = async (
   deps: Deps,
   user: SignedIn,
   { kind, chainId, marketId }: Given<typeof createImport>["body"],
 ) => {
-  if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  await mayUpload(deps, user, { kind, marketId });
   if (kind === "market" && marketId !== undefined)
     throw new Failure("request.invalid", { fields: [{ path: "marketId", code: "invalid" }] });
-  if (!isAdmin(user) && !(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
-  if (marketId !== undefined && (await markets.find(deps, user, marketId)).deletedAt !== null)
-    throw new Failure("market.not_found");
   const chain = isAdmin(user) ? chainId : undefined;
   if (chain !== undefined) await chains.find(deps.db, chain);
   return { kind, chainId: chain ?? null, marketId: marketId ?? null };

@@ -68,19 +68,6 @@ export const isMember = async (db: Db, marketId: string, accountId: string): Pro
   return row !== undefined;
 };
 
-/** Whether somebody is a member of any market that is there. */
-export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom("marketMember")
-    .innerJoin("market", "market.id", "marketMember.marketId")
-    .select("market.id")
-    .where("marketMember.accountId", "=", accountId)
-    .where("market.deletedAt", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** What a market is given: all that it has, but what the database fills in or derives itself. */
 const givenColumns = [
   "chainId",

@@ -10,6 +10,7 @@ import type { Db } from "../../db/db.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
 import { refuseTwin, tellApart } from "./markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
+import * as members from "./members.queries.ts";
 import { toColumns } from "./markets.shape.ts";
 import {
   add,
@@ -21,7 +22,7 @@ import {
   unlessTaken,
 } from "./markets.write.service.ts";
 
-export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => queries.hasAny(db, id);
+export const hasAny = (db: Db, { id }: Pick<SignedIn, "id">): Promise<boolean> => members.hasAny(db, id);
 
 export { creationDefaults } from "./markets.defaults.ts";
 export { refreshSearch } from "./markets.queries.ts";

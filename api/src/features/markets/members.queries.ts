@@ -21,6 +21,19 @@ export const listOf = (db: Db, marketId: string) =>
     .orderBy("account.id")
     .execute();
 
+/** Whether somebody is a member of any market that is there. */
+export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("marketMember")
+    .innerJoin("market", "market.id", "marketMember.marketId")
+    .select("market.id")
+    .where("marketMember.accountId", "=", accountId)
+    .where("market.deletedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The live markets of an account; those in the recycle bin wait there with their people. */
 export const listFor = (db: Db, accountId: string) =>
   db
