@@ -80,7 +80,7 @@ test(
     ).length;
     const second = await start(env);
     expect(await countChains(await signInTo(second.url))).toBe(done);
-    expect(second.said()).not.toContain("not a clean one");
+    expect(second.said()).not.toContain("did not stop cleanly");
   },
   // Less than the 72 s for which a connection is kept that nobody hangs up.
   60_000,

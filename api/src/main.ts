@@ -34,10 +34,10 @@ const credentialsText = ({ email, password }: Credentials, why: string) =>
     "  ┌──────────────────────────────────────────────────────────┐",
     `    ${why}`,
     "",
-    `    E-mail:    ${email}`,
+    `    Email:     ${email}`,
     `    Password:  ${password}`,
     "",
-    "    It is shown only this once. Lost it? npm run admin:reset",
+    "    Shown only once. Lost it? npm run admin:reset",
     "  └──────────────────────────────────────────────────────────┘",
     "",
   ].join("\n");
@@ -60,7 +60,7 @@ const outboxText = (config: Config, url: string) => {
   const path = outboxPath(config);
   return [
     ...(config.smtpUrl === undefined
-      ? [`No mail server is set (SMTP_URL). Messages are kept in ${outboxFolder(config.dataDir)}`]
+      ? [`No mail server is configured (SMTP_URL). Messages are kept in ${outboxFolder(config.dataDir)}`]
       : []),
     ...(path === undefined ? [] : [`and can be read at ${url}${path}`]),
   ];
@@ -70,7 +70,7 @@ const start = async (config: Config, log: Log) => {
   const { database, recovered, announce, close } = await step("Preparing the database", () =>
     open(config, log),
   );
-  if (recovered) say("The last stop was not a clean one. The database has recovered from its log.");
+  if (recovered) say("The server did not stop cleanly last time. The database has recovered.");
   await storeCheckValue(database.db, openSecrets(config));
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
@@ -138,7 +138,7 @@ const commands: Record<string, Command> = {
   "keys:rotate": (config, log) =>
     once(config, log, async ({ db }) => {
       await rotateKeys(db);
-      say("A new key signs from now on; tokens of the old one are taken for half an hour more.");
+      say("New tokens are signed with a new key. Tokens of the old key stay valid for half an hour.");
     }),
   ...Object.fromEntries(
     Object.entries(backupCommands).map(([command, act]): [string, Command] => [
@@ -157,7 +157,7 @@ try {
   const config = readConfig();
   const log = openLog(config);
   process.on("unhandledRejection", (error) => {
-    log.fatal({ err: error }, "A promise was left alone");
+    log.fatal({ err: error }, "Unhandled rejection");
     process.exit(1);
   });
   const command = commands[name];

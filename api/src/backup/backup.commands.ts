@@ -109,7 +109,7 @@ const moveToPostgres: BackupCommand = async (config, complain, args) => {
   const url = onlyArgument(args, "npm run move-to-postgres -- postgres://user:password@host:5432/name");
   if (config.databaseUrl !== undefined)
     throw new Error(
-      "DATABASE_URL is set: this is how to leave the bundled database. Unset it for this once.",
+      "DATABASE_URL is set: this is how to leave the bundled database. Unset it for this command.",
     );
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new Error(`${url} is no URL like postgres://user:password@host/name`);
