@@ -23,7 +23,7 @@ const provoke = async ({ place, size, random, note }: Setting, { kill, crash, re
     await place.start();
     if (round > 0) {
       starts.push(performance.now() - began);
-      const isSaid = /not a clean one/.test(place.running().said());
+      const isSaid = /did not stop cleanly/.test(place.running().said());
       assert.equal(isSaid, recovers, "The start does not say what it found");
     }
     await place.bearer();
