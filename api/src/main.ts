@@ -1,5 +1,6 @@
 // Starts the server: configuration, database, migrations, administrator, listening; and stops it in order.
 import { readConfig, type Config } from "./core/config.ts";
+import { prepareDataFolder } from "./core/data.folder.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { rotateKeys } from "./core/tokens.ts";
 import { outboxFolder } from "./core/outbox.ts";
@@ -45,6 +46,7 @@ const credentialsText = ({ email, password }: Credentials, why: string) =>
 const complainTo = (log: Log) => (error: unknown) => log.warn({ err: error }, "Database trouble");
 
 const open = async (config: Config, log: Log, options?: { beside: boolean }): Promise<Opened> => {
+  prepareDataFolder(config);
   const opened = await openDatabase(config, complainTo(log), options);
   try {
     await migrate(opened.database);

@@ -1,6 +1,5 @@
 // Figures in the text format of Prometheus: requests counted as they are answered, everything else read when it is asked for.
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { App } from "./serving.ts";
 
 export type Sample = { labels?: Record<string, string>; value: number };
 /** One figure with its samples; a name that ends in `_total` counts up. */
@@ -79,11 +78,3 @@ export const openMetrics = () => {
   return { count, add: (read: Read) => readers.push(read), text, close: () => delay.disable() };
 };
 export type Metrics = ReturnType<typeof openMetrics>;
-
-export const countRequests = (app: App): void => {
-  const { metrics } = app.serving;
-  app.addHook("onResponse", async (request, reply) => {
-    metrics.count(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime);
-  });
-  app.addHook("onClose", async () => metrics.close());
-};

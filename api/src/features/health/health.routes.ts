@@ -1,7 +1,9 @@
 // Joins the health calls to what they ask.
 import * as api from "@igo/contract/health";
 import type { App, Deps } from "../../core/deps.ts";
+import { isFromThisMachine } from "../../core/proxies.ts";
 import { serve } from "../../core/serve.ts";
+import { bearerOf } from "../../core/serving.ts";
 import * as health from "./health.service.ts";
 import * as metrics from "./metrics.service.ts";
 
@@ -15,7 +17,7 @@ export const healthRoutes = (app: App, deps: Deps) => {
   const { metrics: figures } = app.serving;
   figures.add(() => metrics.readAll(deps));
   app.get("/metrics", async (request, reply) => {
-    metrics.authorize(deps.config, request);
+    metrics.authorize(deps.config, { token: bearerOf(request), isLocal: isFromThisMachine(request) });
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
       .header("cache-control", "no-store")

@@ -1,12 +1,9 @@
 // The figures that are read when somebody asks: jobs, imports, mail, connections, files that wait to be read.
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
 import type { Config } from "../../core/config.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { Metric } from "../../core/metrics.ts";
-import { isFromThisMachine } from "../../core/proxies.ts";
-import { bearerOf } from "../../core/serving.ts";
 import * as queries from "./metrics.queries.ts";
 
 const counted = <Row extends { count: number }>(
@@ -52,14 +49,15 @@ export const readAll = async ({ db }: Pick<Deps, "db">): Promise<Metric[]> => [
   ),
 ];
 
+type Caller = { token: string | undefined; isLocal: boolean };
+
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /** With METRICS_TOKEN whoever has it; without it whoever asks on this machine. Others learn nothing of the page. */
-export const authorize = ({ metricsToken }: Config, request: FastifyRequest): void => {
-  const isAllowed =
-    metricsToken === undefined ? isFromThisMachine(request) : isSame(bearerOf(request) ?? "", metricsToken);
+export const authorize = ({ metricsToken }: Config, { token, isLocal }: Caller): void => {
+  const isAllowed = metricsToken === undefined ? isLocal : isSame(token ?? "", metricsToken);
   if (!isAllowed) throw new Failure("request.not_found");
 };
