@@ -1,4 +1,5 @@
 // One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
+import { aPdf } from "@igo/testing/pdf";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";
@@ -18,7 +19,7 @@ test(
     };
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: /RUT/ }).press("Enter");
-    const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
+    const buffer = Buffer.from(aPdf());
     await (await chooser).setFiles({ name, mimeType: "application/pdf", buffer });
     await expect(actions).toBeVisible();
 

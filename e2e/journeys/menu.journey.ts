@@ -165,7 +165,7 @@ test(
         "AJE-1;Bebidas;Agua 600 ml;B-1;7709990000047;1.900",
       ];
       await choose(page, say, csv("menus.csv", ...menu));
-      await expect(page.getByText(say("imports.new.marketMissing"))).toBeVisible();
+      await expect(page.getByText(say("imports.new.marketMissing"), { exact: true })).toBeVisible();
       await page.getByRole("radio", { name: new RegExp(say("imports.new.severalMarkets")) }).check();
       await expectColumns(page, say);
     });

@@ -80,11 +80,13 @@ function Continue({ run }: { run: ImportRun }) {
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
   const [{ step: asked }, setAddress] = useUrlState(address);
-  const [followed, setFollowed] = useState(run.status);
-  // When the run moves, by whoever's hand, every screen of it goes along.
-  const hasMoved = run.status !== followed;
+  const [followed, setFollowed] = useState({ status: run.status, asked });
+  const isFollowed = run.status === followed.status && asked === followed.asked;
+  // When the run moves, by whoever's hand, every screen of it goes along: until the address says so, or the user, who may
+  // be quicker, has chosen another step.
+  const hasMoved = run.status !== followed.status && asked === followed.asked;
   const shown = stepOf(run, hasMoved ? undefined : asked);
-  if (hasMoved && asked === shown) setFollowed(run.status);
+  if (!isFollowed && (!hasMoved || asked === shown)) setFollowed({ status: run.status, asked });
   const show = (next: typeof shown) => setAddress({ step: next });
   const panel = useStepChange(shown);
   // The stream may be down: then looking is how one hears of the end.
