@@ -1,5 +1,5 @@
 // The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { aMarket } from "@igo/testing/markets";
 import { expect, test } from "../product.ts";
 import { field, fillSignIn, heading, press, tabTo } from "../steps.ts";
@@ -162,8 +162,16 @@ test("being offline is told until the connection is back, and one may look onese
   say,
   enter,
 }) => {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    // The live stream never ends.
+    if (!request.url().endsWith("/events")) underWay.add(request);
+  });
+  page.on("requestfinished", (request) => underWay.delete(request));
   await enter();
-  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await expect(page.getByText(say("markets.empty.title"))).toBeVisible();
+  // What is cut off in the middle would be complained about.
+  await expect.poll(() => underWay.size).toBe(0);
   const notice = page.getByText(say("shell.offline"));
   await context.setOffline(true);
   await expect(notice).toBeVisible();
