@@ -1,17 +1,47 @@
 // What `npm test` runs.
+import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 import { components, componentTests } from "./web/components.config.ts";
+
+// What tests draw by chance can be drawn again: SEED=… npm test
+if (process.env.SEED === undefined) {
+  process.env.SEED = String(randomInt(2 ** 31));
+  process.stdout.write(`SEED=${process.env.SEED}\n`);
+}
+const chance = { env: { SEED: process.env.SEED }, setupFiles: ["testing/src/chance.ts"] };
+
+// The modules are read once, not once a file: half of the time.
+const shared = { ...chance, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
 const api = {
   test: {
     name: "api",
     include: ["api/**/*.test.ts"],
     globalSetup: ["testing/src/setup.ts"],
-    // The modules are read once, not once a file: half of the time. `closing.ts` leaves nothing open between files.
-    isolate: false,
-    setupFiles: ["testing/src/closing.ts"],
+    ...shared,
+    // `closing.ts` leaves nothing open between files.
+    setupFiles: [...chance.setupFiles, "testing/src/closing.ts"],
+  },
+};
+
+const sheet = {
+  test: {
+    ...shared,
+    name: "sheet",
+    include: ["sheet/**/*.test.ts"],
+    setupFiles: [...chance.setupFiles, "sheet/testing/closing.ts"],
+  },
+};
+
+const web = {
+  test: {
+    ...chance,
+    name: "web",
+    include: ["web/**/*.test.{ts,tsx}"],
+    exclude: [componentTests],
+    // A browser's window is put in the place of none while modules are read: each file needs them fresh.
+    isolate: true,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 };
 
@@ -21,9 +51,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       api,
-      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
-      { test: { name: "sheet", include: ["sheet/**/*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: [componentTests] } },
+      { test: { ...shared, name: "contract", include: ["contract/**/*.test.ts"] } },
+      sheet,
+      web,
       components,
     ],
   },

@@ -1,23 +1,11 @@
 // Helps tests read through the real door: bytes to a file, a file to its rows, a failure to its code.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import type { SheetRow } from "../src/cell.ts";
 import { SheetFailure } from "../src/failure.ts";
 import { readRows, type ReadOptions } from "../src/workbook.ts";
+import { saved } from "./saved.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "igo-sheet-test-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let files = 0;
-
-/** A file with these bytes, gone after the tests. */
-export const saved = (bytes: string | Uint8Array) => {
-  const path = join(folder, `file-${++files}`);
-  writeFileSync(path, bytes);
-  return path;
-};
+export { saved };
 
 export const fixture = (name: string) => join(import.meta.dirname, "../fixtures", name);
 

@@ -47,14 +47,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What is red of a file of tests, in sentences. */
 const faultsOf = async (vitest: Vitest, tests: TestSpecification[]): Promise<string[]> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  const failed = testModules.flatMap((one) => [
+  // Those of earlier runs are among them.
+  const ran = testModules.filter((one) => tests.some(({ moduleId }) => moduleId === one.moduleId));
+  const failed = ran.flatMap((one) => [
     ...one.errors().map(({ message }) => message),
     ...[...one.children.allTests("failed")].map(
       (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
     ),
   ]);
-  const faults = [...failed, ...unhandledErrors.map(String)];
-  return testModules.length === 1 ? faults : ["The tests were not found", ...faults];
+  if (ran.length !== 1 || ran[0]?.state() === "pending") throw new Error("The tests did not run");
+  return [...failed, ...unhandledErrors.map(String)];
 };
 
 const without = async <T>(vitest: Vitest, { file, line, instead }: Mutant, look: () => Promise<T>) => {

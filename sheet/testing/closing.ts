@@ -1,0 +1,5 @@
+// After each file of tests: the files that it saved are deleted.
+import { afterAll } from "vitest";
+import { deleteSaved } from "./saved.ts";
+
+afterAll(deleteSaved);
