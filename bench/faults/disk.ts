@@ -11,8 +11,9 @@ import { openPlace, type Place } from "./place.ts";
 import { type Log, proveWritten, startWriting } from "./writers.ts";
 
 const megabytes = 400;
-const patience = 30_000;
-const wanted = 20;
+const patience = 120_000;
+// Refused writes, for each round of the size: enough of them to fill what the log of the database has in reserve.
+const refusals = 20;
 
 /** A disk of its own, so small that it can be filled; undefined where we may not make one. */
 const mountSmallDisk = (): string | undefined => {
@@ -47,7 +48,7 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>): Prom
   return performance.now() - began;
 };
 
-const proveFull = async ({ call }: Place, log: Log) => {
+const proveFull = async ({ call }: Place, log: Log, wanted: number) => {
   await until("Nothing was refused on a full disk", () => log.refusals.length >= wanted);
   for (const path of ["/market/list", "/auth/me"]) {
     const { status, text } = await call("GET", path);
@@ -56,7 +57,7 @@ const proveFull = async ({ call }: Place, log: Log) => {
   for (const { status, text } of log.refusals) assert.equal(status, 507, `Refused with ${status} ${text}`);
 };
 
-const provoke: Fault["provoke"] = async ({ otherPort, note }) => {
+const provoke: Fault["provoke"] = async ({ otherPort, size, note }) => {
   const disk = mountSmallDisk();
   if (!disk) return "left out: only root can mount a small disk to fill";
   const place = await openPlace({ kind: "bundled", cluster: undefined, port: otherPort, within: disk });
@@ -69,7 +70,7 @@ const provoke: Fault["provoke"] = async ({ otherPort, note }) => {
     const filler = join(disk, "filler");
     fill(filler);
     note("full");
-    await proveFull(place, log);
+    await proveFull(place, log, refusals * size.rounds);
     const refused = log.refusals.length;
     rmSync(filler);
     const before = log.acknowledgements.length;

@@ -33,7 +33,7 @@ const faults = [
 ];
 
 const sizes = {
-  quick: { rows: 5000, importKills: 8, menuKills: 4, databaseKills: 3, outages: 2, nodeKills: 2, rounds: 5 },
+  quick: { rows: 5000, importKills: 8, menuKills: 4, databaseKills: 3, outages: 1, nodeKills: 2, rounds: 5 },
   usual: {
     rows: 50_000,
     importKills: 25,
@@ -98,7 +98,9 @@ const provoke = async (fault: Fault, kind: Kind, cluster: Cluster | undefined): 
       random: randomFrom(Number(values.seed)),
       note,
     });
-    console.log(`held    ${title} ${figures} [${seconds(performance.now() - began)}]`);
+    console.log(
+      `${figures.startsWith("left out") ? "skipped" : "held   "} ${title} ${figures} [${seconds(performance.now() - began)}]`,
+    );
     return true;
   } catch (error) {
     console.log(`FAILED  ${title} ${error instanceof Error ? error.stack : String(error)}`);
