@@ -120,7 +120,7 @@ test("a job goes on whose process died between taking it and writing down that i
   await until(async () => done.length === 1);
   await until(() => isCompleted("half-taken"));
   await database.query(
-    "update pgboss.job set state = 'active', started_on = now() where name = 'half-taken'",
+    "update pgboss.job set state = 'active', started_on = now() - interval '2900 milliseconds' where name = 'half-taken'",
   );
   await until(async () => done.length === 2);
 });

@@ -98,7 +98,7 @@ test("without a consent, with a common password or with one's own name there is 
   });
   await expect(join({ password: "Colombia2026!" })).rejects.toMatchObject({
     code: "account.weak_password",
-    errors: [{ path: "password", message: expect.stringContaining("de las primeras") }],
+    errors: [{ path: "password", message: expect.stringContaining("fácil de adivinar") }],
   });
   await expect(join({ password: "luzmora.2026!" })).rejects.toMatchObject({
     code: "account.own_words",
