@@ -32,9 +32,8 @@ const openVitest = async (): Promise<Vitest> => {
     reporters: [{}],
     include: ["api/test/access/*.test.ts"],
     globalSetup: ["testing/src/setup.ts"],
-    setupFiles: ["testing/src/closing.ts"],
+    setupFiles: ["testing/src/closing.ts", "api/test/access/mutants.setup.ts"],
     isolate: false,
-    bail: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   });
