@@ -32,8 +32,9 @@ const openVitest = async (): Promise<Vitest> => {
     reporters: [{}],
     include: ["api/test/access/*.test.ts"],
     globalSetup: ["testing/src/setup.ts"],
-    setupFiles: ["testing/src/closing.ts", "api/test/access/mutants.setup.ts"],
+    setupFiles: ["testing/src/closing.ts"],
     isolate: false,
+    bail: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   });
