@@ -49,6 +49,8 @@ export default defineConfig({
   test: {
     // By itself it leaves a core to whoever watches; half of a test is waiting for the database.
     maxWorkers: 2,
+    // CI's machine is shared: a second try may save a run, and its closing lines name whoever needed one.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       api,
       { test: { ...shared, name: "contract", include: ["contract/**/*.test.ts"] } },
