@@ -13,9 +13,13 @@ const chance = { env: { SEED: process.env.SEED }, setupFiles: ["testing/src/chan
 // The modules are read once, not once a file: half of the time.
 const shared = { ...chance, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
+// CI's machine is shared: a second try may save a run, and its closing lines name whoever needed one.
+const retry = process.env.CI ? 1 : 0;
+
 const api = {
   test: {
     name: "api",
+    retry,
     include: ["api/**/*.test.ts"],
     globalSetup: ["testing/src/setup.ts"],
     ...shared,
@@ -49,14 +53,12 @@ export default defineConfig({
   test: {
     // By itself it leaves a core to whoever watches; half of a test is waiting for the database.
     maxWorkers: 2,
-    // CI's machine is shared: a second try may save a run, and its closing lines name whoever needed one.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       api,
       { test: { ...shared, name: "contract", include: ["contract/**/*.test.ts"] } },
       sheet,
       web,
-      components,
+      { ...components, test: { ...components.test, retry } },
     ],
   },
 });
