@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OpeningDay, OpeningHours } from "../hours.ts";
 import { tidyWeekly } from "./hours.weekly.ts";
-import { readHours, writeHours } from "./hours.ts";
+import { readHours, showHours, writeHours } from "./hours.ts";
 
 /** `1:08:00-20:00` per line; F is the holiday line. */
 const lines = (text: string) => {
@@ -170,6 +170,9 @@ test("what is written reads back the same, in both languages", () => {
   fc.assert(
     fc.property(withHolidays, fc.constantFrom("es" as const, "en" as const), (hours, language) => {
       expect(readHours(writeHours(hours, language)).value).toEqual(hours);
+      // On a clock of twelve hours midnight at the end of a shift is one thing.
+      const shown = JSON.stringify(hours).replaceAll('"close":"00:00"', '"close":"24:00"');
+      expect(readHours(showHours(hours, language)).value).toEqual(JSON.parse(shown));
     }),
     { numRuns: 500 },
   );

@@ -1,6 +1,7 @@
 // Opening hours as people type them, and back to a short text that reads back the same.
 import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "../hours.ts";
 import type { RawCell } from "../imports.ts";
+import { writeTime } from "./clock.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
 import { tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
@@ -20,8 +21,17 @@ const words = {
 } as const;
 
 const shortTime = (time: string) => (time.startsWith("0") ? time.slice(1) : time);
-const shiftsText = (shifts: readonly Shift[]) =>
-  shifts.map(({ open, close }) => `${shortTime(open)}-${shortTime(close)}`).join(", ");
+type WriteShift = (shift: Shift) => string;
+/** As a spreadsheet has it. */
+const inCells: WriteShift = ({ open, close }) => `${shortTime(open)}-${shortTime(close)}`;
+/** As people read it. */
+const onScreens =
+  (language: Language): WriteShift =>
+  (shift) =>
+    // What opens at the end of a day has no words on a clock of twelve hours.
+    shift.open === "24:00"
+      ? inCells(shift)
+      : `${writeTime(shift.open, language)} – ${writeTime(shift.close, language)}`;
 
 /** `L-V`, `S-D, F`, `D-F`. */
 const daysText = (days: readonly OpeningDay[], language: Language) => {
@@ -40,9 +50,9 @@ const daysText = (days: readonly OpeningDay[], language: Language) => {
   return [...texts, ...(days.includes("holiday") ? [holiday] : [])].join(", ");
 };
 
-/** The text of opening hours: what an export writes and a form shows. */
-export const writeHours = (hours: OpeningHours, language: Language): string => {
+const write = (hours: OpeningHours, language: Language, writeShift: WriteShift): string => {
   const { closed, until, holiday } = words[language];
+  const shiftsText = (shifts: readonly Shift[]) => shifts.map(writeShift).join(", ");
   const shiftsOf = (day: OpeningDay) => shiftsText(hours.weekly.filter((line) => line.day === day));
   const groups = new Map<string, OpeningDay[]>();
   for (const day of [1, 2, 3, 4, 5, 6, 7, "holiday"] as const) {
@@ -58,6 +68,14 @@ export const writeHours = (hours: OpeningHours, language: Language): string => {
   if (hours.closedUntil !== null) parts.push(`${closed} ${until} ${hours.closedUntil}`);
   return parts.length > 0 ? parts.join("; ") : closed;
 };
+
+/** What an export and a suggested cell say: `L-V 8:00-20:00`. */
+export const writeHours = (hours: OpeningHours, language: Language): string =>
+  write(hours, language, inCells);
+
+/** What a screen says: `L-V 8:00 a. m. – 8:00 p. m.` */
+export const showHours = (hours: OpeningHours, language: Language): string =>
+  write(hours, language, onScreens(language));
 
 const parse = (text: string, mend: boolean): Parsed | { part: string } => {
   const tokens = tokensOf(text);

@@ -4,9 +4,11 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDayTime,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatTime,
   formatWhen,
 } from "./format.ts";
 import { chooseLanguage } from "./language.ts";
@@ -35,7 +37,16 @@ test("numbers follow the language", () => {
 
 test("times are Bogota's", () => {
   expect(formatDate("2026-01-01T03:00:00.000Z")).toBe("31 Dec 2025");
-  expect(formatDateTime("2026-11-21T20:45:00.000Z")).toMatch(/21 Nov 2026.*3:45/);
+  expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 Nov 2026, 3:45 PM");
+  expect(plain(formatDayTime("2026-11-23T13:00:00.000Z"))).toBe("Monday, 8:00 AM");
+  expect(plain(formatTime("15:45"))).toBe("3:45 PM");
+});
+
+test("a time of day is written in one way, each language in its own", () => {
+  chooseLanguage("es");
+  expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 de nov de 2026, 3:45 p. m.");
+  expect(plain(formatDayTime("2026-11-23T04:30:00.000Z"))).toBe("domingo, 11:30 p. m.");
+  expect(plain(formatTime("24:00"))).toBe("12:00 a. m.");
 });
 
 test("within a week a time is told as its distance, beyond as its date", () => {

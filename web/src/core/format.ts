@@ -2,16 +2,18 @@
 //
 //   formatNumber(12345.5)        12,345.5 · 12.345,5        formatMoney(12500)     $ 12.500 (always es-CO)
 //   formatPercent(18)            18% · 18 %                 formatBytes(2_400_000) 2.4 MB
-//   formatDate(iso)              21 Nov 2026 · 21 nov 2026  formatDateTime(iso)    the same with 3:45 pm
+//   formatDate(iso)              21 Nov 2026 · 21 nov 2026  formatDateTime(iso)    the same with the time
 //   formatWhen(iso)              "2 hours ago" within a week, the date beyond; show formatDateTime on hover (ui/When)
-//   formatDayTime(iso)           Mon, 8:00 am, for what is a few days away
+//   formatTime("15:45")          3:45 PM · 3:45 p. m., the only way a time of day is written
+//   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m., for what is a few days away
 //   formatWeekday(1)             Monday · lunes; 7 is Sunday
 //   formatDuration(seconds)      "about 3 min" for work that is under way
+import { writeTime } from "@igo/contract/reading/clock";
 import { currentLanguage } from "./language.ts";
 
 const timeZone = "America/Bogota";
 const locales = { en: "en-GB", es: "es-CO" } as const;
-/** The English reader here is used to 12,345.6 and 3:45 pm, and to the day before the month. */
+/** The English reader here is used to 12,345.6, and to the day before the month. */
 const locale = () => locales[currentLanguage()];
 
 /** Making an Intl formatter costs a hundred times what using it does. */
@@ -62,33 +64,18 @@ export const formatDate = (iso: string): string =>
     (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: "numeric", month: "short", year: "numeric" }),
   ).format(new Date(iso));
 
-export const formatDateTime = (iso: string): string =>
-  keep(
-    "dateTime",
-    (tag) =>
-      new Intl.DateTimeFormat(tag, {
-        timeZone,
-        day: "numeric",
-        month: "short",
-        year: "numeric",
-        hour: "numeric",
-        minute: "2-digit",
-        hour12: true,
-      }),
-  ).format(new Date(iso));
+export const formatTime = (time: string): string => writeTime(time, currentLanguage());
 
-export const formatDayTime = (iso: string): string =>
-  keep(
-    "dayTime",
-    (tag) =>
-      new Intl.DateTimeFormat(tag, {
-        timeZone,
-        weekday: "short",
-        hour: "numeric",
-        minute: "2-digit",
-        hour12: true,
-      }),
-  ).format(new Date(iso));
+/** Without summer time since 1993. */
+const bogota = 5 * 3_600_000;
+const timeOf = (iso: string) => formatTime(new Date(Date.parse(iso) - bogota).toISOString().slice(11, 16));
+
+export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;
+
+export const formatDayTime = (iso: string): string => {
+  const day = keep("day", (tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: "long" }));
+  return `${day.format(new Date(iso))}, ${timeOf(iso)}`;
+};
 
 /** 1 is Monday: so was the first of January 2024. */
 export const formatWeekday = (day: number): string =>

@@ -4,8 +4,8 @@ import { structureText } from "./structureText.ts";
 
 test("hours of sale are told in the language spoken", () => {
   const lunch = [1, 2, 3, 4, 5].map((day) => ({ day, open: "11:30", close: "15:00" }));
-  expect(structureText("saleHours", lunch, "en")).toBe("Mon-Fri 11:30-15:00");
-  expect(structureText("saleHours", lunch, "es")).toBe("L-V 11:30-15:00");
+  expect(structureText("saleHours", lunch, "en")).toBe("Mon-Fri 11:30\u00a0AM – 3:00\u00a0PM");
+  expect(structureText("saleHours", lunch, "es")).toBe("L-V 11:30\u00a0a.\u00a0m. – 3:00\u00a0p.\u00a0m.");
 });
 
 test("groups of options are told as the spreadsheet writes them", () => {

@@ -1,7 +1,7 @@
 // Values that are more than a word or a number, as one line of text: opening hours, hours of sale, groups of options.
 import { openingHours, type OpeningHours } from "@igo/contract/hours";
 import { optionGroup, saleHours } from "@igo/contract/products";
-import { writeHours } from "@igo/contract/reading/hours";
+import { showHours } from "@igo/contract/reading/hours";
 import { writeOptionGroups } from "@igo/contract/reading/optionGroups";
 import { z } from "zod";
 import type { Language } from "../../core/language.ts";
@@ -18,12 +18,12 @@ const everyWeek = (weekly: OpeningHours["weekly"]): OpeningHours => ({
 export const structureText = (field: string, value: object, language: Language): string | null => {
   if (field === "saleHours") {
     const hours = saleHours.safeParse(value);
-    return hours.success ? writeHours(everyWeek(hours.data), language) : null;
+    return hours.success ? showHours(everyWeek(hours.data), language) : null;
   }
   if (field === "optionGroups") {
     const groups = optionGroups.safeParse(value);
     return groups.success ? writeOptionGroups(groups.data) : null;
   }
   const hours = openingHours.safeParse(value);
-  return hours.success ? writeHours(hours.data, language) : null;
+  return hours.success ? showHours(hours.data, language) : null;
 };

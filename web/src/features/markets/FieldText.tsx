@@ -8,7 +8,7 @@ import {
   personTypes,
   taxRegimes,
 } from "@igo/contract/lists";
-import { writeHours } from "@igo/contract/reading/hours";
+import { showHours } from "@igo/contract/reading/hours";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatMoney, formatNumber, formatPercent } from "../../core/format.ts";
@@ -54,7 +54,7 @@ export const plainText = (t: Text, field: Changeable, value: unknown): string =>
   if (typeof value === "number") return numberText(t, field, value);
   if (field === "phone" || field === "landline") return phoneText(String(value));
   const hours = field === "openingHours" && openingHours.safeParse(value);
-  return hours && hours.success ? writeHours(hours.data, currentLanguage()) : String(value);
+  return hours && hours.success ? showHours(hours.data, currentLanguage()) : String(value);
 };
 
 export function FieldText({ field, value }: { field: Changeable; value: unknown }): ReactNode {

@@ -2,9 +2,9 @@
 import type { OpeningHours } from "@igo/contract/hours";
 import { marketLabels as labels } from "@igo/contract/labels";
 import { operateMarket } from "@igo/contract/members";
-import { writeHours } from "@igo/contract/reading/hours";
+import { showHours } from "@igo/contract/reading/hours";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { formatWeekday } from "../../core/format.ts";
 import { labelOf, text } from "../../core/i18n.ts";
 import { OperationForm } from "./OperationForm.tsx";
@@ -46,9 +46,9 @@ beforeEach(() =>
 test("reads typed hours into the days", async () => {
   await open();
   await typed().fill("Mon-Fri 8:00-20:00; Sat 9-18");
-  await expect.element(opens(1)).toHaveValue("08:00");
-  await expect.element(closes(5)).toHaveValue("20:00");
-  await expect.element(opens(6)).toHaveValue("09:00");
+  await expect.element(opens(1)).toHaveValue("8:00 AM");
+  await expect.element(closes(5)).toHaveValue("8:00 PM");
+  await expect.element(opens(6)).toHaveValue("9:00 AM");
   await expect.element(button(text("hours.addHours", { day: formatWeekday(7) }))).toBeVisible();
   expect((await save())?.weekly).toHaveLength(6);
 });
@@ -56,7 +56,7 @@ test("reads typed hours into the days", async () => {
 test("reads Spanish too", async () => {
   await show(<OperationForm market={aMarket()} />, { as: aUser(), language: "es" });
   await typed().fill("lunes a viernes 8 a. m. a 8 p. m.; festivos cerrado");
-  await expect.element(closes(5)).toHaveValue("20:00");
+  await expect.element(closes(5)).toHaveValue("8:00 p. m.");
   expect((await save())?.closedOnHolidays).toBe(true);
 });
 
@@ -75,21 +75,21 @@ test("writes into the text what is changed of a day", async () => {
   await open(shifts(1, 2));
   await closes(2).fill("21:30");
   const weekly = [...shifts(1), { day: 2, open: "08:00", close: "21:30" }];
-  await expect.element(typed()).toHaveValue(writeHours({ ...none, weekly }, "en"));
+  await expect.element(typed()).toHaveValue(showHours({ ...none, weekly }, "en"));
   expect((await save())?.weekly).toEqual(weekly);
 });
 
 test("opens a closed day with the hours of the open day before it", async () => {
   await open([{ day: 1, open: "07:00", close: "15:00" }]);
   await button(text("hours.addHours", { day: formatWeekday(3) })).click();
-  await expect.element(opens(3)).toHaveValue("07:00");
-  await expect.element(closes(3)).toHaveValue("15:00");
+  await expect.element(opens(3)).toHaveValue("7:00 AM");
+  await expect.element(closes(3)).toHaveValue("3:00 PM");
 });
 
 test("copies a day to Monday to Friday, and closes one again", async () => {
   await open([{ day: 6, open: "10:00", close: "16:00" }]);
   await choose(text("hours.actionsOf", { day: formatWeekday(6) }), text("hours.copyToWorkdays"));
-  await expect.element(opens(5)).toHaveValue("10:00");
+  await expect.element(opens(5)).toHaveValue("10:00 AM");
   await choose(text("hours.actionsOf", { day: formatWeekday(3) }), text("hours.closeDay"));
   await expect.element(opens(3)).not.toBeInTheDocument();
   expect((await save())?.weekly.map(({ day }) => day)).toEqual([1, 2, 4, 5, 6]);
@@ -107,11 +107,47 @@ test("says of a shift over midnight that it ends on the next day, and of one unt
 test("warns of shifts that overlap, and lets one of them go", async () => {
   await open(shifts(1));
   await button(text("hours.addShift", { day: formatWeekday(1) })).click();
-  await expect.element(opens(1, 2)).toHaveValue("19:00");
+  await expect.element(opens(1, 2)).toHaveValue("7:00 PM");
   await opens(1, 2).fill("17:00");
   await expect.element(page.getByText(text("hours.overlap"))).toBeVisible();
   await button(text("hours.removeShift", { day: formatWeekday(1), number: 2 })).click();
   await expect.element(page.getByText(text("hours.overlap"))).not.toBeInTheDocument();
+});
+
+test.each([
+  ["8", "8:00 AM", "08:00"],
+  ["8am", "8:00 AM", "08:00"],
+  ["7:30 p. m.", "7:30 PM", "19:30"],
+  ["20:00", "8:00 PM", "20:00"],
+])("takes a time typed as %s, and shows it as everywhere: %s", async (keys, shown, sent) => {
+  await open(shifts(1));
+  await opens(1).fill("");
+  await opens(1).click();
+  await userEvent.keyboard(keys);
+  await userEvent.tab();
+  await expect.element(opens(1)).toHaveValue(shown);
+  await closes(1).fill("11pm");
+  expect((await save())?.weekly).toEqual([{ day: 1, open: sent, close: "23:00" }]);
+});
+
+test("offers the half hours by keyboard, beginning at the time that is there", async () => {
+  await open(shifts(1));
+  await opens(1).click();
+  await expect.element(page.getByRole("option", { name: "8:00 AM", exact: true })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(opens(1)).toHaveValue("8:30 AM");
+  expect((await save())?.weekly[0]?.open).toBe("08:30");
+});
+
+test("says of what is no time that it is none, keeps it and sends nothing", async () => {
+  await open(shifts(1));
+  await opens(1).fill("early");
+  await userEvent.tab();
+  await expectFault(opens(1), text("hours.notATime", { example: "8:00 AM" }));
+  await expect.element(opens(1)).toHaveValue("early");
+  await button(text("ui.saveChanges")).click();
+  await expect.element(page.getByText(text("hours.incomplete"))).toBeVisible();
+  expect(requestsOf(operateMarket)).toHaveLength(0);
 });
 
 test("asks for the time that is missing before anything is sent", async () => {
@@ -130,7 +166,7 @@ test("closes on holidays, or gives them hours of their own that begin as Sunday'
   await holidays.click();
   await page.getByRole("option", { name: text("hours.holiday.own") }).click();
   const first = { day: text("hours.holidays"), number: 1 };
-  await expect.element(field(text("hours.opens", first))).toHaveValue("09:00");
+  await expect.element(field(text("hours.opens", first))).toHaveValue("9:00 AM");
   await holidays.click();
   await page.getByRole("option", { name: text("hours.holiday.closed") }).click();
   expect((await save())?.closedOnHolidays).toBe(true);
@@ -142,6 +178,16 @@ test("adds a special date with a note, closed until hours are given", async () =
   await field(text("hours.date")).fill("2026-12-24");
   await field(text("hours.note")).fill("Christmas Eve");
   expect((await save())?.exceptions).toEqual([{ date: "2026-12-24", shifts: [], note: "Christmas Eve" }]);
+});
+
+test("is closed until a date and a time that are typed", async () => {
+  await open(shifts(1));
+  await field(text("hours.until")).fill("2027-01-04");
+  const time = field(text("hours.timeOf", { label: text("hours.until") }));
+  await expect.element(time).toHaveValue("8:00 AM");
+  await time.fill("2 pm");
+  // Seven in the evening in Greenwich.
+  expect((await save())?.closedUntil).toBe("2027-01-04T19:00:00.000Z");
 });
 
 test("closes until the next shift, and follows the hours again", async () => {

@@ -1,7 +1,7 @@
 // Opening hours as a week one can check at a glance.
 import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
 import Box from "@mui/material/Box";
-import { formatDate, formatWeekday } from "../../core/format.ts";
+import { formatDate, formatTime, formatWeekday } from "../../core/format.ts";
 import { useText, type Text } from "../../core/i18n.ts";
 import { useLanguage } from "../../core/language.ts";
 
@@ -13,7 +13,9 @@ const shiftsText = (t: Text, shifts: readonly Shift[]) =>
     ? t("markets.hours.closed")
     : shifts
         .map(({ open, close }) =>
-          open === "00:00" && close === "24:00" ? t("markets.hours.allDay") : `${open}\u00a0–\u00a0${close}`,
+          open === "00:00" && close === "24:00"
+            ? t("markets.hours.allDay")
+            : `${formatTime(open)}\u00a0–\u00a0${formatTime(close)}`,
         )
         .join(" · ");
 

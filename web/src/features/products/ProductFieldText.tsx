@@ -1,7 +1,7 @@
 // The value of any field of a product, in words.
 import { productTaxes, saleTypes, units } from "@igo/contract/lists";
 import { optionGroup, saleHours } from "@igo/contract/products";
-import { writeHours } from "@igo/contract/reading/hours";
+import { showHours } from "@igo/contract/reading/hours";
 import { createContext, use, type ReactNode } from "react";
 import { formatDate, formatMoney, formatNumber, formatPercent } from "../../core/format.ts";
 import { labelOf, useText, type Text } from "../../core/i18n.ts";
@@ -34,7 +34,7 @@ export const optionText = ({ name, priceCop }: { name: string; priceCop: number 
 
 export const saleHoursText = (value: unknown): string => {
   const hours = saleHours.safeParse(value);
-  return hours.success ? writeHours({ ...noHours, weekly: hours.data }, currentLanguage()) : "";
+  return hours.success ? showHours({ ...noHours, weekly: hours.data }, currentLanguage()) : "";
 };
 
 const numberText = (field: Changeable, value: number) => {

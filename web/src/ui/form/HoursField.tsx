@@ -5,7 +5,7 @@
 // The form holds the hours, or null when nothing is said of any day. A text that cannot be read stays in the form
 // as it was typed, so that the schema refuses it and a draft keeps it.
 import type { OpeningHours } from "@igo/contract/hours";
-import { readHours, writeHours } from "@igo/contract/reading/hours";
+import { readHours, showHours } from "@igo/contract/reading/hours";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
@@ -29,12 +29,12 @@ const readTyped = (t: Text, language: Language, typed: string): Reading => {
   const { value, issues } = readHours(typed);
   const [doubt] = issues;
   if (!value) return { message: t("hours.unknown", { part: doubt?.params["part"] ?? typed }) };
-  return { value, ...(doubt && { hint: t("hours.doubt", { read: writeHours(value, language) }) }) };
+  return { value, ...(doubt && { hint: t("hours.doubt", { read: showHours(value, language) }) }) };
 };
 
 /** A shift that is half filled in has no words yet. */
 const textOf = (hours: OpeningHours, language: Language) =>
-  orNothing(hours) ? writeHours({ ...hours, weekly: hours.weekly.filter(isWhole) }, language) : "";
+  orNothing(hours) ? showHours({ ...hours, weekly: hours.weekly.filter(isWhole) }, language) : "";
 
 export function HoursField<V extends FieldValues, C extends FieldValues>({
   form,

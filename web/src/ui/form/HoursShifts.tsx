@@ -2,10 +2,10 @@
 import type { Shift } from "@igo/contract/hours";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useText } from "../../core/i18n.ts";
 import { IconButton } from "../Icon.tsx";
-import { endsNextDay, haveOverlap, isWhole, nextShift, shownTime, typedClose } from "./hours.ts";
+import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hours.ts";
+import { TimeInput } from "./TimeInput.tsx";
 
 type Props = {
   /** Of the day, for the names of its fields. */
@@ -32,17 +32,19 @@ export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
             key={index}
             sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 0.5, sm: 1 } }}
           >
-            <Clock
+            <TimeInput
               label={t("hours.opens", which)}
               value={shift.open}
-              isFaulty={isFaulty && shift.open === ""}
+              isInvalid={isFaulty && shift.open === ""}
               onChange={(open) => change(index, { open })}
             />
-            <span aria-hidden>–</span>
-            <Clock
+            <Box component="span" aria-hidden sx={{ lineHeight: "42px" }}>
+              –
+            </Box>
+            <TimeInput
               label={t("hours.closes", which)}
               value={shift.close}
-              isFaulty={isFaulty && shift.close === ""}
+              isInvalid={isFaulty && shift.close === ""}
               onChange={(close) => change(index, { close: typedClose(close) })}
             />
             {endsNextDay(shift) && (
@@ -69,27 +71,5 @@ export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
       })}
       {words && <FormHelperText error>{words}</FormHelperText>}
     </Box>
-  );
-}
-
-/** A phone opens its own clock wherever one taps, and has no room for the sign of it. */
-const clock = {
-  paddingInline: 1.25,
-  "&::-webkit-calendar-picker-indicator": { display: { xs: "none", sm: "block" } },
-} as const;
-
-type ClockProps = { label: string; value: string; isFaulty: boolean; onChange: (time: string) => void };
-
-function Clock({ label, value, isFaulty, onChange }: ClockProps) {
-  return (
-    <OutlinedInput
-      type="time"
-      size="small"
-      value={shownTime(value)}
-      error={isFaulty}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ input: { "aria-label": label, "aria-invalid": isFaulty, sx: clock } }}
-      sx={{ width: { xs: 98, sm: 132 }, typography: "body2", fontVariantNumeric: "tabular-nums" }}
-    />
   );
 }

@@ -2,10 +2,10 @@
 import type { OpeningHours } from "@igo/contract/hours";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useText } from "../../core/i18n.ts";
 import { Field } from "./Field.tsx";
-import { nextOpening, shownInstant, typedInstant } from "./hours.ts";
+import { nextOpening } from "./hours.ts";
+import { MomentInput } from "./MomentInput.tsx";
 
 type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void };
 
@@ -20,14 +20,12 @@ export function HoursUntil({ hours, onChange }: Props) {
     <Field label={t("hours.until")} help={t("hours.untilHelp")}>
       {({ id, ties }) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-          <OutlinedInput
+          <MomentInput
             id={id}
-            type="datetime-local"
-            size="small"
-            value={shownInstant(hours.closedUntil)}
-            onChange={({ target }) => set(typedInstant(target.value))}
-            slotProps={{ input: { ...ties, max: "9999-12-31T23:59" } }}
-            sx={{ width: 224, typography: "body2" }}
+            label={t("hours.until")}
+            value={hours.closedUntil}
+            onChange={set}
+            ties={ties}
           />
           {hours.closedUntil !== null ? (
             <Button size="small" onClick={() => set(null)}>

@@ -48,8 +48,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** A clock on the screen has no 24:00: midnight at the end of a shift is shown, and typed, as 00:00. */
-export const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
+/** A clock on the screen has no 24:00: midnight at the end of a shift is typed as 00:00. */
 export const typedClose = (time: string) => (time === "00:00" ? "24:00" : time);
 
 /** What is offered for one more shift: a working day, or the hours after a break. */

@@ -1,12 +1,12 @@
 // When a change begins: at once, or at an instant of Bogota's clock.
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useState } from "react";
 import { useText } from "../../core/i18n.ts";
-import { shownInstant, typedInstant } from "../form/hours.ts";
+import { shownInstant } from "../form/hours.ts";
+import { MomentInput } from "../form/MomentInput.tsx";
 
 type Props = { value: string | null; onChange: (instant: string | null) => void };
 
@@ -19,7 +19,7 @@ const tomorrow = () => {
 export function StartsAt({ value, onChange }: Props) {
   const t = useText();
   const id = useId();
-  const [now] = useState(() => shownInstant(new Date().toISOString()));
+  const [today] = useState(() => shownInstant(new Date().toISOString()).slice(0, 10));
   const isLater = value !== null;
   return (
     <Box sx={{ display: "grid", gap: 0.5 }}>
@@ -36,17 +36,13 @@ export function StartsAt({ value, onChange }: Props) {
         <FormControlLabel value="later" control={<Radio />} label={t("list.bulk.later")} />
       </RadioGroup>
       {isLater && (
-        <OutlinedInput
-          type="datetime-local"
-          value={shownInstant(value)}
-          onChange={({ target }) => {
-            const instant = typedInstant(target.value);
+        <MomentInput
+          label={t("list.bulk.startsAt")}
+          value={value}
+          earliest={today}
+          onChange={(instant) => {
             if (instant) onChange(instant);
           }}
-          slotProps={{
-            input: { "aria-label": t("list.bulk.startsAt"), min: now },
-          }}
-          sx={{ maxWidth: 260 }}
         />
       )}
     </Box>
