@@ -8,6 +8,7 @@ import {
   importMapping,
   importRow,
   importRun,
+  importStatus,
   importSummary,
   outcome,
 } from "./imports.ts";
@@ -60,7 +61,10 @@ export const listImports = endpoint({
   access: "own-markets",
   tag,
   summary: "List past imports",
-  query: pageQuery.omit({ search: true, cursor: true }).extend({ kind: importKind.optional() }),
+  query: pageQuery.omit({ search: true, cursor: true }).extend({
+    kind: importKind.optional(),
+    status: queryAnyOf(importStatus),
+  }),
   response: pageOf("imports", importSummary),
 });
 

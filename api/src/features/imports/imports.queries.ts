@@ -41,10 +41,15 @@ export const findForUpdate = (db: Db, id: string) =>
   whole(db).where("import.id", "=", id).forUpdate("import").executeTakeFirst();
 
 /** Which runs a history shows: of a kind, and of a partner his own, of markets he is a member of. */
-export type RunFilter = { kind?: ImportKind | undefined; partnerId: string | null };
+export type RunFilter = {
+  kind?: ImportKind | undefined;
+  status?: readonly ImportStatus[] | undefined;
+  partnerId: string | null;
+};
 
-const isShown = ({ kind, partnerId }: RunFilter) => sql<boolean>`(
-  ${kind ?? null}::text is null or import.kind = ${kind ?? null}) and (${partnerId}::uuid is null or (
+const isShown = ({ kind, status, partnerId }: RunFilter) => sql<boolean>`(
+  ${kind ?? null}::text is null or import.kind = ${kind ?? null}) and (
+  ${status ?? null}::text[] is null or import.status = any(${status ?? null}::text[])) and (${partnerId}::uuid is null or (
     import.kind = 'menu' and import.created_by = ${partnerId} and (import.market_id is null or exists (
       select from market_member own where own.market_id = import.market_id and own.account_id = ${partnerId}))))`;
 

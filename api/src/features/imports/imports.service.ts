@@ -26,7 +26,7 @@ export const list = async (
   // Imports of markets are never his: a refusal says more than an empty list.
   if (asked.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
   const window = { limit: asked.pageSize, offset: (asked.page - 1) * asked.pageSize };
-  const filter = { kind: asked.kind, partnerId: isAdmin(user) ? null : user.id };
+  const filter = { kind: asked.kind, status: asked.status, partnerId: isAdmin(user) ? null : user.id };
   const [runs, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);
   const imports = runs.map((run) => toSummary(run, language));
   return { imports, page: asked.page, pageSize: asked.pageSize, total, totalIsExact: true, nextCursor: null };

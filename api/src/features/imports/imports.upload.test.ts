@@ -71,3 +71,16 @@ test("the template imports as it is, in both languages", async () => {
     expect(run.mapping.columns.every(({ field }) => field !== null)).toBe(true);
   }
 });
+
+test("counts the runs of a status, however many pages they fill", async () => {
+  const count = async (...status: ("uploaded" | "checked" | "cancelled")[]) =>
+    (await as.admin(api.listImports, { query: { kind: "market", status, pageSize: 1 } })).total;
+  const before = { uploaded: await count("uploaded"), both: await count("uploaded", "cancelled") };
+  const file = fixture("api/fixtures/sample-1-markets-clean.csv");
+  const bring = async () => (await as.admin(api.createImport, { file, body: { kind: "market" } })).import;
+  await bring();
+  const { id } = await bring();
+  await as.admin(api.cancelImport, { params: { id } });
+  expect(await count("uploaded")).toBe(before.uploaded + 1);
+  expect(await count("uploaded", "cancelled")).toBe(before.both + 2);
+});
