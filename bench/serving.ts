@@ -111,7 +111,11 @@ export const send = async (
 export const tokenFor = async (base: string): Promise<string> => {
   const { ok, text } = await send(base, "POST", "/auth", { email, password });
   if (!ok) throw new Error(`Could not sign in: ${text}`);
-  return (JSON.parse(text) as { accessToken: string }).accessToken;
+  const { accessToken: token } = JSON.parse(text) as { accessToken: string };
+  const consents = { acceptTerms: true, acceptDataPolicy: true };
+  const agreed = await send(base, "POST", "/auth/consents", consents, { token });
+  if (!agreed.ok) throw new Error(`Could not agree to the terms: ${agreed.text}`);
+  return token;
 };
 
 /** Signs in and answers a function that calls the API. */

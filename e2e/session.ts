@@ -25,7 +25,19 @@ export const beginSession = async (url: string, path: string, body: object): Pro
   return { token, refresh, ask: (method, to, content) => send(url, method, to, content, token) };
 };
 
-export const signInAsAdmin = (url: string) => beginSession(url, "/auth", administrator);
+/** What the gate before everything asks for. */
+export const consents = { acceptTerms: true, acceptDataPolicy: true };
+
+/** The first sign-in of a new installation agrees to its terms, too; `locale` is the language he reads. */
+export const signInAsAdmin = async (url: string, locale = "en"): Promise<Session> => {
+  const session = await beginSession(url, "/auth", administrator);
+  for (const agreed of [
+    await session.ask("POST", "/auth/consents", consents),
+    await session.ask("PATCH", "/auth/me", { locale }),
+  ])
+    if (!agreed.ok) throw new Error(await agreed.text());
+  return session;
+};
 
 /** Makes the browser one in which this person, or nobody, signed in before; `stored` is what else it keeps of the app. */
 export const restoreSession = (

@@ -18,6 +18,8 @@ export type Endpoint<
   /** Path below /api/v1, with `{name}` for parameters, as in OpenAPI. */
   path: string;
   access: Access;
+  /** Whether it also answers somebody who has not given the consents that an account stands on. */
+  beforeConsent?: true;
   /** A sentence for the readable API page. */
   summary: string;
   /** The feature it belongs to, for grouping in the readable API page. */

@@ -6,11 +6,14 @@ export const failuresEn: Record<FailureCode, string> = {
   "session.required": "Sign in to continue",
   "session.wrong_credentials": "The email or the password is incorrect",
   "session.wrong_code": "The code is incorrect or has expired. Check it, or request a new one",
+  "session.consent_required": "Accept the terms and authorise the processing of your data to continue",
   "access.denied": "You don't have permission to do this",
   "access.admin_only": "Only an administrator can do this",
   "access.not_admin_account": "This is not an administrator account. Use the partner sign-in",
   "request.wrong_method": "This address does not accept that method",
   "request.not_found": "Nothing was found at this address",
+  "invitation.not_found":
+    "This invitation link does not work any more: it was used, has expired, or a newer one was sent",
   "session.not_found": "That device is no longer signed in",
   "market.not_found": "That market does not exist, or you don't have access to it",
   "market.view_not_found": "That view does not exist, or you don't have access to it",
@@ -29,6 +32,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "account.not_found": "That account does not exist",
   "account.version_conflict": "Someone else changed this account while you were editing it",
   "account.email_taken": "There is already an account with this email",
+  "account.phone_taken":
+    "Someone else has just confirmed this phone. If it is yours, enter the code again",
   "account.no_phone": "Your account has no phone yet. Add one first",
   "account.no_text_messages": "This server does not send text messages, so it cannot confirm a phone",
   "account.not_pending": "This account is already active, so it cannot be invited again",
@@ -52,6 +57,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "chain.in_use": "This chain still has markets. Move or delete them first",
   "import.wrong_state": "You cannot do that now: the status of this import is “{status}”",
   "import.has_errors": "Some rows have errors or unresolved duplicates. Fix them, or import valid rows only",
+  "import.nothing_left": "This import has left no rows to fix",
+  "import.nothing_to_take_back": "Those changes can't be undone any more: the rows have changed since",
   "import.undo_expired": "You can undo an import for 30 days; this one is older",
   "import.given_up":
     "The import failed several times and was stopped. You can undo what was imported; contact support",

@@ -6,11 +6,14 @@ export const failuresEs: Record<FailureCode, string> = {
   "session.required": "Inicia sesión para continuar",
   "session.wrong_credentials": "El correo o la contraseña son incorrectos",
   "session.wrong_code": "El código es incorrecto o ya venció. Revísalo o pide uno nuevo",
+  "session.consent_required": "Acepta los términos y autoriza el tratamiento de tus datos para continuar",
   "access.denied": "No tienes permiso para hacer esto",
   "access.admin_only": "Solo un administrador puede hacer esto",
   "access.not_admin_account": "Esta cuenta no es de administrador. Usa el ingreso de aliados",
   "request.wrong_method": "Esta dirección no acepta ese método",
   "request.not_found": "No se encontró nada en esta dirección",
+  "invitation.not_found":
+    "Este enlace de invitación ya no sirve: se usó, venció o se envió uno más reciente",
   "session.not_found": "Ese dispositivo ya no tiene la sesión abierta",
   "market.not_found": "Esa tienda no existe o no tienes acceso a ella",
   "market.view_not_found": "Esa vista no existe o no tienes acceso a ella",
@@ -30,6 +33,8 @@ export const failuresEs: Record<FailureCode, string> = {
   "account.not_found": "Esa cuenta no existe",
   "account.version_conflict": "Otra persona cambió esta cuenta mientras la editabas",
   "account.email_taken": "Ya existe una cuenta con este correo",
+  "account.phone_taken":
+    "Otra persona acaba de confirmar este celular. Si es tuyo, escribe el código de nuevo",
   "account.no_phone": "Tu cuenta todavía no tiene celular. Agrégalo primero",
   "account.no_text_messages":
     "Este servidor no envía mensajes de texto, así que no puede confirmar un celular",
@@ -55,6 +60,8 @@ export const failuresEs: Record<FailureCode, string> = {
   "import.wrong_state": "Ahora no se puede hacer eso: esta importación está en estado «{status}»",
   "import.has_errors":
     "Quedan filas con errores o duplicados sin resolver. Corrígelas o importa solo las filas válidas",
+  "import.nothing_left": "Esta importación no dejó filas por corregir",
+  "import.nothing_to_take_back": "Esos cambios ya no se pueden deshacer: las filas cambiaron desde entonces",
   "import.undo_expired": "Una importación se puede deshacer durante 30 días; esta es más antigua",
   "import.given_up":
     "La importación falló varias veces y se detuvo. Puedes deshacer lo que se importó; avisa a soporte",

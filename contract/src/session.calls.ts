@@ -2,13 +2,18 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
+  acceptInvitationInput,
   codeInput,
   consent,
   consentPurpose,
+  consentsInput,
   device,
+  invitation,
+  invitationToken,
   otp,
   otpCode,
   passwordInput,
+  phoneState,
   profileInput,
   resetPasswordInput,
   sendOtpInput,
@@ -18,7 +23,10 @@ import {
 } from "./session.ts";
 
 const tag = "Session";
-const begun = z.object({ accessToken: z.string(), user });
+/** Only there while it is so: other calls answer 403 `session.consent_required` until the consents are given. */
+const consentRequired = z.literal(true).optional();
+const begun = z.object({ accessToken: z.string(), user, consentRequired });
+const oneUser = z.object({ user });
 const pending = z.object({ otp });
 
 export const signIn = endpoint({
@@ -96,19 +104,52 @@ export const readMe = endpoint({
   method: "GET",
   path: "/auth/me",
   access: "signed-in",
+  beforeConsent: true,
   tag,
   summary: "Get the signed-in user",
-  response: z.object({ user }),
+  response: oneUser.extend({ consentRequired }),
 });
 
 export const updateMe = endpoint({
   method: "PATCH",
   path: "/auth/me",
   access: "signed-in",
+  beforeConsent: true,
   tag,
   summary: "Update your name, phone or language",
   body: profileInput,
-  response: z.object({ user }),
+  response: oneUser,
+});
+
+export const setPhoto = endpoint({
+  method: "POST",
+  path: "/auth/me/photo",
+  access: "signed-in",
+  tag,
+  takes: "file",
+  idempotent: true,
+  status: 201,
+  summary: "Set your profile photo: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
+  body: z.strictObject({}),
+  response: oneUser,
+});
+
+export const removePhoto = endpoint({
+  method: "DELETE",
+  path: "/auth/me/photo",
+  access: "signed-in",
+  tag,
+  summary: "Remove your profile photo",
+  response: oneUser,
+});
+
+export const readPhone = endpoint({
+  method: "GET",
+  path: "/auth/me/phone",
+  access: "signed-in",
+  tag,
+  summary: "Get whether your phone can be confirmed, and since when it is",
+  response: phoneState,
 });
 
 export const sendPhoneCode = endpoint({
@@ -128,7 +169,7 @@ export const confirmPhone = endpoint({
   tag,
   summary: "Confirm your phone with its code, to sign in with it from then on",
   body: z.strictObject({ code: otpCode }),
-  response: z.object({ user }),
+  response: oneUser,
 });
 
 export const changePassword = endpoint({
@@ -161,23 +202,58 @@ export const eraseMe = endpoint({
   body: z.strictObject({ password: z.string().max(512).optional() }),
 });
 
+const consents = z.object({ consents: z.array(consent) });
+
 export const listConsents = endpoint({
   method: "GET",
   path: "/auth/consents",
   access: "signed-in",
+  beforeConsent: true,
   tag,
   summary: "List your consents, and when you gave them",
-  response: z.object({ consents: z.array(consent) }),
+  response: consents,
 });
 
-export const setConsent = endpoint({
+export const giveConsents = endpoint({
   method: "POST",
   path: "/auth/consents",
   access: "signed-in",
+  beforeConsent: true,
+  tag,
+  summary: "Accept the terms and authorise the processing of your data; until then other calls answer 403",
+  body: consentsInput,
+  response: consents,
+});
+
+export const setConsent = endpoint({
+  method: "PUT",
+  path: "/auth/consents/{purpose}",
+  access: "signed-in",
   tag,
   summary: "Give or withdraw a consent; required ones end only with the account",
-  body: z.strictObject({ purpose: consentPurpose, given: z.boolean() }),
-  response: z.object({ consents: z.array(consent) }),
+  params: z.strictObject({ purpose: consentPurpose }),
+  body: z.strictObject({ given: z.boolean() }),
+  response: consents,
+});
+
+export const readInvitation = endpoint({
+  method: "GET",
+  path: "/auth/invitation",
+  access: "guest",
+  tag,
+  summary: "Get what an invitation is about; does not use it up",
+  query: z.strictObject({ token: invitationToken }),
+  response: z.object({ invitation }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/auth/invitation",
+  access: "guest",
+  tag,
+  summary: "Accept an invitation with both consents, and sign in; its link works once",
+  body: acceptInvitationInput,
+  response: begun,
 });
 
 export const listSessions = endpoint({
@@ -212,6 +288,7 @@ export const signOut = endpoint({
   method: "POST",
   path: "/auth/sign-out",
   access: "signed-in",
+  beforeConsent: true,
   tag,
   status: 204,
   summary: "Sign out",

@@ -103,6 +103,41 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
+/** What the gate before everything asks of somebody who has not agreed yet: one box per purpose, never ticked for him. */
+export const consentsInput = z.strictObject({
+  acceptTerms: z.literal(true),
+  /** Authorisation to treat personal data (Ley 1581 de 2012, article 9). */
+  acceptDataPolicy: z.literal(true),
+});
+
+/** The secret of an invitation's link: 192 bits, in its fragment. */
+export const invitationToken = z.string().regex(/^[\w-]{32}$/);
+
+export const acceptInvitationInput = consentsInput.extend({
+  token: invitationToken,
+  /** Without one, the account signs in by codes. */
+  password: newPassword.optional(),
+});
+
+/** What the page of an invitation shows to whoever opens its link. */
+export const invitation = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  /** Who invites. */
+  inviter: z.string(),
+  role: z.int(),
+  locale,
+  markets: z.array(z.object({ name: z.string(), role: z.enum(["owner", "manager"]) })),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** One's phone: an identifier once confirmed, which takes a server that sends text messages. */
+export const phoneState = z.object({
+  canConfirm: z.boolean(),
+  confirmedAt: z.iso.datetime().nullable(),
+});
+
 export const device = z.object({
   id: z.uuid(),
   /** The browser's own description of itself. */

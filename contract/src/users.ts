@@ -36,7 +36,8 @@ export const inviteInput = z.strictObject({
   firstName: personName,
   lastName: personName,
   role,
-  locale,
+  /** Of the invitation; its owner changes it when signing in. Most partners speak Spanish. */
+  locale: locale.default("es"),
   markets: memberships.default([]),
 });
 

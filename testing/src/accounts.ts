@@ -1,4 +1,5 @@
 // Accounts for tests: any role, one known password.
+import { consentVersion } from "@igo/contract/session";
 import { hashPassword } from "@igo/api/core/passwords";
 import { newId } from "@igo/api/core/ids";
 import type { Db } from "@igo/api/db/db";
@@ -6,7 +7,9 @@ import type { Db } from "@igo/api/db/db";
 export const password = "una clave larga y buena";
 let passwordHash: string | undefined;
 
-export const addAccount = async (db: Db, role: number) => {
+type Options = { hasConsented?: boolean };
+
+export const addAccount = async (db: Db, role: number, { hasConsented = true }: Options = {}) => {
   passwordHash ??= await hashPassword(password);
   const id = newId();
   const email = `${id}@example.com`;
@@ -23,5 +26,11 @@ export const addAccount = async (db: Db, role: number) => {
       passwordHash,
     })
     .execute();
+  if (hasConsented)
+    for (const purpose of ["terms", "data-policy"] as const)
+      await db
+        .insertInto("consent")
+        .values({ id: newId(), accountId: id, purpose, version: consentVersion })
+        .execute();
   return { id, email, role };
 };

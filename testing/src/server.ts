@@ -94,8 +94,8 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   whenDone(stop);
 
   /** A new account with a session of its own; `ask` calls as it. */
-  const someone = async (role: number = roles.partner) => {
-    const account = await addAccount(database.db, role);
+  const someone = async (role: number = roles.partner, given: { hasConsented?: boolean } = {}) => {
+    const account = await addAccount(database.db, role, given);
     const sessionId = newId();
     await sessions.begin(database.db, {
       id: sessionId,

@@ -58,7 +58,7 @@ export const show = async (
 ) => {
   chooseLanguage(language);
   await expect.poll(() => document.documentElement.lang).toBe(language === "es" ? "es-CO" : "en");
-  if (as) startSession({ accessToken, user: as });
+  if (as) startSession({ accessToken, user: { ...as, locale: language } });
   // A place in the history of its own: what was remembered of the last test's is not this one's.
   places += 1;
   window.history.replaceState({ key: `test ${places}`, idx: 0 }, "", at);

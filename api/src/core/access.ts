@@ -1,5 +1,5 @@
 // Who may make a call: the one place that reads an endpoint's access rule.
-import type { Access } from "@igo/contract/endpoint";
+import type { Access, Endpoint } from "@igo/contract/endpoint";
 import { roles } from "@igo/contract/session";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
@@ -24,8 +24,14 @@ export const isAccess = (access: unknown): access is Access =>
   typeof access === "string" && Object.hasOwn(rules, access);
 
 /** Lets a request in or not, before its body is read. */
-export const admit = async (request: FastifyRequest, access: Access, serving: Serving): Promise<void> => {
+export const admit = async (
+  request: FastifyRequest,
+  { access, beforeConsent }: Pick<Endpoint, "access" | "beforeConsent">,
+  serving: Serving,
+): Promise<void> => {
   const token = access === "guest" ? undefined : bearerOf(request);
-  request.signedIn = token ? await serving.authenticate(token) : undefined;
-  rules[access](request.signedIn);
+  const user = token ? await serving.authenticate(token) : undefined;
+  request.signedIn = user;
+  if (user?.isConsentMissing && !beforeConsent) throw new Failure("session.consent_required");
+  rules[access](user);
 };

@@ -79,13 +79,16 @@ test("what strangers write stays text: no markup, no header, no advertisement in
       name: "Win at evil.example",
       inviter: "<img src=x>\r\nBcc: spy@example.com",
       link: 'http://localhost:8080/"><script>',
+      market: "<img src=y>\r\nCc: spy@example.com",
+      others: "0",
+      role: "owner",
     },
   });
   const letter = await mailbox.letterTo("ana@example.com");
   expect(letter.html).not.toMatch(/<img|<script|evil/);
   expect(letter.html).toContain("&lt;img src=x&gt;");
   expect(letter.text).toMatch(/^Hi,\n/);
-  expect(letter.raw).not.toMatch(/^Bcc:/m);
+  expect(letter.raw).not.toMatch(/^B?cc:/im);
   expect(mailbox.to("spy@example.com")).toEqual([]);
 });
 

@@ -3,11 +3,21 @@ import type { Language } from "./words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
 
+/** To which market, if to any, and to how many more; as what. */
+type Invited = {
+  name: string;
+  inviter: string;
+  link: string;
+  market: string;
+  others: string;
+  role: "admin" | "partner" | "owner" | "manager";
+};
+
 /** What can be sent; params are texts, whatever they hold. */
 export type Letter =
   | { template: "code"; params: { code: string; purpose: CodePurpose; minutes: string; name: string } }
   | { template: "known-account"; params: { name: string } }
-  | { template: "invitation"; params: { name: string; inviter: string; link: string } }
+  | { template: "invitation"; params: Invited }
   | { template: "password-changed"; params: { name: string } };
 
 /** A letter in words: what the layout puts on paper. */
@@ -39,6 +49,18 @@ const titleOfCodeEn: Record<CodePurpose, string> = {
   phone: "Confirm your phone",
 };
 
+const andMoreEn = (market: string, others: number) => {
+  if (others === 0) return market;
+  return `${market} and ${others === 1 ? "another store" : `${others} more stores`}`;
+};
+
+const roleEn: Record<Invited["role"], string> = {
+  admin: "administrator, for every store, chain, import and account",
+  partner: "partner; your stores will be assigned later",
+  owner: "owner",
+  manager: "manager",
+};
+
 const english: Words = {
   greeting: (name) => (name ? `Hi ${name},` : "Hi,"),
   code: ({ code, purpose, minutes }) => ({
@@ -66,20 +88,26 @@ const english: Words = {
     ],
     footer: "You received this message because someone entered this address at iGO.",
   }),
-  invitation: ({ inviter, link }) => ({
-    subject: `${inviter} invites you to iGO`,
-    preview: "Your account is ready to activate",
-    title: "You are invited to iGO",
-    lines: [
-      `${inviter} created an account for you at iGO, where the stores of the delivery network manage their hours, prices and availability.`,
-    ],
-    button: { label: "Activate my account", link },
-    notes: [
-      "The page sends you a 6-digit code to confirm that this address is yours.",
-      `If you do not know ${inviter}, ignore this message: nothing happens until you activate the account.`,
-    ],
-    footer: "You received this message because an iGO administrator entered this address.",
-  }),
+  invitation: ({ inviter, link, market, others, role }) => {
+    const toManage = role === "admin" ? "run iGO" : market && `manage ${andMoreEn(market, Number(others))}`;
+    return {
+      subject: toManage ? `${inviter} invites you to ${toManage}` : `${inviter} invites you to iGO`,
+      preview: `Your role: ${roleEn[role]}. The link in this message lets you in`,
+      title: toManage ? `You are invited to ${toManage}` : "You are invited to iGO",
+      lines: [
+        `${inviter} created an account for you at iGO, where the stores of the delivery network manage their hours, prices and availability.`,
+        ...(market ? [`Store: ${andMoreEn(market, Number(others))}.`] : []),
+        `Your role: ${roleEn[role]}.`,
+      ],
+      button: { label: "Activate my account", link },
+      notes: [
+        "The link opens a page where you accept the terms, authorise the processing of your data and, if you like, choose a password. Then you are in: you do not need a code.",
+        "It works once, for 7 days. Do not forward this message: whoever opens the link first gets your account.",
+        `If you do not know ${inviter}, ignore this message: nothing happens until you activate the account.`,
+      ],
+      footer: "You received this message because an iGO administrator entered this address.",
+    };
+  },
   "password-changed": (_params, { resetPassword }) => ({
     subject: "Your iGO password has changed",
     preview: "If it was you, you can ignore this message",
@@ -98,6 +126,18 @@ const titleOfCodeEs: Record<CodePurpose, string> = {
   "sign-in": "Inicia sesión",
   "password-reset": "Elige una contraseña nueva",
   phone: "Confirma tu celular",
+};
+
+const andMoreEs = (market: string, others: number) => {
+  if (others === 0) return market;
+  return `${market} y ${others === 1 ? "otra tienda" : `${others} tiendas más`}`;
+};
+
+const roleEs: Record<Invited["role"], string> = {
+  admin: "administrador, para todas las tiendas, cadenas, importaciones y cuentas",
+  partner: "aliado; tus tiendas se te asignarán después",
+  owner: "propietario",
+  manager: "encargado",
 };
 
 const spanish: Words = {
@@ -127,20 +167,27 @@ const spanish: Words = {
     ],
     footer: "Recibes este mensaje porque alguien escribió este correo en iGO.",
   }),
-  invitation: ({ inviter, link }) => ({
-    subject: `${inviter} te invita a iGO`,
-    preview: "Tu cuenta está lista para activarla",
-    title: "Te invitaron a iGO",
-    lines: [
-      `${inviter} creó una cuenta para ti en iGO, donde las tiendas de la red de domicilios manejan sus horarios, precios y disponibilidad.`,
-    ],
-    button: { label: "Activar mi cuenta", link },
-    notes: [
-      "La página te envía un código de 6 dígitos para confirmar que este correo es tuyo.",
-      `Si no conoces a ${inviter}, ignora este mensaje: no pasa nada mientras no actives la cuenta.`,
-    ],
-    footer: "Recibes este mensaje porque un administrador de iGO escribió este correo.",
-  }),
+  invitation: ({ inviter, link, market, others, role }) => {
+    const toManage =
+      role === "admin" ? "administrar iGO" : market && `manejar ${andMoreEs(market, Number(others))}`;
+    return {
+      subject: `${inviter} te invita a ${toManage || "iGO"}`,
+      preview: `Tu rol: ${roleEs[role]}. Entras con el enlace de este mensaje`,
+      title: `Te invitaron a ${toManage || "iGO"}`,
+      lines: [
+        `${inviter} creó una cuenta para ti en iGO, donde las tiendas de la red de domicilios manejan sus horarios, precios y disponibilidad.`,
+        ...(market ? [`Tienda: ${andMoreEs(market, Number(others))}.`] : []),
+        `Tu rol: ${roleEs[role]}.`,
+      ],
+      button: { label: "Activar mi cuenta", link },
+      notes: [
+        "El enlace abre una página donde aceptas los términos, autorizas el tratamiento de tus datos y, si quieres, creas una contraseña. Con eso ya entras: no necesitas ningún código.",
+        "Sirve una sola vez y vence en 7 días. No reenvíes este mensaje: quien abra primero el enlace se queda con tu cuenta.",
+        `Si no conoces a ${inviter}, ignora este mensaje: no pasa nada mientras no actives la cuenta.`,
+      ],
+      footer: "Recibes este mensaje porque un administrador de iGO escribió este correo.",
+    };
+  },
   "password-changed": (_params, { resetPassword }) => ({
     subject: "Tu contraseña de iGO cambió",
     preview: "Si fuiste tú, ignora este mensaje",
@@ -172,7 +219,14 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
       case "known-account":
         return words["known-account"](letter.params, to);
       case "invitation":
-        return words.invitation({ ...letter.params, inviter: oneLine(letter.params.inviter) }, to);
+        return words.invitation(
+          {
+            ...letter.params,
+            inviter: oneLine(letter.params.inviter),
+            market: oneLine(letter.params.market),
+          },
+          to,
+        );
       default:
         return words["password-changed"](letter.params, to);
     }

@@ -225,7 +225,7 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: pathOf(endpoint),
     ...(limits.largestBody ? { bodyLimit: limits.largestBody } : {}),
-    onRequest: (request) => admit(request, endpoint.access, serving),
+    onRequest: (request) => admit(request, endpoint, serving),
     handler: async (request, reply) => {
       const taken =
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };

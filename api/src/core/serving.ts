@@ -13,6 +13,8 @@ export type SignedIn = {
   sessionId: string;
   displayName: string;
   locale: "en" | "es";
+  /** Not agreed yet to what an account stands on: only few calls answer him. */
+  isConsentMissing?: boolean;
 };
 
 export type Serving = {

@@ -82,6 +82,7 @@ export type CoreTables = {
     /** What this browser chose when it signed up, encrypted. */
     signUp: string | null;
   };
+  invitation: { accountId: string; hash: string; invitedBy: string | null; expiresAt: string };
   codeRequest: {
     id: Generated<number>;
     recipient: string;

@@ -16,6 +16,12 @@ export const ofCalls: readonly Mutant[] = [
     instead: "!user",
   },
   {
+    what: "who has not agreed may go on",
+    file: "core/access.ts",
+    line: "if (user?.isConsentMissing && !beforeConsent)",
+    instead: "if (false)",
+  },
+  {
     what: "a suspended account may go on",
     file: "features/session/session.queries.ts",
     line: '.where(isAlive)\n    .where("account.status", "=", "active"),',

@@ -1,4 +1,5 @@
 // Makes one call as everybody, with his, another's, a deleted, a missing and a malformed record, and says what is wrong.
+import { text as textOf } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { newId } from "../../src/core/ids.ts";
 import { matrix, record } from "./matrix.ts";
@@ -24,6 +25,8 @@ const requestOf = (name: string, id: string): InjectOptions => {
   };
 };
 
+const codeIn = (text: string) => /"code":"([\w.]+)"/.exec(text)?.[1] ?? "";
+
 const ask = async ({ app }: World, name: string, { token, id = newId() }: Case): Promise<Answer> => {
   const request = {
     ...requestOf(name, id),
@@ -33,19 +36,19 @@ const ask = async ({ app }: World, name: string, { token, id = newId() }: Case):
     // The live stream never ends by itself: its head is enough.
     const gone = new AbortController();
     const answer = await app.inject({ ...request, payloadAsStream: true, signal: gone.signal });
-    const code = answer.statusCode === 401 ? "session.required" : "";
-    answer.stream().on("error", () => undefined);
+    const stream = answer.stream().on("error", () => undefined);
+    const text = answer.statusCode === 200 ? "" : await textOf(stream);
     gone.abort();
-    return { status: answer.statusCode, code, text: "" };
+    return { status: answer.statusCode, code: codeIn(text), text };
   }
   const answer = await app.inject(request);
-  const code = /"code":"([\w.]+)"/.exec(answer.payload)?.[1] ?? "";
-  return { status: answer.statusCode, code, text: answer.payload };
+  return { status: answer.statusCode, code: codeIn(answer.payload), text: answer.payload };
 };
 
 const isRefusedToGuests = ({ status, code }: Answer) => status === 401 && code === "session.required";
 const isLetIn = ({ status, code }: Answer) => status < 500 && status !== 403 && code !== "session.required";
 const isAdminsOnly = ({ status, code }: Answer) => status === 403 && code === "access.admin_only";
+const isToAgree = ({ status, code }: Answer) => status === 403 && code === "session.consent_required";
 const isWithoutMarket = ({ status, code }: Answer) => status === 403 && code === "import.no_market";
 const isNotThere = ({ status }: Answer) => status === 404;
 const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(status);
@@ -53,7 +56,7 @@ const isUnreadable = ({ status }: Answer) => [400, 404, 415, 422].includes(statu
 const malformed = "not-an-id";
 
 async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
-  const { who, of, guest: expected, needsMarket } = matrix[name] ?? { who: "admin" as const };
+  const { who, of, guest: expected, needsMarket, beforeConsent } = matrix[name] ?? { who: "admin" as const };
   const { theirs, mine, deleted } = world.ids;
   const guest = { as: "a guest", ...(of && { id: theirs[of] }) };
   if (who === "everybody") {
@@ -63,6 +66,9 @@ async function* casesOf(world: World, name: string): AsyncGenerator<Case> {
   yield { ...guest, fits: isRefusedToGuests };
   yield { ...guest, as: "a suspended account", token: world.suspended.token, fits: isRefusedToGuests };
   yield { ...guest, as: "an ended session", token: world.ended.token, fits: isRefusedToGuests };
+
+  const reluctant = { ...guest, as: "an administrator who has not agreed", token: await world.reluctant() };
+  yield { ...reluctant, fits: beforeConsent ? isLetIn : isToAgree };
 
   // A call may end its session or change its account: each gets people of its own.
   const partner = await world.partner();

@@ -15,6 +15,8 @@ type Row = {
   who: Who;
   /** What a guest is answered who brings nothing along; anything but a refusal unless said. */
   guest?: number;
+  /** Also for who has not agreed to the terms yet. */
+  beforeConsent?: true;
   /** Nothing for who has no market at all. */
   needsMarket?: true;
   /** Which kind of record the call is about. */
@@ -41,19 +43,31 @@ export const matrix: Record<string, Row> = {
   "POST /auth/sign-in/otp": everybody(),
   "POST /auth/password/reset": everybody(),
   "POST /auth/refresh": everybody({ guest: 401 }),
-  "GET /auth/me": signedIn(),
-  "PATCH /auth/me": signedIn({ body: { firstName: "Ana" } }),
+  "GET /auth/invitation": everybody({ guest: 404, query: { token: "x".repeat(32) } }),
+  "POST /auth/invitation": everybody({
+    guest: 404,
+    body: { token: "x".repeat(32), acceptTerms: true, acceptDataPolicy: true },
+  }),
+  "GET /auth/me": signedIn({ beforeConsent: true }),
+  "PATCH /auth/me": signedIn({ beforeConsent: true, body: { locale: "es" } }),
   "DELETE /auth/me": signedIn({ body: { password: "not the right one" } }),
   "GET /auth/me/export": signedIn(),
+  "POST /auth/me/photo": signedIn(),
+  "DELETE /auth/me/photo": signedIn(),
+  "GET /auth/me/phone": signedIn(),
   "POST /auth/me/phone/send": signedIn(),
   "POST /auth/me/phone/confirm": signedIn({ body: { code: "000000" } }),
   "POST /auth/password": signedIn(),
-  "GET /auth/consents": signedIn(),
-  "POST /auth/consents": signedIn(),
+  "GET /auth/consents": signedIn({ beforeConsent: true }),
+  "POST /auth/consents": signedIn({
+    beforeConsent: true,
+    body: { acceptTerms: true, acceptDataPolicy: true },
+  }),
+  "PUT /auth/consents/{purpose}": signedIn({ params: { purpose: "news" }, body: { given: true } }),
   "GET /auth/sessions": signedIn(),
   "DELETE /auth/sessions": signedIn(),
   "DELETE /auth/sessions/{id}": signedIn(one("session")),
-  "POST /auth/sign-out": signedIn(),
+  "POST /auth/sign-out": signedIn({ beforeConsent: true }),
   "GET /events": signedIn(),
 
   "GET /user/list": admin(),

@@ -65,6 +65,8 @@ export const openWorld = async () => {
     return one;
   };
   const secondAdmin = async () => (await someone(roles.admin)).token;
+  /** An administrator who has agreed to nothing. */
+  const reluctant = async () => (await someone(roles.admin, { hasConsented: false })).token;
   const their = {
     market: theirs,
     product: products.theirs,
@@ -81,6 +83,7 @@ export const openWorld = async () => {
     ended,
     partner: newPartner,
     secondAdmin,
+    reluctant,
     bystander: partner,
     ids: {
       mine: { market: mine, product: products.mine },

@@ -2,7 +2,7 @@
 //
 //   call(endpoint, { params, query, body }, signal?)   → what the endpoint answers; throws an ApiProblem
 //   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
-//   get(path | [path, config])                         → data of any path below /api/v1
+//   get(path | [path, config])                         → data of any path below /api/v1: every read goes through it
 //   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
@@ -10,9 +10,10 @@
 import type { Answer, Endpoint } from "@igo/contract/endpoint";
 import { refresh } from "@igo/contract/session.calls";
 import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
+import { consentRequiredCode, setConsentRequired } from "./consents.ts";
 import { currentLanguage } from "./language.ts";
 import { logFailure } from "./log.ts";
-import { noAnswer, problemFrom } from "./problem.ts";
+import { isProblem, noAnswer, problemFrom } from "./problem.ts";
 import { queryString, type QueryValue } from "./query.ts";
 import { renew } from "./renewal.ts";
 import { currentToken, setToken } from "./token.ts";
@@ -23,13 +24,16 @@ const baseUrl = () => {
   return `${named.replace(/\/+$/, "")}/api/v1`;
 };
 
-export const endpointUrl = (endpoint: Endpoint, asked: AnyAsking): string => {
+const endpointPath = (endpoint: Endpoint, asked: AnyAsking): string => {
   const params = (asked.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
-  return baseUrl() + path + queryString((asked.query ?? {}) as Record<string, QueryValue>);
+  return path + queryString((asked.query ?? {}) as Record<string, QueryValue>);
 };
+
+export const endpointUrl = (endpoint: Endpoint, asked: AnyAsking): string =>
+  baseUrl() + endpointPath(endpoint, asked);
 
 export const requestHeaders = (token = currentToken()): Record<string, string> => ({
   "Accept-Language": currentLanguage(),
@@ -81,6 +85,13 @@ export const withRenewal = async <Reply extends { status: number }>(
   return again;
 };
 
+/** The error to throw for a refused answer. */
+const failureOf = async (response: Response): Promise<Error> => {
+  const problem = problemFrom(await readBody(response));
+  if (isProblem(problem) && problem.code === consentRequiredCode) setConsentRequired(true);
+  return problem;
+};
+
 type Extra = {
   /** Instead of the one in use. */
   token?: string;
@@ -108,7 +119,7 @@ const answerOf = async (endpoint: Endpoint, asked: AnyAsking, extra: Extra) => {
   const mayRenew = endpoint.access !== "guest" && !extra.token;
   const response = await (mayRenew ? withRenewal(attempt) : attempt(extra.token ?? currentToken()));
   if (response.ok) return response;
-  throw problemFrom(await readBody(response));
+  throw await failureOf(response);
 };
 
 export const call = async <E extends Endpoint>(
@@ -121,7 +132,14 @@ export const callWith = async <E extends Endpoint>(
   endpoint: E,
   asked: Asking<E>,
   extra: Extra,
-): Promise<Answer<E>> => (await readBody(await answerOf(endpoint, asked, extra))) as Answer<E>;
+): Promise<Answer<E>> => {
+  if (endpoint.method !== "GET") return (await readBody(await answerOf(endpoint, asked, extra))) as Answer<E>;
+  const config = {
+    ...(takesCookie(endpoint) && { credentials: "include" as const }),
+    ...(extra.signal && { signal: extra.signal }),
+  };
+  return (await get([endpointPath(endpoint, asked), config])) as Answer<E>;
+};
 
 const nameIn = (disposition: string | null): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
@@ -156,11 +174,11 @@ export const get = async (asked: string | [path: string, config: RequestInit]): 
     const response = await withRenewal((token) =>
       send(baseUrl() + path, { ...config, headers: { ...requestHeaders(token), ...own } }),
     );
-    const body = await readBody(response);
-    if (!response.ok) throw problemFrom(body);
-    return body;
+    if (!response.ok) throw await failureOf(response);
+    return await readBody(response);
   } catch (cause) {
-    logFailure("Failed to fetch:", cause);
+    // What nobody waits for any more has not failed.
+    if (!config.signal?.aborted) logFailure("Failed to fetch:", cause);
     throw cause;
   }
 };

@@ -18,6 +18,7 @@ export const paths = {
       signUp: "/auth/jwt/sign-up",
       checkOtp: "/auth/jwt/check-otp",
       resetPassword: "/auth/jwt/reset-password",
+      invitation: "/auth/jwt/invitation",
     },
     // Constants of the specification; only the jwt variant is routed, the others lead to 404.
     amplify: providers("amplify"),

@@ -3,7 +3,7 @@
 //   useSession()                  → { status: "loading" | "authenticated" | "unauthenticated", user, leftByChoice }
 //   useUser()                     → the user, on screens behind the auth guard
 //   checkUserSession()            → asks the server again; runs at the start, and may be rerun at any time
-//   startSession({ accessToken, user })            what a sign-in of any kind has answered
+//   startSession({ accessToken, user })            what a sign-in of any kind has answered; speaks the user's language
 //   endSession()                                   signs out, here, in every tab and at the server
 //   dropSession()                                  the same, when the server has ended it already
 //   changeUser(user)                               after one has changed one's own profile
@@ -12,9 +12,12 @@ import { roles } from "@igo/contract/roles";
 import type { User } from "@igo/contract/session";
 import { readMe, refresh, signOut } from "@igo/contract/session.calls";
 import { call, callWith } from "./api.ts";
+import { setConsentRequired } from "./consents.ts";
+import { chooseLanguage } from "./language.ts";
 import { logFailure } from "./log.ts";
-import { isProblem } from "./problem.ts";
+import { isProblem, noAnswer } from "./problem.ts";
 import { signal, useSignal } from "./signal.ts";
+import { isUser } from "./signedIn.ts";
 import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken, setToken } from "./token.ts";
 
 export type SessionUser = User & { accessToken: string };
@@ -43,14 +46,25 @@ export const useUser = (): SessionUser => {
 export const roleOf = (user: { role?: number | undefined }): number => user.role ?? roles.admin;
 export const isAdmin = (user: { role?: number | undefined }) => roleOf(user) === roles.admin;
 
-export const startSession = ({ accessToken, user }: { accessToken: string; user: User }) => {
+type Begun = { accessToken: string; user: User; consentRequired?: true | undefined };
+
+const enter = ({ accessToken, user }: Begun) => {
+  // A gateway may answer with something else: nobody is signed in as nobody.
+  if (!isUser(user)) throw new Error(noAnswer);
   setToken(accessToken);
   state.set({ status: "authenticated", user: { ...user, accessToken }, leftByChoice: false });
 };
 
+export const startSession = (begun: Begun) => {
+  setConsentRequired(begun.consentRequired === true);
+  enter(begun);
+  // Before the consents are given, the language of the account is a guess of whoever made it.
+  if (!begun.consentRequired) chooseLanguage(begun.user.locale);
+};
+
 export const changeUser = (user: User) => {
   const accessToken = currentToken();
-  if (accessToken) startSession({ accessToken, user });
+  if (accessToken) enter({ accessToken, user });
 };
 
 /** Whose answer it was may have changed while it was on its way: another tab signed in, or out. */
@@ -64,9 +78,11 @@ export const checkUserSession = async () => {
     return;
   }
   try {
-    const { user } = await call(readMe);
+    const { user, consentRequired } = await call(readMe);
     const accessToken = currentToken();
-    if (isStillOf(asked, accessToken)) startSession({ accessToken, user });
+    if (!isStillOf(asked, accessToken)) return;
+    setConsentRequired(consentRequired === true);
+    enter({ accessToken, user });
   } catch (cause) {
     logFailure("The session check failed:", cause);
     const now = currentToken();

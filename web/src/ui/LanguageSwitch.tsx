@@ -1,8 +1,15 @@
 // English or Spanish: two languages need no menu, one button says and does the other.
 import Button from "@mui/material/Button";
 import { useText } from "../core/i18n.ts";
-import { chooseLanguage, useLanguage } from "../core/language.ts";
+import { useLanguage } from "../core/language.ts";
+import { switchLanguage } from "../core/ownLanguage.ts";
 import { Icon } from "./Icon.tsx";
+
+/** Only who is signed in can be refused: a guest's page does not load what says so. */
+const tell = async (error: unknown) => {
+  const { toastError } = await import("./toast.ts");
+  toastError(error);
+};
 
 export function LanguageSwitch() {
   const t = useText();
@@ -14,7 +21,7 @@ export function LanguageSwitch() {
       lang={other}
       aria-label={t("shell.chooseLanguage")}
       startIcon={<Icon name="globe" />}
-      onClick={() => chooseLanguage(other)}
+      onClick={() => void switchLanguage(other).catch(tell)}
     >
       {other.toUpperCase()}
     </Button>

@@ -1,28 +1,36 @@
-// Inviting people: an account that waits for its owner, and a mail with the way in. He proves himself by a code.
+// Inviting people: an account that waits for its owner, and a mail with the link that lets him in, once.
+import { roles } from "@igo/contract/session";
 import type { AccountDetails, inviteInput } from "@igo/contract/users";
 import type { z } from "zod";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
+import type { Letter } from "../../core/mail.words.ts";
 import type { Db } from "../../db/db.ts";
 import * as members from "../markets/members.service.ts";
+import * as links from "../session/invitation.service.ts";
 import * as accounts from "./accounts.service.ts";
 import * as queries from "./accounts.queries.ts";
 
-type Invited = { email: string; firstName: string; locale: "en" | "es" };
+type InvitationParams = Extract<Letter, { template: "invitation" }>["params"];
 
-const send = ({ mail, config }: Deps, tx: Db, by: accounts.By, { email, firstName, locale }: Invited) => {
-  const asked = new URLSearchParams({ identifier: email, purpose: "activation" });
-  return mail.send(tx, {
-    to: email,
-    language: locale,
-    template: "invitation",
-    params: {
-      name: firstName,
-      inviter: by.user.displayName,
-      link: `${config.publicUrl}/auth/jwt/check-otp?${asked.toString()}`,
-    },
-  });
+const send = async (
+  deps: Deps,
+  tx: Db,
+  { user: { id: invitedBy, displayName: inviter } }: accounts.By,
+  { id: accountId, email: to, firstName: name, locale: language, role, markets }: AccountDetails,
+) => {
+  if (to === null) throw new Failure("account.not_pending");
+  const [first] = markets;
+  const params: InvitationParams = {
+    name,
+    inviter,
+    link: await links.issue(deps, tx, { accountId, invitedBy }),
+    market: first?.name ?? "",
+    others: String(Math.max(0, markets.length - 1)),
+    role: role === roles.admin ? "admin" : (first?.role ?? "partner"),
+  };
+  await deps.mail.send(tx, { to, language, template: "invitation", params });
 };
 
 export const invite = (
@@ -35,15 +43,16 @@ export const invite = (
     await queries.insert(tx, { ...invited, id, status: "pending" });
     await members.setFor(deps, tx, by, id, markets);
     await accounts.note(tx, by, "user_created", id, { role: invited.role });
-    await send(deps, tx, by, invited);
+    const user = await accounts.find(tx, id);
+    await send(deps, tx, by, user);
     await accounts.announce(deps, tx, id);
-    return accounts.find(tx, id);
+    return user;
   });
 
 export const inviteAgain = (deps: Deps, by: accounts.By, id: string): Promise<void> =>
   accounts.writing(deps, async (tx) => {
-    const { email, firstName, locale, status } = await accounts.findForUpdate(tx, id);
-    if (status !== "pending" || email === null) throw new Failure("account.not_pending");
+    const { status } = await accounts.findForUpdate(tx, id);
+    if (status !== "pending") throw new Failure("account.not_pending");
     await accounts.note(tx, by, "user_updated", id, { invited: "again" });
-    await send(deps, tx, by, { email, firstName, locale });
+    await send(deps, tx, by, await accounts.find(tx, id));
   });

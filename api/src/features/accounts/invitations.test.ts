@@ -1,75 +1,180 @@
-// An invitation from end to end: invited, mailed, in by a code, and in one's own markets alone.
+// An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
 import { createMarket, listMarkets } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
-import { activate, sendOtp, signIn } from "@igo/contract/session.calls";
-import { inviteAgain, inviteUser, suspendUser } from "@igo/contract/users";
+import {
+  acceptInvitation,
+  activate,
+  listConsents,
+  readInvitation,
+  sendOtp,
+  signIn,
+} from "@igo/contract/session.calls";
+import { inviteAgain, inviteUser, reactivateUser, suspendUser } from "@igo/contract/users";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { openMailbox } from "@igo/testing/mailbox";
 import { aMarket } from "@igo/testing/markets";
 import { server, settleJobs } from "@igo/testing/server";
 
 const mailbox = await openMailbox();
-const env = { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080" };
-const { as, app } = await server({ env });
+const env = { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080", TRUST_PROXY: "1" };
+const { as, app, deps } = await server({ env });
 
 let guests = 0;
-/** Somebody who was invited, to a market of his own. */
-const invited = async () => {
-  guests += 1;
-  const email = `luz${guests}+tiendas@example.com`;
-  const body = aMarket({ externalCode: `T-${guests}`, decision: "new" });
-  const { market } = await as.admin(createMarket, { body });
-  const { user } = await as.admin(inviteUser, {
-    body: {
-      email,
-      firstName: "Luz",
-      lastName: "Gil",
-      role: roles.partner,
-      locale: "es",
-      markets: [{ marketId: market.id, role: "owner" }],
-    },
-  });
-  return { email, market, user };
+const aStore = async (name = "Droguería La Rebaja Chapinero") => {
+  const body = aMarket({ externalCode: `T-${(guests += 1)}`, name, decision: "new" });
+  return (await as.admin(createMarket, { body })).market;
 };
+type Given = { locale?: "en" | "es"; role?: 1 | 2; stores?: Awaited<ReturnType<typeof aStore>>[] };
+/** Somebody who was invited, to a market of his own unless said. */
+const invited = async ({ role = roles.partner, stores, ...given }: Given = {}) => {
+  const email = `luz${(guests += 1)}+tiendas@example.com`;
+  const own = stores ?? [await aStore()];
+  const markets = own.map(({ id }) => ({ marketId: id, role: "owner" as const }));
+  const { user } = await as.admin(inviteUser, {
+    body: { email, firstName: "Luz", lastName: "Gil", role, markets, ...given },
+  });
+  return { email, user, market: own[0] };
+};
+const tokenFor = async (email: string, number = 1) => {
+  const { text } = await mailbox.letterTo(email, number);
+  return new URL(/http:\S+/.exec(text)?.[0] ?? "").hash.slice(1);
+};
+const consents = { acceptTerms: true as const, acceptDataPolicy: true as const };
+const isDead = { status: 404, code: "invitation.not_found" };
 
-test("the mail leads to a page that asks for a code; the code leads to one's own markets", async () => {
+test("the mail's link leads in: one page, both consents, and then one's own markets", async () => {
   const { email, market } = await invited();
   await as.admin(createMarket, { body: aMarket({ taxId: "990100029" }) });
-  const letter = await mailbox.letterTo(email);
-  expect(letter.subject).toBe("Ana Ruiz te invita a iGO");
-  const link = new URL(/http:\S+/.exec(letter.text)?.[0] ?? "");
-  expect(link.origin + link.pathname).toBe("http://localhost:8080/auth/jwt/check-otp");
-  expect(Object.fromEntries(link.searchParams)).toEqual({ identifier: email, purpose: "activation" });
-  expect(letter.html).toContain(link.href.replaceAll("&", "&amp;"));
+  const { text, html } = await mailbox.letterTo(email);
+  const link = new URL(/http:\S+/.exec(text)?.[0] ?? "");
+  expect(link.origin + link.pathname + link.search).toBe("http://localhost:8080/auth/jwt/invitation");
+  expect(html).toContain(link.href);
 
-  const identifier = link.searchParams.get("identifier") ?? "";
-  await as.guest(sendOtp, { body: { identifier, purpose: "activation" } });
-  const code = await mailbox.codeFor(email, 2);
-  const { accessToken, user } = await as.guest(activate, { body: { identifier, code } });
-  expect(user).toMatchObject({ email, status: "active", role: roles.partner, locale: "es" });
-  const { markets } = await askingOf(app, accessToken)(listMarkets);
-  expect(markets.map(({ id }) => id)).toEqual([market.id]);
-});
-
-test("an invited account has no way in but the owner's code", async () => {
-  const { email } = await invited();
-  await expect(
-    as.guest(signIn, { body: { email, password: "una clave larga y buena" } }),
-  ).rejects.toMatchObject({ code: "session.wrong_credentials" });
-  await expect(as.guest(activate, { body: { identifier: email, code: "000000" } })).rejects.toMatchObject({
-    status: 401,
+  const token = link.hash.slice(1);
+  const { invitation } = await as.guest(readInvitation, { query: { token } });
+  expect(invitation).toMatchObject({
+    email,
+    firstName: "Luz",
+    inviter: "Ana Ruiz",
+    role: roles.partner,
+    locale: "es",
+    markets: [{ name: market?.name, role: "owner" }],
   });
+  const password = "café con leche y arepa";
+  const headers = { "accept-language": "es-CO", ...fromSomewhere() };
+  const entered = await as.guest(acceptInvitation, { body: { token, ...consents, password }, headers });
+  expect(entered).not.toHaveProperty("consentRequired");
+  expect(entered.user).toMatchObject({ email, status: "active", role: roles.partner, locale: "es" });
+  const ask = askingOf(app, entered.accessToken);
+  expect((await ask(listMarkets)).markets.map(({ id }) => id)).toEqual([market?.id]);
+  expect((await ask(listConsents)).consents).toMatchObject([
+    { purpose: "data-policy", version: "2026-11-21", withdrawnAt: null },
+    { purpose: "terms", version: "2026-11-21", withdrawnAt: null },
+  ]);
+  const proof = await deps.db
+    .selectFrom("consent")
+    .select("address")
+    .where("accountId", "=", entered.user.id)
+    .execute();
+  expect(proof.map(({ address }) => address)).toEqual(Array(2).fill(headers["x-forwarded-for"]));
+  await as.guest(signIn, { body: { email, password } });
+  expect(mailbox.to(email)).toHaveLength(1);
 });
 
-test("an invitation can be sent again, until its owner is in or it is taken back", async () => {
+test("looking at a link, however often, does not use it up; accepting does, once", async () => {
+  const { email } = await invited();
+  const token = await tokenFor(email);
+  for (let looks = 0; looks < 3; looks += 1) await as.guest(readInvitation, { query: { token } });
+  const accept = () => as.guest(acceptInvitation, { body: { token, ...consents } });
+  const both = await Promise.allSettled([accept(), accept()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect(accept()).rejects.toMatchObject(isDead);
+  await expect(as.guest(readInvitation, { query: { token } })).rejects.toMatchObject(isDead);
+});
+
+test("without both consents, or with a password anybody would guess, nobody is in and the link still serves", async () => {
+  const { email } = await invited();
+  const token = await tokenFor(email);
+  const accept = (body: object) =>
+    as.guest(acceptInvitation, { body: Object.assign({ token, ...consents }, body) });
+  await expect(accept({ acceptDataPolicy: false })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: "acceptDataPolicy" }],
+  });
+  await expect(accept({ password: "Colombia2026!" })).rejects.toMatchObject({
+    code: "account.weak_password",
+  });
+  await accept({});
+});
+
+test("an invitation can be sent again, which ends the link before, until its owner is in or it is taken back", async () => {
   const { email, user } = await invited();
   const again = () => as.admin(inviteAgain, { params: { id: user.id } });
   await again();
-  await mailbox.letterTo(email, 2);
+  const [first, second] = [await tokenFor(email, 1), await tokenFor(email, 2)];
+  await expect(as.guest(readInvitation, { query: { token: first } })).rejects.toMatchObject(isDead);
+  const read = () => as.guest(readInvitation, { query: { token: second } });
+  await read();
   await as.admin(suspendUser, { params: { id: user.id }, body: {} });
   await expect(again()).rejects.toMatchObject({ status: 409, code: "account.not_pending" });
+  await expect(read()).rejects.toMatchObject(isDead);
   await as.guest(sendOtp, { body: { identifier: email, purpose: "activation" } });
   await settleJobs();
   expect(mailbox.to(email)).toHaveLength(2);
+  await as.admin(reactivateUser, { params: { id: user.id } });
+  await read();
+});
+
+test("a link serves for seven days, and the database does not hold what is in it", async () => {
+  const { email, user } = await invited();
+  const token = await tokenFor(email);
+  const { invitation } = await as.guest(readInvitation, { query: { token } });
+  const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.99);
+  expect(days).toBeLessThan(7.01);
+  const row = await deps.db.selectFrom("invitation").selectAll().where("accountId", "=", user.id).execute();
+  expect(JSON.stringify(row)).not.toContain(token);
+  await deps.db
+    .updateTable("invitation")
+    .set({ expiresAt: sql<string>`now()` })
+    .where("accountId", "=", user.id)
+    .execute();
+  await expect(as.guest(acceptInvitation, { body: { token, ...consents } })).rejects.toMatchObject(isDead);
+});
+
+test("the mail says who invites, to which market, as what, and what its link does, in the language chosen", async () => {
+  const [one, two] = [await aStore(), await aStore("Tienda La Segunda")];
+  const spanish = await mailbox.letterTo((await invited({ stores: [one] })).email);
+  expect(spanish.subject).toBe("Ana Ruiz te invita a manejar Droguería La Rebaja Chapinero");
+  expect(spanish.text).toMatch(/Tu rol: propietario[^]*aceptas los términos[^]*una sola vez[^]*7 días/);
+  const english = await mailbox.letterTo((await invited({ stores: [one, two], locale: "en" })).email);
+  expect(english.subject).toBe(
+    "Ana Ruiz invites you to manage Droguería La Rebaja Chapinero and another store",
+  );
+  expect(english.text).toMatch(/Your role: owner[^]*accept the terms[^]*once, for 7 days/);
+  const admin = await mailbox.letterTo((await invited({ role: roles.admin, stores: [] })).email);
+  expect(admin.subject).toBe("Ana Ruiz te invita a administrar iGO");
+  expect(admin.text).toContain("Tu rol: administrador");
+});
+
+test("an invited account has no way in but its mailbox; its owner's code leads to the consents", async () => {
+  const { email } = await invited();
+  const body = { email, password: "una clave larga y buena" };
+  await expect(as.guest(signIn, { body })).rejects.toMatchObject({ code: "session.wrong_credentials" });
+  await expect(as.guest(activate, { body: { identifier: email, code: "000000" } })).rejects.toMatchObject({
+    status: 401,
+  });
+  await as.guest(sendOtp, { body: { identifier: email, purpose: "activation" } });
+  const code = await mailbox.codeFor(email, 2);
+  const { accessToken, consentRequired } = await as.guest(activate, { body: { identifier: email, code } });
+  expect(consentRequired).toBe(true);
+  await expect(askingOf(app, accessToken)(listMarkets)).rejects.toMatchObject({
+    status: 403,
+    code: "session.consent_required",
+  });
+  const token = await tokenFor(email);
+  await expect(as.guest(readInvitation, { query: { token } })).rejects.toMatchObject(isDead);
 });

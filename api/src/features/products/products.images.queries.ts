@@ -28,10 +28,11 @@ export const order = (db: Db, productId: string, ids: readonly string[]) =>
   sql`update product_image set position = wanted.place from unnest(${ids}::uuid[]) with ordinality wanted(id, place)
     where product_image.id = wanted.id and product_id = ${productId}`.execute(db);
 
-/** Of these keys, those that no product has any more. */
+/** Of these keys, those that no product and no person has any more. */
 export const forgotten = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     select stored.key from unnest(${keys}::text[]) stored(key)
-    where not exists (select from product_image where product_image.key = stored.key)`.execute(db);
+    where not exists (select from product_image where product_image.key = stored.key)
+      and not exists (select from account where photo_url = '/api/v1/product/image/' || stored.key || '/240.webp')`.execute(db);
   return rows.map(({ key }) => key);
 };

@@ -7,6 +7,7 @@ import { z } from "zod";
 import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
+import type { Language } from "../../core/words.ts";
 import type { Db } from "../../db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as queries from "./codes.queries.ts";
@@ -50,6 +51,7 @@ const sentRequest = z.object({
   purpose: z.enum(["activation", "sign-in", "password-reset"]),
   flow: z.string(),
   expiresAt: z.string(),
+  language: z.enum(["en", "es"]).optional(),
   address: z.string(),
   device: z.string().optional(),
   requestId: z.string(),
@@ -57,12 +59,18 @@ const sentRequest = z.object({
 
 const job = "session.code";
 
-type Wanted = { identifier: string; purpose: OtpPurpose; ticket?: string | undefined };
+/** `language`: of the page the code is asked for on. */
+type Wanted = {
+  identifier: string;
+  purpose: OtpPurpose;
+  ticket?: string | undefined;
+  language: Language;
+};
 
 /** Puts a request in the line: encrypted, for the line is no place for people's addresses. */
 export const send = async (
   deps: Deps,
-  { identifier, purpose, ticket }: Wanted,
+  { identifier, purpose, ticket, language }: Wanted,
   isKnown: boolean,
   caller: Caller,
 ) => {
@@ -73,6 +81,7 @@ export const send = async (
     purpose,
     flow: flowOf(otp.ticket),
     expiresAt: otp.expiresAt,
+    language,
     ...traceOf(caller),
   };
   await deps.jobs.send(job, { sealed: deps.vault.seal(JSON.stringify(wanted)) });
@@ -85,6 +94,8 @@ type Issue = {
   flow: string;
   expiresAt: string;
   to?: string | null;
+  /** The account's own unless said. */
+  language?: Language | undefined;
   /** What the browser chose when it signed up, encrypted; its name and language are those of the message. */
   signUp?: { sealed: string; firstName: string; locale: "en" | "es" };
   /** What else the code is bound to. */
@@ -95,7 +106,7 @@ type Issue = {
 export const issue = async (
   deps: Deps,
   tx: Db,
-  { account, purpose, flow, expiresAt, to = account.email, signUp, about = "" }: Issue,
+  { account, purpose, flow, expiresAt, to = account.email, language: asked, signUp, about = "" }: Issue,
   caller: Caller,
 ) => {
   if (to === null) return;
@@ -109,7 +120,8 @@ export const issue = async (
     expiresAt,
     signUp: signUp?.sealed,
   });
-  const { firstName: name, locale: language } = signUp ?? account;
+  const { firstName: name, locale } = signUp ?? account;
+  const language = asked ?? locale;
   const params = { code, purpose, minutes: String(minutesOf[purpose]), name };
   await deps.mail.send(tx, { to, language, template: "code", params });
   const details = { purpose };
@@ -141,14 +153,14 @@ const findOwner = async (deps: Deps, db: Db, identifier: string) =>
 
 const deliver = async (
   deps: Deps,
-  { identifier, purpose, flow, expiresAt, ...trace }: z.output<typeof sentRequest>,
+  { identifier, purpose, flow, expiresAt, language, ...trace }: z.output<typeof sentRequest>,
 ) => {
   const caller = { ...trace, device: trace.device };
   await deps.database.patient.transaction().execute(async (tx) => {
     const account = await findOwner(deps, tx, identifier);
     if (!account) return;
     const to = identifier.includes("@") ? account.email : account.phone;
-    await sendTo(deps, tx, { account, purpose, flow, expiresAt, to }, caller);
+    await sendTo(deps, tx, { account, purpose, flow, expiresAt, to, language }, caller);
   });
 };
 

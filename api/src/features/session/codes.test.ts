@@ -265,3 +265,18 @@ test("a reset sets the password, ends every session, tells the owner, and is ref
   await as.guest(signIn, { body: next, headers: fromSomewhere() });
   await mailbox.letterTo(partner.email, 2);
 });
+
+test("a code's message is in the language of the page it was asked for on, whatever the account's", async () => {
+  const { email } = await aPartner();
+  for (const [number, language, subject] of [
+    [1, "en", /^Your iGO code is \d{6}$/],
+    [2, "es-CO", /^Tu código de iGO es \d{6}$/],
+  ] as const) {
+    await as.guest(sendOtp, {
+      body: { identifier: email, purpose: "sign-in" },
+      headers: { "accept-language": language, ...fromSomewhere() },
+    });
+    expect((await mailbox.letterTo(email, number)).subject).toMatch(subject);
+    await later(60);
+  }
+});

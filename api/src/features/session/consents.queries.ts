@@ -13,6 +13,19 @@ type Given = {
   givenAt?: string;
 };
 
+/** Whether the account of a query has not agreed to what it stands on, in whatever version. */
+export const isConsentMissing = sql<boolean>`(select count(*) from consent where consent.account_id = account.id
+  and consent.withdrawn_at is null and consent.purpose in ('terms', 'data-policy')) < 2`;
+
+export const isMissingFor = async (db: Db, accountId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("account")
+    .select(isConsentMissing.as("isMissing"))
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return found?.isMissing ?? true;
+};
+
 /** Given once as long as it is not withdrawn, unless it was another text. */
 export const give = async (db: Db, given: Given): Promise<void> => {
   await db

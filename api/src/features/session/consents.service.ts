@@ -5,8 +5,10 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
+import type { Language } from "../../core/words.ts";
 import type { Db } from "../../db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
+import * as people from "./people.queries.ts";
 import * as queries from "./consents.queries.ts";
 
 // An account stands on these; they end with it.
@@ -39,6 +41,22 @@ export const giveAnew = async (tx: Db, accountId: string, givenAt: string, calle
 };
 
 export const list = (db: Db, { id }: SignedIn): Promise<Consent[]> => queries.list(db, id);
+
+export const giveNeededTo = (tx: Db, accountId: string, caller: Caller) =>
+  give(tx, { accountId, purposes: needed }, caller);
+
+/** At the gate before everything; the language it was read in is from now on one's own. */
+export const giveNeeded = async (
+  { db }: Deps,
+  { id }: SignedIn,
+  locale: Language,
+  caller: Caller,
+): Promise<Consent[]> =>
+  db.transaction().execute(async (tx) => {
+    await giveNeededTo(tx, id, caller);
+    await people.update(tx, id, { locale });
+    return queries.list(tx, id);
+  });
 
 type Wish = { purpose: ConsentPurpose; given: boolean };
 

@@ -54,6 +54,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "session",
     "consent",
     "oneTimeCode",
+    "invitation",
     "marketMember",
     "idempotentAnswer",
     "event",

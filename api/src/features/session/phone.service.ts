@@ -4,6 +4,8 @@ import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { violates } from "../../db/violations.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import * as codes from "./codes.service.ts";
 import * as codeQueries from "./codes.queries.ts";
@@ -46,7 +48,7 @@ export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: 
   const typed = await deps.db.transaction().execute((tx) => codes.findTyped(tx, account.id, purpose, hash));
   if (!typed) throw new Failure("session.wrong_code");
   await takeBack();
-  return deps.db.transaction().execute(async (tx) => {
+  const claim = async (tx: Db) => {
     if (!(await codeQueries.use(tx, { accountId: account.id, purpose, hash })))
       throw new Failure("session.wrong_code");
     await people.releasePhone(tx, phone);
@@ -58,5 +60,18 @@ export const confirm = async (deps: Deps, user: SignedIn, code: string, caller: 
     const about = { actorId: user.id, subjectId: user.id, ...traceOf(caller), details };
     await audit.record(tx, { event: "user_updated", ...about });
     return shown(confirmed);
-  });
+  };
+  return deps.db
+    .transaction()
+    .execute(claim)
+    .catch((error: unknown) => {
+      // Two who confirm the same number at once: one of them is first, the code of the other serves again.
+      if (!violates(error, "account_phone_confirmed")) throw error;
+      throw new Failure("account.phone_taken", { fields: [{ path: "code", code: "taken" }] });
+    });
 };
+
+export const state = async (deps: Deps, user: SignedIn) => ({
+  canConfirm: deps.texts !== undefined,
+  confirmedAt: (await find(deps.db, user)).phoneConfirmedAt,
+});

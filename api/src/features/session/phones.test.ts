@@ -5,6 +5,7 @@ import { text as textOf } from "node:stream/consumers";
 import {
   confirmPhone,
   readMe,
+  readPhone,
   sendOtp,
   sendPhoneCode,
   signInByOtp,
@@ -116,4 +117,39 @@ test("nobody's phone gets more than three codes a day from strangers, and one a 
   }
   await later();
   await expect(stranger.ask(sendPhoneCode)).rejects.toMatchObject({ status: 429 });
+});
+
+test("of two who confirm the same phone at once, one has it; the other is told, and may try again", async () => {
+  const phone = newPhone();
+  const people = [await withPhone(phone), await withPhone(phone)];
+  const codes: string[] = [];
+  for (const { ask } of people) {
+    await ask(sendPhoneCode);
+    codes.push(await codeTo(phone));
+    await later();
+  }
+  const tries = people.map(({ ask }, at) => ask(confirmPhone, { body: { code: codes[at] ?? "" } }));
+  const done = await Promise.allSettled(tries);
+  const lost = done.findIndex(({ status }) => status === "rejected");
+  // Not held up by the other, both would have had it, one after the other.
+  if (lost >= 0) {
+    expect(done[lost]).toMatchObject({
+      reason: { status: 409, code: "account.phone_taken", errors: [{ path: "code", code: "taken" }] },
+    });
+    await people[lost]?.ask(confirmPhone, { body: { code: codes[lost] ?? "" } });
+  }
+  const states = await Promise.all(people.map(({ ask }) => ask(readPhone)));
+  expect(states.map(({ confirmedAt }) => confirmedAt !== null).toSorted()).toEqual([false, true]);
+});
+
+test("one learns whether one's phone can be confirmed here, and since when it is", async () => {
+  const phone = newPhone();
+  const owner = await withPhone(phone);
+  expect(await owner.ask(readPhone)).toEqual({ canConfirm: true, confirmedAt: null });
+  await confirm(owner, phone);
+  expect((await owner.ask(readPhone)).confirmedAt).not.toBeNull();
+  await owner.ask(updateMe, { body: { phone: newPhone() } });
+  expect((await owner.ask(readPhone)).confirmedAt).toBeNull();
+  const withoutTexts = await server();
+  expect(await withoutTexts.as.partner(readPhone)).toEqual({ canConfirm: false, confirmedAt: null });
 });

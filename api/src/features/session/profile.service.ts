@@ -2,6 +2,7 @@
 import type { User } from "@igo/contract/session";
 import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
 import { holdLastAdmin } from "./admin.service.ts";
@@ -21,10 +22,13 @@ type Changes = {
 
 export const update = async (
   { db }: Deps,
-  { id }: SignedIn,
+  { id, isConsentMissing }: SignedIn,
   changes: Changes,
   caller: Caller,
 ): Promise<User> => {
+  // The gate before everything is read in either language.
+  const isLanguageAlone = Object.keys(changes).every((field) => field === "locale");
+  if (isConsentMissing && !isLanguageAlone) throw new Failure("session.consent_required");
   return db.transaction().execute(async (tx: Db) => {
     const account = await people.update(tx, id, changes);
     const details = { fields: Object.keys(changes) };

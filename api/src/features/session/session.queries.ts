@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { statement, type Value } from "../../db/statements.ts";
+import { isConsentMissing } from "./consents.queries.ts";
 import type { RefreshClaim } from "./refresh.tokens.ts";
 
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -39,6 +40,7 @@ const liveOnes = statement("session.live", (db, value: Value<{ sessionId: string
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.accountId")
     .select(["account.id", "account.role", "account.firstName", "account.lastName", "account.locale"])
+    .select(isConsentMissing.as("isConsentMissing"))
     .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("isUnseen"))
     .where(
       "session.id",

@@ -1,4 +1,5 @@
 // Joins the calls of a session to their services.
+import { largestImage } from "@igo/contract/products.images";
 import * as api from "@igo/contract/session.calls";
 import type { Cookies } from "../../core/cookies.ts";
 import type { App, Deps } from "../../core/deps.ts";
@@ -6,9 +7,11 @@ import { serve } from "../../core/serve.ts";
 import * as codes from "./codes.service.ts";
 import * as consents from "./consents.service.ts";
 import * as devices from "./devices.service.ts";
+import * as invitation from "./invitation.service.ts";
 import { knownCookie } from "./known.cookie.ts";
 import * as password from "./password.service.ts";
 import * as phone from "./phone.service.ts";
+import * as photo from "./photo.service.ts";
 import * as profile from "./profile.service.ts";
 import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
@@ -34,7 +37,12 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     entered(asked.cookies, await signup.activate(deps, asked.body, asked)),
   );
   serve(app, api.sendOtp, (asked) =>
-    codes.send(deps, asked.body, known.isKnown(asked.cookies, asked.body.identifier), asked),
+    codes.send(
+      deps,
+      { ...asked.body, language: asked.language },
+      known.isKnown(asked.cookies, asked.body.identifier),
+      asked,
+    ),
   );
   serve(app, api.signInByOtp, async (asked) =>
     entered(asked.cookies, await signup.signInByCode(deps, asked.body, asked)),
@@ -48,10 +56,18 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     cookie.takeAway(asked.cookies);
   });
 
-  serve(app, api.readMe, async ({ user }) => ({ user: await session.read(db, user) }));
+  serve(app, api.readMe, ({ user }) => session.read(db, user));
   serve(app, api.updateMe, async (asked) => ({
     user: await profile.update(deps, asked.user, asked.body, asked),
   }));
+  serve(
+    app,
+    api.setPhoto,
+    async (asked) => ({ user: await photo.set(deps, asked.user, asked.upload.key, asked) }),
+    { largestUpload: largestImage },
+  );
+  serve(app, api.removePhoto, async (asked) => ({ user: await photo.remove(deps, asked.user, asked) }));
+  serve(app, api.readPhone, ({ user }) => phone.state(deps, user));
   serve(app, api.sendPhoneCode, (asked) => phone.sendCode(deps, asked.user, asked));
   serve(app, api.confirmPhone, async (asked) => ({
     user: await phone.confirm(deps, asked.user, asked.body.code, asked),
@@ -64,9 +80,19 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   });
 
   serve(app, api.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
-  serve(app, api.setConsent, async (asked) => ({
-    consents: await consents.set(deps, asked.user, asked.body, asked),
+  serve(app, api.giveConsents, async (asked) => ({
+    consents: await consents.giveNeeded(deps, asked.user, asked.language, asked),
   }));
+  serve(app, api.setConsent, async (asked) => ({
+    consents: await consents.set(deps, asked.user, { ...asked.params, ...asked.body }, asked),
+  }));
+
+  serve(app, api.readInvitation, async ({ query }) => ({
+    invitation: await invitation.read(db, query.token),
+  }));
+  serve(app, api.acceptInvitation, async (asked) =>
+    entered(asked.cookies, await invitation.accept(deps, { ...asked.body, language: asked.language }, asked)),
+  );
 
   serve(app, api.listSessions, ({ user }) => devices.list(db, user));
   serve(app, api.endOneSession, (asked) => devices.endOne(db, asked.user, asked.params.id, asked));

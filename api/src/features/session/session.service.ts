@@ -8,6 +8,7 @@ import { checkPassword, hashPassword, isOutdated, refuseWhenFull } from "../../c
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
+import { isMissingFor } from "./consents.queries.ts";
 import * as limits from "./limits.service.ts";
 import { readRefreshToken, type RefreshClaim, refreshTokenOf } from "./refresh.tokens.ts";
 import * as queries from "./session.queries.ts";
@@ -35,14 +36,23 @@ export const shown = (account: Account): User => ({
 });
 
 /** What whoever holds the session gets. Not inside a transaction: the signing key is looked up apart from it. */
-export const tokensOf = async ({ secrets, tokens }: Deps, account: Account, claim: RefreshClaim) => ({
+export const tokensOf = async ({ db, secrets, tokens }: Deps, account: Account, claim: RefreshClaim) => ({
   accessToken: await tokens.sign({ accountId: account.id, sessionId: claim.sessionId }),
   refreshToken: refreshTokenOf(secrets, claim),
   user: shown(account),
+  ...withGate(await isMissingFor(db, account.id)),
 });
 
+/** Whoever has agreed is not told of it with each answer. */
+const withGate = (isConsentMissing = false) => (isConsentMissing ? { consentRequired: true as const } : {});
+
 /** Opens a session, within the transaction of the sign-in. */
-export const begin = async (tx: Db, { id: accountId }: Account, caller: Caller, by: "password" | "code") => {
+export const begin = async (
+  tx: Db,
+  { id: accountId }: Account,
+  caller: Caller,
+  by: "password" | "code" | "invitation",
+) => {
   const sessionId = newId();
   const who = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
   await queries.begin(tx, { id: sessionId, accountId, address: caller.address, device: caller.device });
@@ -106,7 +116,8 @@ export const findSignedIn = async (
       .see(db, sessionId)
       .catch((error: unknown) => log.warn({ err: error }, "Could not note that a session was seen"));
   }
-  return { id: live.id, role: live.role, sessionId, displayName: nameOf(live), locale: live.locale };
+  const { id, role, locale, isConsentMissing } = live;
+  return { id, role, sessionId, displayName: nameOf(live), locale, isConsentMissing };
 };
 
 /** Who a bearer token belongs to now, or nobody. */
@@ -123,7 +134,10 @@ export const find = async (db: Db, { id }: SignedIn): Promise<Account> => {
   return account;
 };
 
-export const read = async (db: Db, user: SignedIn): Promise<User> => shown(await find(db, user));
+export const read = async (db: Db, user: SignedIn) => ({
+  user: shown(await find(db, user)),
+  ...withGate(user.isConsentMissing),
+});
 
 export const signOut = async (db: Db, { id, sessionId }: SignedIn, caller: Caller) => {
   await queries.endOne(db, sessionId);

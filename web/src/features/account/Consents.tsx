@@ -11,7 +11,7 @@ import type { LegalText } from "../../ui/legal/legalText.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import { consentsQuery, useSetConsent } from "./account.data.ts";
+import { consentsQuery, useGiveConsents, useSetConsent } from "./account.data.ts";
 import { lineLooks } from "./lineLooks.ts";
 
 export function Consents() {
@@ -20,7 +20,7 @@ export function Consents() {
   const [isReading, setIsReading] = useState<LegalText | null>(null);
   return (
     <AccountCard title={t("account.consents.title")}>
-      <Loaded query={consents}>
+      <Loaded what="consents" query={consents}>
         {(given) => (
           <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
             {consentPurpose.options.map((purpose) => (
@@ -58,17 +58,20 @@ function ConsentLine({ purpose, consent, onRead }: LineProps) {
         </Box>
       </Box>
       {purpose === "news" ? (
-        <ConsentButton purpose={purpose} isGiven={consent?.withdrawnAt === null} />
+        <ConsentButton isGiven={consent?.withdrawnAt === null} />
       ) : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          aria-label={t("account.consents.readNamed", { name })}
-          onClick={() => onRead(purpose)}
-        >
-          {t("account.consents.read")}
-        </Button>
+        <>
+          {consent?.withdrawnAt !== null && <NeededButton name={name} />}
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            aria-label={t("account.consents.readNamed", { name })}
+            onClick={() => onRead(purpose)}
+          >
+            {t("account.consents.read")}
+          </Button>
+        </>
       )}
     </Box>
   );
@@ -82,13 +85,36 @@ function Since({ consent }: { consent: Consent | undefined }) {
   return t("account.consents.given", { date: formatDate(givenAt), version });
 }
 
-function ConsentButton({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) {
+/** Those an account stands on are given together, as at the gate. */
+function NeededButton({ name }: { name: string }) {
   const t = useText();
+  const give = useGiveConsents();
+  const accept = async () => {
+    await give
+      .mutateAsync({ body: { acceptTerms: true, acceptDataPolicy: true } })
+      .then(() => toastSuccess(t("account.consents.saved")), toastError);
+  };
+  return (
+    <Button
+      variant="contained"
+      size="small"
+      aria-label={t("account.consents.giveNamed", { name })}
+      loading={give.isPending}
+      onClick={() => void accept()}
+    >
+      {t("account.consents.give")}
+    </Button>
+  );
+}
+
+function ConsentButton({ isGiven }: { isGiven: boolean }) {
+  const t = useText();
+  const purpose = "news";
   const name = t(`account.consents.purpose.${purpose}`);
   const set = useSetConsent();
   const change = async () => {
     await set
-      .mutateAsync({ body: { purpose, given: !isGiven } })
+      .mutateAsync({ params: { purpose }, body: { given: !isGiven } })
       .then(() => toastSuccess(t("account.consents.saved")), toastError);
   };
   return (

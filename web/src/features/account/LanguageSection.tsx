@@ -3,10 +3,10 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useText } from "../../core/i18n.ts";
-import { chooseLanguage, languages, useLanguage, type Language } from "../../core/language.ts";
+import { languages, useLanguage, type Language } from "../../core/language.ts";
+import { switchLanguage } from "../../core/ownLanguage.ts";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import { useUpdateProfile } from "./account.data.ts";
 
 /** Each is called by its own name, whichever is spoken. */
 const ownNames: Record<Language, string> = { en: "English", es: "Español" };
@@ -14,13 +14,8 @@ const ownNames: Record<Language, string> = { en: "English", es: "Español" };
 export function LanguageSection() {
   const t = useText();
   const language = useLanguage();
-  const update = useUpdateProfile();
-  const choose = async (locale: Language) => {
-    chooseLanguage(locale);
-    await update
-      .mutateAsync({ body: { locale } })
-      .then(() => toastSuccess(t("account.language.saved")), toastError);
-  };
+  const choose = (locale: Language) =>
+    switchLanguage(locale).then(() => toastSuccess(t("account.language.saved")), toastError);
   return (
     <AccountCard title={t("account.section.language")} help={t("account.language.help")}>
       <RadioGroup value={language} aria-label={t("account.section.language")}>

@@ -1,19 +1,27 @@
 // One's own account as the screens read and write it.
 import {
   changePassword,
+  confirmPhone,
   endOneSession,
   endOtherSessions,
   eraseMe,
   exportMe,
+  giveConsents,
   listConsents,
   listSessions,
+  readPhone,
+  removePhoto,
+  sendPhoneCode,
   setConsent,
+  setPhoto,
   updateMe,
 } from "@igo/contract/session.calls";
+import type { Consent, User } from "@igo/contract/session";
 import { queryOptions } from "@tanstack/react-query";
 import { call, download } from "../../core/api.ts";
 import { queryClient, useWrite } from "../../core/data.ts";
 import { changeUser, dropSession } from "../../core/session.ts";
+import { upload } from "../../core/upload.ts";
 
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],
@@ -25,18 +33,27 @@ export const consentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listConsents, {}, signal)).consents,
 });
 
-const stale = ["account"] as const;
+export const phoneQuery = queryOptions({
+  queryKey: ["account", "phone"],
+  queryFn: ({ signal }) => call(readPhone, {}, signal),
+});
 
-export const useUpdateProfile = () =>
-  useWrite(updateMe, { stale: [], onSuccess: ({ user }) => changeUser(user) });
+const stale = ["account"] as const;
+const onUser = ({ user }: { user: User }) => changeUser(user);
+
+export const useUpdateProfile = () => useWrite(updateMe, { stale, onSuccess: onUser });
+export const useSendPhoneCode = () => useWrite(sendPhoneCode, { stale: [] });
+export const useConfirmPhone = () => useWrite(confirmPhone, { stale, onSuccess: onUser });
+export const useRemovePhoto = () => useWrite(removePhoto, { stale: [], onSuccess: onUser });
+export const uploadPhoto = async (file: File) => onUser(await upload(setPhoto, { file, body: {} }));
 export const useChangePassword = () => useWrite(changePassword, { stale });
 export const useEndDevice = () => useWrite(endOneSession, { stale });
 export const useEndOtherDevices = () => useWrite(endOtherSessions, { stale });
-export const useSetConsent = () =>
-  useWrite(setConsent, {
-    stale: [],
-    onSuccess: ({ consents }) => queryClient.setQueryData(consentsQuery.queryKey, consents),
-  });
+const onConsents = ({ consents }: { consents: Consent[] }) =>
+  queryClient.setQueryData(consentsQuery.queryKey, consents);
+export const useSetConsent = () => useWrite(setConsent, { stale: [], onSuccess: onConsents });
+/** Both of those an account stands on. */
+export const useGiveConsents = () => useWrite(giveConsents, { stale: [], onSuccess: onConsents });
 
 /** The server has ended every session by the time it answers. */
 export const useEraseAccount = () => useWrite(eraseMe, { stale: [], onSuccess: dropSession });

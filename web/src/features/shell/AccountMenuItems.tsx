@@ -5,11 +5,13 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { chooseLanguage, useLanguage } from "../../core/language.ts";
+import { useLanguage } from "../../core/language.ts";
+import { switchLanguage } from "../../core/ownLanguage.ts";
 import { paths } from "../../core/paths.ts";
 import { endSession, isAdmin, useUser } from "../../core/session.ts";
 import { useSettings } from "../../core/settings.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { toastError } from "../../ui/toast.ts";
 
 type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
 
@@ -48,7 +50,7 @@ export function AccountMenuItems({ anchor, open, onClose }: Props) {
         lang={other}
         onClick={() => {
           onClose();
-          chooseLanguage(other);
+          switchLanguage(other).catch(toastError);
         }}
       >
         <Icon name="globe" />
