@@ -111,3 +111,23 @@ test("the generic get answers data, and logs and rethrows what fails", async () 
   expect(logged).toHaveBeenCalledWith("Failed to fetch:", expect.any(Error));
   logged.mockRestore();
 });
+
+test("a read of the app goes through the generic get: what fails is logged and rethrown, a cancelled one is not", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  answer = problem(503);
+  await expect(call(listMarkets)).rejects.toMatchObject({ status: 503 });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    "Failed to fetch:",
+    expect.objectContaining({ status: 503 }),
+  );
+  logged.mockClear();
+  const cancelled = new AbortController();
+  const pending = call(listMarkets, {}, cancelled.signal);
+  cancelled.abort();
+  await expect(pending).rejects.toMatchObject({ name: "AbortError" });
+  await expect(call(signIn, { body: { email: "a@b.co", password: "x" } })).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
