@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   importId,
+  incompleteChoice,
   importKind,
   importMapping,
   importRow,
@@ -19,6 +20,13 @@ import { pageOf, pageQuery, queryAnyOf, queryInteger } from "./page.ts";
 const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });
 const tag = "Imports";
+
+/** Rows with the same issue; without any of these, all that have one. */
+const sameIssue = {
+  field: z.string().max(60).optional(),
+  code: issueCode.optional(),
+  severity: issue.shape.severity.optional(),
+};
 
 /** What the database can number. */
 const largestRow = 2 ** 31 - 1;
@@ -159,10 +167,56 @@ export const resolveImport = endpoint({
   summary: "Resolve every row with the same issue at once",
   params,
   body: z.strictObject({
-    field: z.string().max(60).optional(),
-    code: issueCode.optional(),
+    ...sameIssue,
     action: z.enum(["accept", "skip", "update", "branch", "new"]),
   }),
+  response: oneImport,
+});
+
+export const previewSuggestions = endpoint({
+  method: "GET",
+  path: "/imports/{id}/suggestions",
+  access: "own-markets",
+  tag,
+  summary: "Preview what accepting the suggestions would change, by field and issue, with examples",
+  params,
+  query: z.strictObject(sameIssue),
+  response: z.object({
+    cells: z.int(),
+    groups: z.array(
+      z.object({
+        field: z.string(),
+        code: issueCode,
+        cells: z.int(),
+        examples: z.array(z.object({ row: z.int(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+});
+
+export const undoSuggestions = endpoint({
+  method: "POST",
+  path: "/imports/{id}/suggestions/undo",
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary: "Undo the suggestions last accepted together; cells edited since stay as they are",
+  params,
+  /** As the run's `accepted` names it. */
+  body: z.strictObject({ step: z.uuid() }),
+  response: oneImport,
+});
+
+export const followUpImport = endpoint({
+  method: "POST",
+  path: "/imports/{id}/follow-up",
+  access: "own-markets",
+  tag,
+  status: 201,
+  idempotent: true,
+  summary:
+    "Start an import of the rows that a committed one left out, with the same columns; returns the open one if there is one",
+  params,
   response: oneImport,
 });
 
@@ -197,7 +251,14 @@ export const commitImport = endpoint({
   status: 202,
   summary: "Import the rows into the markets or their menus, in the background",
   params,
-  body: z.strictObject({ mode: z.enum(["valid", "all-or-nothing"]) }),
+  body: z.strictObject({
+    mode: z.enum(["valid", "all-or-nothing"]),
+    /**
+     * What becomes of markets that the file calls active though they lack what going live needs: new ones are created as
+     * drafts and others keep their status, or they become active as the file says.
+     */
+    incomplete: incompleteChoice.default("draft"),
+  }),
   response: oneImport,
 });
 

@@ -90,6 +90,8 @@ export const importCounts = z.object({
   /** Rows with at least one warning, whatever their outcome. */
   warning: z.int(),
   committed: z.int(),
+  /** Markets it would make active, or has created, although they lack something that going live needs. */
+  incomplete: z.int(),
 });
 
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -100,6 +102,23 @@ export const importProgress = z.object({
   /** Null while the number of rows is not known yet. */
   total: z.int().nullable(),
 });
+
+/** What becomes of markets that the file calls active though they lack what going live needs. */
+export const incompleteChoice = z.enum(["draft", "as-in-file"]);
+export type IncompleteChoice = z.infer<typeof incompleteChoice>;
+
+/** Rows of the sheet that hold no record, and the first of them with what each begins with. */
+export const ignoredRows = z.object({
+  rows: z.int(),
+  listed: z.array(
+    z.object({
+      row: z.int(),
+      kind: z.enum(["title", "blank", "header", "total", "note"]),
+      text: z.string(),
+    }),
+  ),
+});
+export type IgnoredRows = z.infer<typeof ignoredRows>;
 
 /** One run, as the history lists it. */
 export const importSummary = z.object({
@@ -115,6 +134,8 @@ export const importSummary = z.object({
   marketId: z.uuid().nullable(),
   marketName: z.string().nullable(),
   mode: z.enum(["valid", "all-or-nothing"]).nullable(),
+  /** The run whose left-out rows these are. */
+  followsId: importId.nullable(),
   counts: importCounts,
   progress: importProgress.nullable(),
   /** Why it failed: a failure code and its words. */
@@ -134,6 +155,13 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const importRun = importSummary.extend({
   sheets: z.array(importSheet),
   mapping: importMapping,
+  ignored: ignoredRows,
+  /** What was chosen at the commit; null before it. */
+  incomplete: incompleteChoice.nullable(),
+  /** The newest run of the rows that this one left out. */
+  followUp: z.object({ id: importId, status: importStatus }).nullable(),
+  /** The suggestions last accepted together, while that can be taken back: `cells` of them. */
+  accepted: z.object({ step: z.uuid(), cells: z.int() }).nullable(),
   /** Rows per field and issue code, for the filters and for resolving all at once. */
   issueCounts: z.array(
     z.object({
@@ -158,6 +186,8 @@ export const importRow = z.object({
   /** What was read from the cells. */
   values: z.record(z.string(), cellValue),
   issues: z.array(issue.extend({ message: z.string() })),
+  /** What cells held before a suggestion was accepted for them, by field. */
+  accepted: z.record(z.string(), z.string()),
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
   /** The market the row updates, or may be a duplicate of, or has become; of a menu's row the market it belongs to. */
   market: z

@@ -14,6 +14,7 @@ const noCounts: ImportRun["counts"] = {
   skipped: 0,
   warning: 0,
   committed: 0,
+  incomplete: 0,
 };
 
 /** Just uploaded, with the columns that the grid shows. */
@@ -32,6 +33,7 @@ export const anImport = ({
   marketId: null,
   marketName: null,
   mode: null,
+  followsId: null,
   progress: null,
   failure: null,
   createdBy: "Ana Ruiz",
@@ -51,6 +53,10 @@ export const anImport = ({
       { index: 2, heading: "Dirección", field: "address" },
     ],
   },
+  ignored: { rows: 0, listed: [] },
+  incomplete: null,
+  followUp: null,
+  accepted: null,
   issueCounts: [],
   ...change,
   counts: { ...noCounts, ...counts },
@@ -63,6 +69,7 @@ export const aRow = (row: number, change: Partial<ImportRow> = {}): ImportRow =>
   cells: { name: `Tienda ${row}`, email: `tienda${row}@example.com`, address: `Calle ${row} # 1-10` },
   values: {},
   issues: [],
+  accepted: {},
   changes: [],
   market: null,
   product: null,

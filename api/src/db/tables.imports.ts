@@ -1,6 +1,13 @@
 // The tables of imports as queries see them.
 import type { FailureCode } from "@igo/contract/failures";
-import type { ImportKind, ImportMapping, ImportRun, ImportStatus, Outcome } from "@igo/contract/imports";
+import type {
+  ImportKind,
+  ImportMapping,
+  ImportRun,
+  ImportStatus,
+  Outcome,
+  RawCell,
+} from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
 import type { ProductFields } from "@igo/contract/products";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
@@ -42,6 +49,22 @@ export type ImportTable = {
   committedAt: LaterInstant;
   undoneAt: LaterInstant;
   purgedAt: LaterInstant;
+  follows: string | null;
+  origins: ColumnType<string[], string[] | undefined>;
+  accepted: JSONColumnType<NonNullable<ImportRun["accepted"]>> | null;
+  ignored: JSONColumnType<ImportRun["ignored"], string | undefined>;
+  incomplete: ImportRun["incomplete"];
+};
+
+/** A cell that holds a suggestion somebody accepted. */
+export type AcceptedCell = {
+  /** What it held, as it is shown. */
+  before: string;
+  /** What was staged of it, and what a person had typed into it, if anybody had. */
+  was: RawCell;
+  typed: string | null;
+  /** With which others it was accepted; null when alone. */
+  step: string | null;
 };
 
 /** What a staged row has whatever it is of. */
@@ -82,6 +105,7 @@ export type ImportTables = {
     importId: string;
     row: number;
     cells: JSONColumnType<Record<string, string>>;
+    accepted: JSONColumnType<Record<string, AcceptedCell>, string | undefined>;
     decision: Decision | null;
   };
   importMarket: ImportMarketTable;

@@ -1,6 +1,6 @@
 // The check: reads the file into staging, then compares it with what is there. It writes nothing of that, and
 // starts over when it was interrupted.
-import type { ImportRun } from "@igo/contract/imports";
+import type { IgnoredRows, ImportRun } from "@igo/contract/imports";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../core/deps.ts";
 import type { Failure } from "../../core/failure.ts";
@@ -12,6 +12,7 @@ import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "./imports.failures.ts";
 import { createFirstRows } from "./imports.firsts.ts";
 import { announce } from "./imports.progress.ts";
+import { createIgnored } from "./imports.ignored.ts";
 import * as reading from "./imports.line.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
@@ -42,9 +43,11 @@ export const check = async (
   if (run?.attemptId !== attempt.attemptId) return;
   try {
     await rows.deleteRows(deps.database.patient, run);
-    if (!(await stage(deps, run, { signal, reached }))) return;
+    const staged = await stage(deps, run, { signal, reached });
+    if (!staged) return;
     await rows.gatherStatistics(deps.database.patient, run);
-    if (!(await compareAll(deps, run, reached))) return;
+    if (!(await compareAll(deps, run, staged.rows, reached))) return;
+    await queries.updateWhile(deps.db, run.id, mine, { ignored: JSON.stringify(staged.ignored) });
     await finishCheck(deps, run, attempt);
   } catch (error) {
     // Who was overtaken may meet the rows of the one that came later.
@@ -74,7 +77,7 @@ const stage = async (
   deps: Deps,
   run: queries.WholeImport,
   { signal, reached }: Pick<JobContext, "signal" | "reached">,
-): Promise<boolean> => {
+): Promise<{ rows: number; ignored: IgnoredRows } | false> => {
   const edits = new Map(
     (await rows.edits(deps.db, run.id)).map((edit) => [
       edit.row,
@@ -85,7 +88,10 @@ const stage = async (
   const mapped = new Set(run.mapping.columns.map(({ field }) => field));
   const extra = [...new Set(edited)].filter((field) => !mapped.has(field));
   const stager = (await kindOf(run).stagers(deps, run))(run.mapping, extra);
-  const told = sheetsOf(run, deps.vault).find(({ index }) => index === run.mapping.sheet)?.rows ?? null;
+  const { sheet: index, headerRow } = run.mapping;
+  const sheet = sheetsOf(run, deps.vault).find((one) => one.index === index);
+  const told = sheet?.rows ?? null;
+  const ignored = createIgnored(headerRow, sheet?.sample ?? []);
   const rowKind = rowKindOf(headingsOf(run));
   const due = createThrottle();
   const firstRowOf = createFirstRows();
@@ -97,8 +103,8 @@ const stage = async (
     const file = deps.files.path(run.fileKey);
     const rowsOf = () =>
       readRows(file, {
-        sheet: run.mapping.sheet,
-        fromRow: run.mapping.headerRow + 1,
+        sheet: index,
+        fromRow: headerRow + 1,
         signal,
         onExpected: (rows) => {
           expected = rows;
@@ -106,8 +112,11 @@ const stage = async (
       });
     for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
       let text = "";
+      const left = await leftBefore(deps, run, batch);
       const read = batch.flatMap(({ row, cells }) => {
-        if (rowKind(cells) !== "data") return [];
+        const found = rowKind(cells);
+        ignored.see(row, found, cells);
+        if (found !== "data" || left?.has(row) === false) return [];
         const edit = edits.get(row);
         return [{ row, edit, own: overlay(stager, stager.pick(cells), edit?.cells) }];
       });
@@ -118,7 +127,8 @@ const stage = async (
       for (const { row, edit, own } of read) {
         const staged = stager.read(row, own);
         // The second is the first when the first is left out.
-        const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row);
+        const sameAs =
+          firstRowOf(staged.key, edit?.decision === "skip" ? null : row) ?? left?.get(row) ?? null;
         text += copyLine(
           stagedValues(run, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
         );
@@ -127,16 +137,35 @@ const stage = async (
       yield text;
       await reached(done);
       if (due()) {
+        // Only rows with a record count: not the header, nor what stands above, between and below them.
         const rowsInAll = told ?? expected;
-        const total = rowsInAll === null ? null : Math.max(rowsInAll, done);
-        current = await tell(deps, run, { phase: "reading", done, total });
+        const total = run.follows
+          ? run.progress?.total
+          : rowsInAll && Math.max(rowsInAll - headerRow - ignored.below(), done);
+        current = await tell(deps, run, { phase: "reading", done, total: total ?? null });
         if (!current) return;
       }
     }
   };
   const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.fenceOf(run));
-  return isKept && current;
+  return isKept && current && { rows: done, ignored: run.follows ? noneIgnored : ignored.all() };
 };
+
+const noneIgnored: IgnoredRows = { rows: 0, listed: [] };
+
+/** Of these rows of the file, those that the run before left out; null when there is none before. */
+const leftBefore = async (
+  { db }: Deps,
+  { kind, follows }: queries.WholeImport,
+  batch: readonly { row: number }[],
+) =>
+  follows === null
+    ? null
+    : rows.leftOf(
+        db,
+        { id: follows, kind },
+        batch.map(({ row }) => row),
+      );
 
 /** The header's texts by column, whatever of them is mapped. */
 const headingsOf = ({ mapping: { columns } }: queries.WholeImport) => {
@@ -153,7 +182,12 @@ export const overlay = <Cell>(
 ): (Cell | string | null)[] =>
   edited ? stager.fields.map((field, index) => edited[field] ?? cells[index] ?? null) : [...cells];
 
-const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached): Promise<boolean> => {
+const compareAll = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  total: number,
+  reached: Reached,
+): Promise<boolean> => {
   const last = await rows.lastRow(deps.db, run);
   const due = createThrottle();
   const { compare, undecidedAfter } = kindOf(run);
@@ -165,8 +199,8 @@ const compareAll = async (deps: Deps, run: queries.WholeImport, reached: Reached
     });
     // Reading was as far as the last row: this is further.
     await reached(last + Math.min(after, last));
-    if (due() && !(await tell(deps, run, { phase: "comparing", done: Math.min(after, last), total: last })))
-      return false;
+    const done = Math.round((Math.min(after, last) / last) * total);
+    if (due() && !(await tell(deps, run, { phase: "comparing", done, total }))) return false;
   }
   // Whether two rows would update one record shows when both have found theirs.
   for (let numbers = await undecidedAfter(deps.db, run.id, 0); numbers.length > 0;) {

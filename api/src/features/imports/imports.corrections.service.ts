@@ -51,9 +51,11 @@ const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file
       throw failureOf(error) ?? error;
     }),
   );
+  // What a run gave out before it was followed up is as good: the rows have their numbers still.
+  const marks = new Set<RawCell>([...run.origins, run.id].map(markOf));
   for (const { index, head } of info.sheets) {
     for (const { row, cells } of head) {
-      const markColumn = cells.indexOf(markOf(run.id));
+      const markColumn = cells.findIndex((cell) => marks.has(cell));
       if (markColumn >= 0)
         return { sheet: index, headerRow: row, markColumn, columns: columnsOf(run, cells) };
     }

@@ -2,6 +2,7 @@
 import type { ImportCounts } from "@igo/contract/imports";
 import type { Db } from "../../db/db.ts";
 import * as queries from "./imports.queries.ts";
+import { kindOf } from "./kinds.ts";
 import type { RunRef } from "./staged.tables.ts";
 
 export type Standing = { counts: ImportCounts; issueCounts: readonly queries.IssueCount[] };
@@ -11,7 +12,10 @@ const nothing: Standing = { counts: queries.noCounts, issueCounts: [] };
 export const standingOf = async (db: Db, run: RunRef, rows: queries.SomeRows): Promise<Standing> =>
   "length" in rows && rows.length === 0
     ? nothing
-    : { counts: await queries.tally(db, run, rows), issueCounts: await queries.tallyIssues(db, run, rows) };
+    : {
+        counts: await queries.tally(db, run, rows, kindOf(run).incomplete),
+        issueCounts: await queries.tallyIssues(db, run, rows),
+      };
 
 const rowsAtOnce = 25_000;
 
@@ -45,6 +49,7 @@ const plus = (one: ImportCounts, other: ImportCounts, sign: 1 | -1): ImportCount
   error: one.error + sign * other.error,
   skipped: one.skipped + sign * other.skipped,
   warning: one.warning + sign * other.warning,
+  incomplete: one.incomplete + sign * other.incomplete,
   committed: one.committed,
 });
 

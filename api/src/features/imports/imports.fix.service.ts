@@ -9,13 +9,14 @@ import type { SignedIn } from "../../core/serving.ts";
 import type { Language } from "../../core/words.ts";
 import type { Vault } from "../../core/vault.ts";
 import type { Db } from "../../db/db.ts";
+import type { AcceptedCell } from "../../db/tables.imports.ts";
 import { overlay } from "./imports.check.service.ts";
 import { moved, standingOf } from "./imports.counts.ts";
 import { type Judged, judge } from "./imports.judge.service.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
-import { toRow, toRun } from "./imports.shape.ts";
+import { shownCells, toRow, toRun } from "./imports.shape.ts";
 import { sealCell } from "./imports.sealing.ts";
 import { type BuildStager, stagedValues } from "./imports.staging.ts";
 import { insertStaged } from "./imports.staged.queries.ts";
@@ -127,11 +128,12 @@ export const applyFixes = async (
   tx: Db,
   run: queries.WholeImport,
   // Read before the transaction, so that it holds its locks for less long.
-  { fixes, build }: { fixes: readonly Fix[]; build: BuildStager },
+  { fixes, build, step = null }: { fixes: readonly Fix[]; build: BuildStager; step?: string | null },
 ): Promise<Judged> => {
+  const fields = mappedFields(run);
   const byRow = new Map(fixes.map((one) => [one.row, one]));
   const before = await rows.rowsByNumber(tx, run, [...byRow.keys()]);
-  const edits = before.map((row) => editOf(row, byRow.get(row.row), deps.vault));
+  const edits = before.map((row) => editOf(row, byRow.get(row.row), { fields, step, vault: deps.vault }));
   if (edits.length === 0) return { rows: [], stood: [] };
   const numbers = before.map(({ row }) => row);
   const ties = await kindOf(run).ties.of(tx, run.id, numbers);
@@ -141,26 +143,45 @@ export const applyFixes = async (
 };
 
 /** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
-const editOf = (row: rows.WholeRow, fixed: Fix | undefined, vault: Vault): rows.Edit => {
-  const accepted = (fixed?.acceptSuggestions ?? []).flatMap((field) => {
-    const suggestion = [...(row.issues ?? []), ...(row.found ?? [])].find(
+const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.Edit => {
+  const { vault } = how;
+  const offered = (field: string) =>
+    [...(row.issues ?? []), ...(row.found ?? [])].find(
       (issue) => issue.field === field && issue.suggestion !== undefined,
     )?.suggestion;
+  const taken = (fixed?.acceptSuggestions ?? []).flatMap((field) => {
+    const suggestion = offered(field);
     return suggestion === undefined ? [] : [[field, suggestion]];
   });
-  const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(accepted) };
+  const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(taken) };
   // Written back as it was shown, it is as it was.
   if (cells.bankAccountNumber?.startsWith("·")) delete cells.bankAccountNumber;
   const account = cells.bankAccountNumber;
+  const accepted = Object.keys(cells).filter((field) => cells[field] === offered(field));
   return {
     row: row.row,
+    accepted: Object.fromEntries(accepted.map((field) => [field, acceptedCell(row, field, how)])),
     cells: account === undefined ? cells : { ...cells, bankAccountNumber: sealCell(account, vault) },
     decision: fixed?.decision === undefined ? row.decision : fixed.decision,
   };
 };
 
+type Editing = { fields: readonly string[]; step: string | null; vault: Vault };
+
+/** What a cell held before a suggestion goes into it. */
+const acceptedCell = (row: rows.WholeRow, field: string, { fields, step, vault }: Editing): AcceptedCell => {
+  const stored: RawCell[] = JSON.parse(row.cells);
+  const at = fields.indexOf(field);
+  return {
+    before: shownCells(row, fields, vault)[field] ?? "",
+    was: at < 0 ? null : (stored[at] ?? null),
+    typed: row.editedCells?.[field] ?? null,
+    step,
+  };
+};
+
 /** Reads the rows again with their edits. */
-const restage = async (
+export const restage = async (
   tx: Db,
   run: queries.WholeImport,
   {

@@ -21,7 +21,7 @@ export const judge = async (
     return compare(tx, { run, after, upTo }, rows);
   };
   const ties = [...before, ...(await tied.of(tx, run.id, numbers))];
-  const touched = new Set([...numbers, ...(await tied.relink(tx, run.id, ties))]);
+  const touched = new Set([...numbers, ...(await tied.relink(tx, run, ties))]);
   const stood = [await standingOf(tx, run, [...touched].slice(numbers.length))];
   await among([...touched]);
   const rivals = await tied.rivalsOf(tx, run.id, [...touched], ties);

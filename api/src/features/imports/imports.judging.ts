@@ -1,4 +1,5 @@
 // The part of judging staged rows that is the same for every kind: issues into outcomes, outcomes into the rows.
+import type { IncompleteChoice } from "@igo/contract/imports";
 import { type RawBuilder, sql } from "kysely";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
@@ -8,6 +9,8 @@ export type RowRange = {
     chainId: string | null;
     createdBy: string;
     mapping: { createSections?: boolean | undefined };
+    origins: readonly string[];
+    incomplete: IncompleteChoice | null;
   };
   after: number;
   upTo: number;
@@ -16,6 +19,13 @@ export type RowRange = {
 /** Whether the staged row `r` is in the range. */
 export const within = ({ run, after, upTo }: RowRange) =>
   sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
+
+/** Whether row `f`, of the run or of one before it, is there as a record: what those left out came along, if at all. */
+export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" | "origins">) =>
+  origins.length === 0
+    ? sql`${sql.ref(`${f}.import_id`)} = ${id}`
+    : sql`(${sql.ref(`${f}.import_id`)} = any(${[...origins, id]}::uuid[])
+        and (${sql.ref(`${f}.import_id`)} = ${id} or ${sql.ref(`${f}.outcome`)} in ('create', 'update', 'unchanged')))`;
 
 export const issueOf = (
   field: RawBuilder<unknown>,

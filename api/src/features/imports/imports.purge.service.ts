@@ -8,7 +8,7 @@ import { undoDays } from "./imports.shape.ts";
 export const purge = async (deps: Deps): Promise<void> => {
   for (const { fileKey, ...run } of await queries.purgeable(deps.db, undoDays)) {
     await rows.deleteRows(deps.database.patient, run);
-    await deps.files.remove(fileKey);
     await queries.markPurged(deps.db, run.id);
+    if (!(await queries.isRead(deps.db, fileKey))) await deps.files.remove(fileKey);
   }
 };

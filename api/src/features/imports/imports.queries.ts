@@ -1,6 +1,6 @@
 // Runs of imports as the table holds them.
-import type { ImportCounts, ImportKind, ImportStatus } from "@igo/contract/imports";
-import { type Insertable, type Updateable, sql } from "kysely";
+import type { ImportCounts, ImportKind, ImportRun, ImportStatus } from "@igo/contract/imports";
+import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { ImportTable } from "../../db/tables.imports.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
@@ -17,6 +17,8 @@ const whole = (db: Db) =>
       "market.name as marketName",
       "account.role as creatorRole",
       sql<string>`btrim(account.first_name || ' ' || account.last_name)`.as("createdByName"),
+      sql<ImportRun["followUp"]>`(select jsonb_build_object('id', f.id, 'status', f.status) from import f
+        where f.follows = import.id order by f.created_at desc, f.id desc limit 1)`.as("followUp"),
     ]);
 
 export type WholeImport = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -105,7 +107,12 @@ const among = (rows: SomeRows | null) => {
 };
 
 /** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
-export const tally = async (db: Db, run: RunRef, only: SomeRows | null = null): Promise<ImportCounts> => {
+export const tally = async (
+  db: Db,
+  run: RunRef,
+  only: SomeRows | null = null,
+  isIncomplete: RawBuilder<unknown> = sql`false`,
+): Promise<ImportCounts> => {
   const { rows } = await sql<ImportCounts>`
     select count(*)::integer as rows,
       count(*) filter (where outcome = 'create')::integer as "create",
@@ -116,7 +123,7 @@ export const tally = async (db: Db, run: RunRef, only: SomeRows | null = null): 
       count(*) filter (where outcome = 'skipped')::integer as skipped,
       count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
         as warning,
-      0 as committed
+      0 as committed, count(*) filter (where ${isIncomplete})::integer as incomplete
     from ${stagedTable(run)} r where import_id = ${run.id} and ${among(only)}
   `.execute(db);
   return rows[0] ?? noCounts;
@@ -132,6 +139,7 @@ export const noCounts: ImportCounts = {
   skipped: 0,
   warning: 0,
   committed: 0,
+  incomplete: 0,
 };
 
 export type IssueCount = {
@@ -165,7 +173,22 @@ export const purgeable = (db: Db, days: number) =>
     .where("purgedAt", "is", null)
     .where(sql<boolean>`created_at < now() - make_interval(days => ${days}::integer + 1)`)
     .where("status", "not in", ["checking", "committing", "undoing"])
+    // Who follows a run needs its rows.
+    .where(
+      sql<boolean>`not exists (select from import f where import.id = any(f.origins) and f.purged_at is null)`,
+    )
     .execute();
+
+/** Whether another run still reads the file. */
+export const isRead = async (db: Db, fileKey: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("import")
+    .select("id")
+    .where("fileKey", "=", fileKey)
+    .where("purgedAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const markPurged = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("importEdit").where("importId", "=", id).execute();

@@ -1,5 +1,6 @@
 // The same answer for every row with an issue, in the background and some rows at a time.
 import type { Given } from "@igo/contract/endpoint";
+import { outcome } from "@igo/contract/imports";
 import type { resolveImport } from "@igo/contract/imports.calls";
 import type { Deps } from "../../core/deps.ts";
 import { newId } from "../../core/ids.ts";
@@ -11,10 +12,16 @@ import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
+import type { SameIssue } from "./imports.suggestions.queries.ts";
+import { keepStep, takeBack } from "./imports.suggestions.service.ts";
 import { kindOf } from "./kinds.ts";
 
 type Asked = Given<typeof resolveImport>["body"];
-export type ResolveJob = { importId: string; runId: string; asked: Asked };
+/** What is asked, or the step of accepted suggestions that is taken back. */
+export type ResolveJob = { importId: string; runId: string } & (
+  | { asked: Asked; takeBack?: never }
+  | { asked?: never; takeBack: string }
+);
 
 const rowsAtOnce = 200;
 
@@ -29,21 +36,29 @@ export const resolve = async (deps: Deps, user: SignedIn, importId: string, aske
 };
 
 /** Idempotent: suggestions once accepted are no longer offered, a decision made twice is the same. */
-export const resolveAll = async (deps: Deps, { importId, runId, asked }: ResolveJob): Promise<void> => {
+export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
+  const { importId, runId, asked } = job;
   const run = await queries.find(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
-  const filter = { field: asked.field, code: asked.code };
-  if (asked.action === "accept") await acceptAll(deps, run, filter);
-  else await decideAll(deps, run, filter, asked.action);
+  if (asked) await resolveAs(deps, run, asked);
+  else await takeBack(deps, run, job.takeBack);
   await finishCheck(deps, run, { importId, runId });
 };
 
-type Filter = { field?: string | undefined; code?: string | undefined };
+const resolveAs = async (deps: Deps, run: queries.WholeImport, { field, code, severity, action }: Asked) => {
+  const filter = { field, code, severity };
+  if (action !== "accept") return decideAll(deps, run, filter, action);
+  await acceptAll(deps, run, filter);
+  await keepStep(deps.db, run.id, run.runId);
+};
 
-const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) => {
+// What a row that is left out is offered is not taken.
+const notSkipped = outcome.options.filter((one) => one !== "skipped");
+
+const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue) => {
   const build = await kindOf(run).stagers(deps, run);
   for (let after = 0; ;) {
-    const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
+    const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
     if (found.length === 0) return;
     after = found.at(-1)?.row ?? after;
     const offered = found.map((row) => ({
@@ -52,12 +67,18 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) =
         .filter((issue) => issue.suggestion !== undefined)
         .filter(
           (issue) =>
-            issue.field === (filter.field ?? issue.field) && issue.code === (filter.code ?? issue.code),
+            issue.field === (filter.field ?? issue.field) &&
+            issue.code === (filter.code ?? issue.code) &&
+            issue.severity === (filter.severity ?? issue.severity),
         )
         .map(({ field }) => field),
     }));
     const fixes = offered.filter(({ acceptSuggestions }) => acceptSuggestions.length > 0);
-    if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
+    if (
+      !(await imports.whileChecking(deps, run, (tx) =>
+        applyFixes(deps, tx, run, { fixes, build, step: run.runId }),
+      ))
+    )
       return;
     await announce(deps, deps.db, run.id);
   }
@@ -66,12 +87,14 @@ const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: Filter) =
 const decideAll = async (
   deps: Deps,
   run: queries.WholeImport,
-  filter: Filter,
+  filter: SameIssue,
   decision: Exclude<Asked["action"], "accept">,
 ) => {
   // Left out are the rows with the problem; when none is named, those with any.
   const skipped =
-    filter.field === undefined && filter.code === undefined ? ["error", "duplicate"] : undefined;
+    filter.field === undefined && filter.code === undefined && filter.severity === undefined
+      ? ["error", "duplicate"]
+      : undefined;
   const chosen = { ...filter, outcome: decision === "skip" ? skipped : ["duplicate"] };
   for (let after = 0; ;) {
     const found = await rows.rowNumbersAfter(deps.db, run, chosen, after, rowsAtOnce * 5);

@@ -8,7 +8,9 @@ import * as corrections from "./imports.corrections.service.ts";
 import * as fixes from "./imports.fix.service.ts";
 import * as resolving from "./imports.resolve.service.ts";
 import * as line from "./imports.line.ts";
+import * as following from "./imports.follow.service.ts";
 import * as imports from "./imports.service.ts";
+import * as suggestions from "./imports.suggestions.service.ts";
 import * as uploads from "./imports.upload.service.ts";
 import * as workbooks from "./imports.workbooks.service.ts";
 
@@ -71,6 +73,16 @@ export const importRoutes = (app: App, deps: Deps) => {
     await resolving.resolve(deps, user, params.id, body);
     return answer(user, params.id, language);
   });
+  serve(app, api.previewSuggestions, ({ user, params, query }) =>
+    suggestions.preview(deps, user, params.id, query),
+  );
+  serve(app, api.undoSuggestions, async ({ user, params, body, language }) => {
+    await suggestions.undo(deps, user, params.id, body.step);
+    return answer(user, params.id, language);
+  });
+  serve(app, api.followUpImport, async ({ user, params, language }) =>
+    answer(user, await following.followUp(deps, user, params.id), language),
+  );
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>
     workbooks.errors(deps, user, params.id, language),
   );

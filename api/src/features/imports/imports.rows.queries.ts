@@ -1,7 +1,7 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { Decision, StagedTable } from "../../db/tables.imports.ts";
+import type { AcceptedCell, Decision, StagedTable } from "../../db/tables.imports.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 /** Deletes staged rows, some at a time, so that nobody waits. */
@@ -72,7 +72,7 @@ const whole = (db: Db, run: RunRef, filter: RowFilter) =>
       join.onRef("edit.importId", "=", "staged.importId").onRef("edit.row", "=", "staged.row"),
     )
     .selectAll("staged")
-    .select("edit.cells as editedCells")
+    .select(["edit.cells as editedCells", "edit.accepted as acceptedCells"])
     .orderBy("staged.row");
 
 export type WholeRow = Awaited<ReturnType<typeof pageOfRows>>[number];
@@ -99,23 +99,54 @@ export const edits = (db: Db, importId: string) =>
 export const deleteEdits = (db: Db, importId: string) =>
   db.deleteFrom("importEdit").where("importId", "=", importId).execute();
 
-export type Edit = { row: number; cells: Record<string, string>; decision: Decision | null };
+const isLeft = sql`outcome in ('error', 'duplicate', 'skipped')`;
+
+/** Of these rows, those that a run left out, with the row that had each one's code or store first. */
+export const leftOf = async (
+  db: Db,
+  run: RunRef,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> => {
+  const { rows } = await sql<{ row: number; sameAs: number | null }>`
+    select row, same_as from ${stagedTable(run)}
+    where import_id = ${run.id} and row = any(${numbers}::integer[]) and ${isLeft}`.execute(db);
+  return new Map(rows.map(({ row, sameAs }) => [row, sameAs]));
+};
+
+/** What was mended and decided of the rows that a run left out, for the run that follows it. */
+export const copyEdits = (db: Db, run: RunRef, id: string) =>
+  sql`
+    insert into import_edit (import_id, row, cells, decision, accepted)
+    select ${id}, e.row, e.cells, e.decision, e.accepted from import_edit e
+    join ${stagedTable(run)} r on r.import_id = e.import_id and r.row = e.row
+    where e.import_id = ${run.id} and ${isLeft}`.execute(db);
+
+export type Edit = {
+  row: number;
+  cells: Record<string, string>;
+  /** Of these, those that are suggestions. */
+  accepted: Record<string, AcceptedCell>;
+  decision: Decision | null;
+};
 
 /** Adds corrected cells to those already there, and sets the decision. */
 export const saveEdits = (db: Db, importId: string, edited: readonly Edit[]) =>
   db
     .insertInto("importEdit")
     .values(
-      edited.map(({ row, cells, decision }) => ({
+      edited.map(({ row, cells, accepted, decision }) => ({
         importId,
         row,
         cells: JSON.stringify(cells),
+        accepted: JSON.stringify(accepted),
         decision,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(["importId", "row"]).doUpdateSet({
         cells: sql`import_edit.cells || excluded.cells`,
+        // Typed over, a suggestion is none any more.
+        accepted: sql`import_edit.accepted - array(select jsonb_object_keys(excluded.cells)) || excluded.accepted`,
         decision: sql`excluded.decision`,
       }),
     )

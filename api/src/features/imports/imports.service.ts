@@ -96,7 +96,9 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
     refuseUnknownFields(run, mapping);
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
     const sheet = sheetsOf(run, deps.vault).find(({ index }) => index === mapping.sheet);
-    if (!sheet) throw new Failure("import.sheet_not_found");
+    // The rows that another run left out are rows of its sheet.
+    if (!sheet || (run.follows !== null && mapping.sheet !== run.mapping.sheet))
+      throw new Failure("import.sheet_not_found");
     await rememberColumns(tx, run, mapping);
     // The rows of another sheet are other rows.
     if (mapping.sheet !== run.mapping.sheet) await rows.deleteEdits(tx, id);
@@ -113,10 +115,19 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
       undoneTarget: null,
       undoKept: "[]",
       undoneAt: null,
-      progress: JSON.stringify({ phase: "reading", done: 0, total: sheet.rows }),
+      accepted: null,
+      progress: JSON.stringify({ phase: "reading", done: 0, total: await rowsAhead(tx, run, sheet.rows) }),
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
   });
+};
+
+/** How many rows a check is about to read, as far as that is known. */
+const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
+  const before = follows === null ? undefined : await queries.find(db, follows);
+  if (!before) return inSheet;
+  const { error, duplicate, skipped } = before.counts;
+  return error + duplicate + skipped;
 };
 
 const refuseUnknownFields = (run: queries.WholeImport, { columns }: ImportMapping) => {
@@ -131,7 +142,7 @@ export const commit = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  { mode }: Given<typeof commitImport>["body"],
+  { mode, incomplete }: Given<typeof commitImport>["body"],
 ): Promise<void> => {
   await moveRun(deps, user, id, ["checked"], async (tx, { counts }) => {
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
@@ -139,6 +150,7 @@ export const commit = async (
     await queries.update(tx, id, {
       status: "committing",
       mode,
+      incomplete,
       progress: JSON.stringify({ phase: "writing", done: 0, total: counts.create + counts.update }),
     });
     await deps.jobs.send("imports.commit", { importId: id }, { within: tx });

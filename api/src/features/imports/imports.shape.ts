@@ -43,6 +43,7 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
   marketId: run.marketId,
   marketName: run.marketName,
   mode: run.mode,
+  followsId: run.follows,
   counts: run.counts,
   progress: run.progress,
   failure: run.failure && {
@@ -96,6 +97,10 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
   ...toSummary(run, language),
   sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
   mapping: run.mapping,
+  ignored: run.ignored,
+  incomplete: run.incomplete,
+  followUp: run.followUp,
+  accepted: run.status === "checked" ? run.accepted : null,
   issueCounts: run.issueCounts,
 });
 
@@ -124,6 +129,10 @@ export const shownCells = (
   return { ...cells, bankAccountNumber: account === "" ? "" : mask(account) };
 };
 
+/** What cells held before a suggestion was accepted for them. */
+const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
+  Object.fromEntries(Object.entries(acceptedCells ?? {}).map(([field, { before }]) => [field, before]));
+
 /** A staged row as the grid shows it. */
 export const toRow = (
   kind: ImportKind,
@@ -144,6 +153,7 @@ export const toRow = (
     cells: shownCells(row, fields, vault),
     values: Object.fromEntries(values),
     issues: issues.map((issue) => ({ ...issue, message: issueMessage(issue, language) })),
+    accepted: acceptedOf(row),
     // Of a record that is not to be seen, what it holds is not either.
     changes: Object.entries((targets && row.changes) ?? {})
       .filter(([field]) => !inward.has(field))

@@ -1,6 +1,7 @@
 // What is particular to a kind of import; the steps from upload to undo are one code for all kinds.
 import type { ImportRow, ImportRun } from "@igo/contract/imports";
 import type { WorkbookSpec } from "@igo/sheet/write";
+import type { RawBuilder } from "kysely";
 import type { Deps } from "../../core/deps.ts";
 import type { Language } from "../../core/words.ts";
 import type { Db } from "../../db/db.ts";
@@ -11,6 +12,9 @@ import type { BuildStager } from "./imports.staging.ts";
 
 /** What ties a staged row to others: the record it would update, and the texts it is known by. */
 export type Tie = { targetId: string | null; texts: readonly (string | null)[] };
+
+/** A run, and those before it whose left-out rows it has. */
+export type TiedRun = Pick<RowRange["run"], "id" | "origins">;
 
 /** Records of a run, in the order of their ids. */
 export type UndoChunk = {
@@ -58,10 +62,14 @@ export type Kind = {
   ties: {
     of: (db: Db, importId: string, rows: readonly number[]) => Promise<Tie[]>;
     /** Points each tied row at the first that counts, and answers whose first is another now. */
-    relink: (db: Db, importId: string, ties: readonly Tie[]) => Promise<number[]>;
+    relink: (db: Db, run: TiedRun, ties: readonly Tie[]) => Promise<number[]>;
     /** Rows that would update the same record as these. */
     rivalsOf: (db: Db, importId: string, rows: readonly number[], ties: readonly Tie[]) => Promise<number[]>;
   };
+  /** Whether the staged row `r` would make a record live that lacks what that needs. */
+  incomplete?: RawBuilder<unknown>;
+  /** Leaves the status of the chunk's known records as it is, where the row would make them live and incomplete. */
+  holdIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
   /** One for each time that a commit begins or goes on; it may remember what it did in the chunks before. */
   writer: (how: Writing) => Writer;
   /** Tables that grow by it so fast that lists of them are planned for what they were. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
 import { type RowRange, within } from "./imports.judging.ts";
+import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
 import type { Writing } from "./kind.ts";
 import { afterwards, chainIs, changesOf, isIllegalMove } from "./market.compare.queries.ts";
 
@@ -25,13 +26,17 @@ export const createMarkets = async (
   defaults: Defaults,
   { yields }: Writing,
 ): Promise<number> => {
+  const asDraft = chunk.run.incomplete === "draft";
   const valueOf = ({ field, column, type }: MarketColumn) => {
     const otherwise = defaults[field];
     const value = sql.ref(`r.${column}`);
     if (field !== "personType" && otherwise === undefined) return value;
     const given =
       field === "personType" ? personType : sql`coalesce(${value}, ${sql.lit(otherwise)}::${sql.raw(type)})`;
-    return sql`case when ${sql.lit(field)} = any(r.cleared) then null else ${given} end`;
+    const whole = sql`case when ${sql.lit(field)} = any(r.cleared) then null else ${given} end`;
+    return field === "status" && asDraft
+      ? sql`case when ${createsIncomplete} then 'draft' else ${whole} end`
+      : whole;
   };
   const { rows } = await sql<{ count: number }>`
     with w as (
@@ -57,10 +62,6 @@ export const indexCreated = (db: Db, chunk: RowRange) =>
     where ${within(chunk)} and r.outcome = 'create' and exists (select from market where id = r.new_id)
     on conflict do nothing
   `.execute(db);
-
-// As the form does: see markets.defaults.ts.
-const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
-  when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
 
 // Only who was shown that a market comes back from the recycle bin has agreed to it; its code must be free still.
 const mayBeUpdated = (

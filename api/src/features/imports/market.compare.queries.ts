@@ -4,7 +4,7 @@ import { legalMoves } from "@igo/contract/lifecycle";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
-import { issueOf, judgeRows, type RowRange, within } from "./imports.judging.ts";
+import { isAmong, issueOf, judgeRows, type RowRange, within } from "./imports.judging.ts";
 
 const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
 
@@ -76,7 +76,7 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
   left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
     and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
     and (m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}) limit 1) twin on true
-  left join lateral (select f.row from import_market f where f.import_id = r.import_id and f.row = r.same_as
+  left join lateral (select f.row from import_market f where ${isAmong("f", range.run)} and f.row = r.same_as
     and f.decision is distinct from 'skip' and f.external_code is not distinct from r.external_code
     and (r.external_code is not null or (f.tax_id = r.tax_id and f.municipality_code = r.municipality_code
       and folded(f.address) = folded(r.address) and folded(f.name) = folded(r.name))) limit 1) first on true

@@ -2,7 +2,8 @@
 // changes, the others may have to be judged again.
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { Tie } from "./kind.ts";
+import { isAmong } from "./imports.judging.ts";
+import type { Tie, TiedRun } from "./kind.ts";
 
 export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
   const { rows } = await sql<Tie>`
@@ -12,20 +13,20 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
 };
 
 /** Points each row with one of these codes or stores at the first that counts, and answers whose first is another now. */
-export const relink = async (db: Db, importId: string, ties: readonly Tie[]): Promise<number[]> => {
+export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
   const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
   const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
     !externalCode && taxId && municipalityCode ? `${taxId} ${municipalityCode}` : [],
   );
   const { rows } = await sql<{ row: number }>`
     with kin as (
-      select row, min(row) filter (where decision is distinct from 'skip') over (partition by external_code,
+      select f.import_id, f.row, min(f.row) filter (where decision is distinct from 'skip') over (partition by external_code,
         case when external_code is null then concat_ws('|', tax_id, municipality_code, folded(address), folded(name)) end) as first
-      from import_market where import_id = ${importId} and (external_code = any(${codes}::text[])
+      from import_market f where ${isAmong("f", run)} and (external_code = any(${codes}::text[])
         or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))
     )
     update import_market r set same_as = nullif(kin.first, r.row) from kin
-    where r.import_id = ${importId} and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
+    where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
     returning r.row
   `.execute(db);
   return rows.map(({ row }) => row);

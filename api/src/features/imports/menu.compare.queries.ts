@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type ProductColumn, productColumns } from "../../db/tables.products.ts";
-import { issueOf, judgeRows, type RowRange, within } from "./imports.judging.ts";
+import { isAmong, issueOf, judgeRows, type RowRange, within } from "./imports.judging.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
 const ref = (table: string, { column }: Pick<ProductColumn, "column">) => sql.ref(`${table}.${column}`);
@@ -111,7 +111,7 @@ const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
       and r.section_id is not null`)}
       where (r.sku is null or p.sku is null) and (r.ean is null or p.ean is null) limit 1)
     limit 1) twin on true
-  left join lateral (select f.row from import_product f where f.import_id = r.import_id and f.row = r.same_as
+  left join lateral (select f.row from import_product f where ${isAmong("f", range.run)} and f.row = r.same_as
     and f.decision is distinct from 'skip' and ${sameKey} limit 1) first on true
   -- One product, two rows that would update it: that by SKU goes before, then the upper one.
   left join lateral (select min(o.row) as row from import_product o

@@ -2,7 +2,8 @@
 // of them changes, the others may have to be judged again.
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { Tie } from "./kind.ts";
+import { isAmong } from "./imports.judging.ts";
+import type { Tie, TiedRun } from "./kind.ts";
 
 export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
   const { rows } = await sql<Tie>`
@@ -12,21 +13,21 @@ export const tiesOf = async (db: Db, importId: string, numbers: readonly number[
 };
 
 /** Points each row with one of these keys at the first that counts, and answers whose first is another now. */
-export const relink = async (db: Db, importId: string, ties: readonly Tie[]): Promise<number[]> => {
+export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
   const skus = ties.flatMap(({ texts: [sku] }) => sku ?? []);
   const eans = ties.flatMap(({ texts: [sku, ean] }) => (sku ? [] : (ean ?? [])));
   const names = ties.flatMap(({ texts: [sku, ean, name] }) => (sku || ean ? [] : (name ?? [])));
   const { rows } = await sql<{ row: number }>`
     with kin as (
-      select row, min(row) filter (where decision is distinct from 'skip') over (partition by market_id, sku,
+      select f.import_id, f.row, min(f.row) filter (where decision is distinct from 'skip') over (partition by market_id, sku,
         case when sku is null then ean end,
         case when sku is null and ean is null then concat_ws('|', folded(section_name), folded(subsection_name), folded(name)) end) as first
-      from import_product where import_id = ${importId} and market_id is not null and (sku = any(${skus}::text[])
+      from import_product f where ${isAmong("f", run)} and market_id is not null and (sku = any(${skus}::text[])
         or (sku is null and ean = any(${eans}::text[]))
         or (sku is null and ean is null and folded(name) in (select folded(named) from unnest(${names}::text[]) named)))
     )
     update import_product r set same_as = nullif(kin.first, r.row) from kin
-    where r.import_id = ${importId} and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
+    where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
     returning r.row
   `.execute(db);
   return rows.map(({ row }) => row);

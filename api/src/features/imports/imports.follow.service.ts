@@ -1,0 +1,47 @@
+// A run of the rows that a committed one left out: its file and columns again, and what was mended and decided of them.
+import type { ImportStatus } from "@igo/contract/imports";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { announce } from "./imports.progress.ts";
+import * as queries from "./imports.queries.ts";
+import * as rows from "./imports.rows.queries.ts";
+import { findOwn, moveRun } from "./imports.service.ts";
+
+const isOver = (status: ImportStatus) =>
+  status === "undoing" || status === "undone" || status === "cancelled" || status === "committed";
+
+/** The id of the run to go on with: the open one if there is one, else one of what is still left. */
+export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
+  const { followUp: known } = await findOwn(deps.db, user, id);
+  // What that one has imported is not left any more.
+  if (known?.status === "committed") return followUp(deps, user, known.id);
+  let followingId = newId();
+  await moveRun(deps, user, id, ["committed"], async (tx, run) => {
+    if (run.followUp && !isOver(run.followUp.status)) followingId = run.followUp.id;
+    else await begin(deps, tx, run, followingId);
+  });
+  return followingId;
+};
+
+const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) => {
+  const { error, duplicate, skipped } = run.counts;
+  const left = error + duplicate + skipped;
+  if (left === 0 || run.purgedAt !== null) throw new Failure("import.nothing_left");
+  const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;
+  const runId = newId();
+  await queries.insert(tx, {
+    ...{ id, kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy, runId },
+    status: "checking",
+    mapping: JSON.stringify(run.mapping),
+    counts: JSON.stringify(queries.noCounts),
+    progress: JSON.stringify({ phase: "reading", done: 0, total: left }),
+    follows: run.id,
+    origins: [...run.origins, run.id],
+  });
+  await rows.copyEdits(tx, run, id);
+  await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
+  await announce(deps, tx, id);
+};

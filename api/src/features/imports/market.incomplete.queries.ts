@@ -1,0 +1,78 @@
+// Rows that would make a market active although it lacks what going live needs, as `readinessOf` of the contract says it:
+// found among the staged rows, and held back where that was chosen.
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
+import { type RowRange, within } from "./imports.judging.ts";
+import { afterwards } from "./market.compare.queries.ts";
+
+type ValueOf = (column: MarketColumn) => RawBuilder<unknown>;
+
+const inCompanies = ["legalName", "legalRepName", "legalRepDocument"];
+const inAll = [
+  "contactName",
+  "lat",
+  "lon",
+  "openingHours",
+  "paymentMethods",
+  "commissionPct",
+  "taxRegime",
+  "bankCode",
+  "bankAccountType",
+  "bankAccountNumber",
+];
+
+/** Whether a market with these values lacks something: the same as its column `lacks`. */
+const lacksBy = (valueOf: ValueOf, person: RawBuilder<unknown>, document: RawBuilder<unknown>) => {
+  const isEmpty = (field: string) => {
+    const column = marketColumns.find((one) => one.field === field);
+    if (!column) throw new Error(`No column of a market holds ${field}`);
+    return column.type === "text"
+      ? sql`coalesce(${valueOf(column)}, '') = ''`
+      : sql`${valueOf(column)} is null`;
+  };
+  const any = (fields: readonly string[]) => sql.join(fields.map(isEmpty), sql` or `);
+  return sql`(${any(inAll)} or ((${person} = 'legal_entity' or (${person} is null and ${document} = 'NIT'))
+    and (${any(inCompanies)})))`;
+};
+
+/** Of a new market. As the form does: see markets.defaults.ts. */
+export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
+  when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
+
+const isNamed = (field: string) => sql`${sql.lit(field)} = any(r.cleared)`;
+
+/** Whether row `r`, which creates a market, would create it active and incomplete. */
+export const createsIncomplete = sql`coalesce(r.status = 'active' and ${lacksBy(
+  ({ column }) => sql.ref(`r.${column}`),
+  sql`case when ${isNamed("personType")} then null else ${personType} end`,
+  sql`case when ${isNamed("documentType")} then null else coalesce(r.document_type, 'NIT') end`,
+)}, false)`;
+
+const columnOf = (field: "personType" | "documentType", name: string): MarketColumn => ({
+  field,
+  column: name,
+  type: "text",
+});
+
+/** Whether row `r` would make market `m`, which is not active, active and incomplete. */
+const activatesIncomplete = sql`(m.status <> 'active' and ${lacksBy(
+  afterwards,
+  afterwards(columnOf("personType", "person_type")),
+  afterwards(columnOf("documentType", "document_type")),
+)})`;
+
+export const incomplete = sql`case
+  when outcome = 'create' then ${createsIncomplete}
+  when outcome = 'update' and r.status = 'active'
+    then coalesce((select ${activatesIncomplete} from market m where m.id = r.target_id), false)
+  else false end`;
+
+/** Markets that are there keep their status: what else the row says of them is written. */
+export const holdIncomplete = (db: Db, chunk: RowRange) =>
+  sql`
+    update import_market r set status = null, changes = nullif(r.changes - 'status', '{}'::jsonb),
+      outcome = case when r.changes - 'status' = '{}'::jsonb then 'unchanged' else r.outcome end
+    from market m
+    where ${within(chunk)} and r.outcome = 'update' and r.status = 'active' and m.id = r.target_id
+      and ${activatesIncomplete}`.execute(db);
