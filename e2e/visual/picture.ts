@@ -33,14 +33,24 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   }
 };
 
+/** How high what is shown is, once its letters are there: they decide where lines break. Not what the page scrolls to: a
+ * pane with a scrollbar of our own reaches beyond its end while it measures itself. */
+const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return Math.ceil(document.body.getBoundingClientRect().height);
+  });
+
 /** Opens a page in a window as high as what it shows. What was drawn in a lower one, with parts that stick, is drawn
- * otherwise by a hair: it is opened again. */
+ * otherwise by a hair: it is opened again, and once more where it had not come to rest when it was measured. */
 export const openWhole = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const least = page.viewportSize();
   await open();
-  // Not what the page scrolls to: a pane with a scrollbar of our own reaches beyond its end while it measures itself.
-  const height = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
-  const window = page.viewportSize();
-  if (!window || height <= window.height) return;
-  await page.setViewportSize({ width: window.width, height });
-  await open();
+  for (let tries = 0; tries < 3; tries += 1) {
+    const height = await heightOf(page);
+    const window = page.viewportSize();
+    if (!window || !least || Math.max(height, least.height) === window.height) return;
+    await page.setViewportSize({ width: window.width, height: Math.max(height, least.height) });
+    await open();
+  }
 };
