@@ -5,7 +5,7 @@ import { useSignal } from "./core/signal.ts";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { OfflineNotice } from "./ui/OfflineNotice.tsx";
-import { ProgressLine } from "./ui/ProgressLine.tsx";
+import { RouteProgress } from "./ui/ProgressLine.tsx";
 import { ThemeRoot } from "./ui/ThemeRoot.tsx";
 import { toastArea } from "./ui/toastArea.ts";
 
@@ -16,7 +16,7 @@ export function App() {
     <StrictMode>
       <ThemeRoot>
         <BrowserRouter>
-          <ProgressLine />
+          <RouteProgress />
           <AppRoutes />
           <OfflineNotice />
           {/* oxlint-disable-next-line react/static-components -- it comes from a signal, not from this render */}

@@ -18,6 +18,8 @@ const root = createRoot(place, {
     logFailure("A screen broke:", error);
     root.render(<BrokenApp error={error} />);
   },
+  // Told by the boundary that caught it.
+  onCaughtError: () => undefined,
 });
 
 void followSession();

@@ -1,5 +1,5 @@
 // Every route, who may see it, and the screen it loads. A new screen is one line in `screens`.
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { firstWords, moreWords } from "./core/i18n.ts";
 import { paths, signInPath } from "./core/paths.ts";
@@ -8,6 +8,7 @@ import { AuthLayout } from "./features/session/AuthLayout.tsx";
 import { AdminGuard, AuthGuard, DashboardIndex, GuestGuard } from "./features/session/guards.tsx";
 import { SignInScreen } from "./features/session/SignInScreen.tsx";
 import { LoadingScreen } from "./ui/LoadingScreen.tsx";
+import { fromScript } from "./ui/fromScript.tsx";
 import { beginProgress } from "./ui/progress.ts";
 
 type Screen = { path: string; who: "guest" | "signed-in" | "admin"; screen: () => Promise<ComponentType> };
@@ -160,10 +161,10 @@ const screens: readonly Screen[] = [
 
 /** Loads a screen when it is first shown; the progress line tells of it. */
 const whenShown = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+  fromScript(async () => {
     const done = beginProgress();
     try {
-      return { default: await load() };
+      return await load();
     } finally {
       done();
     }

@@ -29,3 +29,13 @@ export const problemFrom = (body: unknown): Error => {
 
 export const isProblem = (error: unknown): error is ApiProblem =>
   error instanceof Error && "code" in error && "requestId" in error;
+
+/** What people read to each other of a request's number: its last eight, `9F2C-41AB`. */
+export const codeOf = (error: unknown): string | null => {
+  if (!isProblem(error)) return null;
+  const last = error.requestId
+    .replace(/[^0-9a-z]/gi, "")
+    .slice(-8)
+    .toUpperCase();
+  return last.length === 8 ? `${last.slice(0, 4)}-${last.slice(4)}` : null;
+};

@@ -22,6 +22,13 @@ export const retryConnection = async (): Promise<void> => {
 export const beginningOf = (page: string): string | null =>
   /<script[^>]*type="module"[^>]*src="(\/assets\/app-[^"]+)"/.exec(page)?.[1] ?? null;
 
+/** Whether the server has a newer app than this page; false when it does not answer. */
+export const isOutdated = async (): Promise<boolean> => {
+  const own = beginningOf(document.documentElement.outerHTML);
+  const served = beginningOf(await readServedPage().catch(() => ""));
+  return own !== null && served !== null && served !== own;
+};
+
 const often = 5 * 60_000;
 
 export const onNewVersion = (tell: () => void): (() => void) => {

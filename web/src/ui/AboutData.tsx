@@ -1,13 +1,13 @@
 // "About the data": a quiet button anywhere, and the credit that the places' licence asks for.
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../core/i18n.ts";
 import { Icon } from "./Icon.tsx";
+import { fromScript } from "./fromScript.tsx";
 
-const AboutDataDialog = lazy(async () => {
-  const { AboutDataDialog } = await withMoreWords(import("./AboutDataDialog.tsx"));
-  return { default: AboutDataDialog };
-});
+const AboutDataDialog = fromScript(() =>
+  withMoreWords(import("./AboutDataDialog.tsx")).then((module) => module.AboutDataDialog),
+);
 
 export function AboutData() {
   const t = useText();

@@ -8,15 +8,14 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { useText } from "../core/i18n.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BodyRow, endCell } from "./DataTableRow.tsx";
 import { directionOf, useUnitsAlign, withRows, type Column, type TableProps } from "./dataTable.ts";
 import { frame } from "./theme.ts";
 import { useOverflows } from "./useOverflows.ts";
+import { fromScript } from "./fromScript.tsx";
 
-const ManyRows = lazy(() =>
-  import("./DataTableManyRows.tsx").then((module) => ({ default: module.ManyRows })),
-);
+const ManyRows = fromScript(() => import("./DataTableManyRows.tsx").then((module) => module.ManyRows));
 
 /** From here on it pays to draw only the rows in sight. */
 const many = 100;

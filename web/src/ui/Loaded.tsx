@@ -1,24 +1,29 @@
 // Waiting, failing and empty are drawn here, so that a screen only says what it shows when all is well.
 //
-//   <Loaded query={markets} waiting={<TableWaiting columns={6} />}
+//   <Loaded what="markets" query={markets} waiting={<TableWaiting columns={6} />}
 //           isEmpty={(page) => page.total === 0} empty={<EmptyState … />}>
 //     {(page) => <MarketTable page={page} />}
 //   </Loaded>
 //
 // `query` is what useQuery answers. While data is being refreshed the old is shown.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
-import { useText } from "../core/i18n.ts";
-import { EmptyState } from "./EmptyState.tsx";
-import { Icon } from "./Icon.tsx";
+import { text, useText, type TextKey } from "../core/i18n.ts";
+import { isProblem } from "../core/problem.ts";
+import { FailureCode } from "./FailureCode.tsx";
+import { FailureState } from "./FailureState.tsx";
 import { messageOf } from "./messageOf.ts";
+import { useRouteWait } from "./progress.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 
 type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
+/** What cannot be shown when it fails. */
+type What = Extract<TextKey, `ui.notLoaded.${string}`> extends `ui.notLoaded.${infer Name}` ? Name : never;
+
 type Props<Data> = {
+  what: What;
   query: Asked<Data>;
   children: (data: Data) => ReactNode;
   waiting?: ReactNode;
@@ -26,33 +31,27 @@ type Props<Data> = {
   empty?: ReactNode;
 };
 
-export function Loaded<Data>({ query, children, waiting, isEmpty, empty }: Props<Data>) {
+export function Loaded<Data>({ what, query, children, waiting, isEmpty, empty }: Props<Data>) {
   const t = useText();
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (!query.error) return <Waiting>{waiting ?? <LinesWaiting />}</Waiting>;
   return (
-    <Box role="alert">
-      <EmptyState
-        icon="alert"
-        tone="error"
-        title={messageOf(query.error)}
-        action={
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="refresh" />}
-            onClick={() => query.refetch()}
-          >
-            {t("ui.retry")}
-          </Button>
-        }
-      />
-    </Box>
+    <FailureState
+      title={t(`ui.notLoaded.${what}`)}
+      help={reasonOf(query.error)}
+      code={<FailureCode error={query.error} />}
+      onRetry={() => query.refetch()}
+    />
   );
 }
 
+/** The code stands below: the words need not name the whole number. */
+const reasonOf = (error: unknown) =>
+  isProblem(error) && error.code === "internal" ? text("ui.ourSide") : messageOf(error);
+
 function Waiting({ children }: { children: ReactNode }) {
   const t = useText();
+  useRouteWait();
   return (
     <Box component="section" aria-busy="true" aria-label={t("ui.loading")}>
       {children}

@@ -1,7 +1,9 @@
 // The thin line at the top while a screen comes: jumps to 8 %, creeps on, and closes in 200 ms when done.
 import { keyframes, styled } from "@mui/material/styles";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useSignal } from "../core/signal.ts";
-import { underWay } from "./progress.ts";
+import { changeRoute, underWay } from "./progress.ts";
 
 const minimum = 0.08;
 const speed = 200;
@@ -33,6 +35,17 @@ const Line = styled("div")(({ theme }) => ({
 
 /** Silent: where one has arrived is said by the heading that gets the focus. */
 export function ProgressLine() {
-  const isUnderWay = useSignal(underWay) > 0;
+  const isUnderWay = useSignal(underWay);
   return <Line aria-hidden {...(isUnderWay && { "data-under-way": "" })} />;
+}
+
+/** The app's: it stands before the screens, so that it knows of a change before they begin to wait. */
+export function RouteProgress() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) changeRoute();
+    shown.current = pathname;
+  }, [pathname]);
+  return <ProgressLine />;
 }

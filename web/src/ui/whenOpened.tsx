@@ -2,10 +2,11 @@
 //
 //   const Items = whenOpened(() => import("./ActionMenuItems.tsx").then((module) => module.ActionMenuItems));
 //   <Items open={anchor !== null} … />
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType } from "react";
+import { fromScript } from "./fromScript.tsx";
 
 export const whenOpened = <Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) => {
-  const Drawn: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Drawn = fromScript(load);
   return function WhenOpened(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.open);
     if (props.open && !wasOpened) setWasOpened(true);

@@ -78,6 +78,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
         create,
         <Card sx={{ overflow: "hidden" }}>
           <Loaded
+            what="categories"
             query={query}
             waiting={<TableWaiting columns={3} />}
             isEmpty={(nodes) => nodes.length === 0}

@@ -71,6 +71,7 @@ export function ChainListScreen() {
           </Box>
         )}
         <Loaded
+          what="chains"
           query={chains}
           waiting={<TableWaiting columns={6} />}
           isEmpty={(page) => page.total === 0}

@@ -24,7 +24,9 @@ export function States() {
       <LinesWaiting lines={3} />
       <TableWaiting columns={3} rows={2} />
       <EmptyState icon="search" title={t("ui.nothingFound")} help={t("ui.nothingFoundHelp")} />
-      <Loaded query={failed}>{() => null}</Loaded>
+      <Loaded what="markets" query={failed}>
+        {() => null}
+      </Loaded>
       <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
         {t("ui.delete")}
       </Button>

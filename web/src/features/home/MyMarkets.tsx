@@ -41,6 +41,7 @@ export function MyMarkets() {
         </Box>
       )}
       <Loaded
+        what="markets"
         query={markets}
         waiting={<CardsWaiting />}
         isEmpty={(page) => page.total === 0}

@@ -60,6 +60,7 @@ export function Network() {
             </Button>
           </Box>
           <Loaded
+            what="markets"
             query={lacking}
             waiting={<CardsWaiting />}
             isEmpty={(page) => page.total === 0}

@@ -58,6 +58,7 @@ export function ImportHistory() {
         </Box>
       )}
       <Loaded
+        what="imports"
         query={history}
         waiting={<TableWaiting columns={6} rows={5} />}
         isEmpty={(page) => page.total === 0}

@@ -44,7 +44,7 @@ export function ImportRunScreen() {
       subtitle={query.data ? <About run={query.data} /> : null}
       action={query.data && <Continue run={query.data} />}
     >
-      <Loaded query={query} waiting={<LinesWaiting lines={8} />}>
+      <Loaded what="import" query={query} waiting={<LinesWaiting lines={8} />}>
         {(run) => (
           <KindContext value={kind}>
             <Run key={run.id} run={run} seenAt={query.dataUpdatedAt} />

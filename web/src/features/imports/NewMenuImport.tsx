@@ -11,7 +11,7 @@ export function NewMenuImport() {
   // Whoever has one market only need not say which.
   const markets = useQuery(marketsQuery({ pageSize: 1 }));
   return (
-    <Loaded query={markets} waiting={<LinesWaiting lines={8} />}>
+    <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>
       {({ total, markets: [first] }) => (
         <MenuImportForm key={asked} start={asked ?? (total === 1 && first ? first.id : null)} />
       )}

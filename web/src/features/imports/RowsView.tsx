@@ -34,6 +34,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
   return (
     <>
       <Loaded
+        what="rows"
         query={first}
         waiting={<TableWaiting columns={6} rows={10} />}
         isEmpty={({ total }) => total === 0}

@@ -61,7 +61,7 @@ export function ValuesDialog({ run, field, onClose }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
           {t("imports.values.help")}
         </Typography>
-        <Loaded query={values}>
+        <Loaded what="values" query={values}>
           {(list) => (
             <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
               {list.map(({ text, rows }) => (

@@ -32,6 +32,7 @@ export function BulkListScreen() {
       {/* Nothing is above the table's head: it takes the card's corners. */}
       <Card sx={{ overflow: "clip" }}>
         <Loaded
+          what="bulkChanges"
           query={bulks}
           waiting={<TableWaiting columns={6} rows={5} />}
           isEmpty={(page) => page.total === 0}

@@ -49,6 +49,7 @@ export function DuplicateListScreen() {
         {scan && <ScanProgress scan={scan} />}
         <Card>
           <Loaded
+            what="duplicates"
             query={pairs}
             waiting={<LinesWaiting lines={8} />}
             isEmpty={(page) => page.total === 0}

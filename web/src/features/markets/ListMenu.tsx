@@ -1,16 +1,16 @@
 // What else the list leads to: pausing many, pairs that may be one store, the changes made to many.
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { useText, withMoreWords } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { ActionMenu } from "../../ui/ActionMenu.tsx";
 import { duplicateCountQuery } from "./duplicateCount.data.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
-const PauseDialog = lazy(async () => {
-  const { PauseDialog } = await withMoreWords(import("./PauseDialog.tsx"));
-  return { default: PauseDialog };
-});
+const PauseDialog = fromScript(() =>
+  withMoreWords(import("./PauseDialog.tsx")).then((module) => module.PauseDialog),
+);
 const { admin } = paths.dashboard;
 
 export function ListMenu() {

@@ -29,7 +29,7 @@ export function MarketDocuments({ market }: { market: Market }) {
   const documents = useQuery(documentsQuery(market.id));
   return (
     <FactCard icon="file" title={t("marketPage.documents.title")}>
-      <Loaded query={documents} waiting={<LinesWaiting lines={4} />}>
+      <Loaded what="documents" query={documents} waiting={<LinesWaiting lines={4} />}>
         {({ documents: all }) => (
           <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
             {documentKinds.map((kind) => (

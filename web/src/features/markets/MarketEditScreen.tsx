@@ -36,7 +36,9 @@ export function MarketEditScreen() {
       ]}
       width="narrow"
     >
-      <Loaded query={market}>{(loaded) => <Editing key={id} market={loaded} />}</Loaded>
+      <Loaded what="market" query={market}>
+        {(loaded) => <Editing key={id} market={loaded} />}
+      </Loaded>
     </Page>
   );
 }

@@ -69,6 +69,7 @@ export function MarketListScreen() {
           />
         )}
         <Loaded
+          what="markets"
           query={markets}
           waiting={<TableWaiting columns={7} />}
           isEmpty={(page) => page.total === 0}

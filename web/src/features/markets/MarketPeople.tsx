@@ -29,7 +29,7 @@ export function MarketPeople({ market }: { market: Market }) {
   const members = useQuery(membersQuery(market.id));
   return (
     <FactCard icon="users" title={t("markets.people.title")}>
-      <Loaded query={members} waiting={<LinesWaiting lines={2} />}>
+      <Loaded what="people" query={members} waiting={<LinesWaiting lines={2} />}>
         {(loaded) => <People market={market} members={loaded} />}
       </Loaded>
     </FactCard>

@@ -44,7 +44,7 @@ export function MarketScreen() {
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={market && market.deletedAt === null && <Actions market={market} />}
     >
-      <Loaded query={query} waiting={<LinesWaiting lines={12} />}>
+      <Loaded what="market" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}

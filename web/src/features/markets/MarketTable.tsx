@@ -2,7 +2,7 @@
 import type { Answer } from "@igo/contract/endpoint";
 import type { listMarkets } from "@igo/contract/markets.calls";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText, withMoreWords } from "../../core/i18n.ts";
 import { queryClient } from "../../core/data.ts";
@@ -19,12 +19,12 @@ import { shownColumns, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
 import { marketQuery, type MarketFilters } from "./markets.data.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
 /** Comes when it is asked for: the list is there without its forms. */
-const BulkDialog = lazy(async () => {
-  const { BulkDialog } = await withMoreWords(import("./BulkDialog.tsx"));
-  return { default: BulkDialog };
-});
+const BulkDialog = fromScript(() =>
+  withMoreWords(import("./BulkDialog.tsx")).then((module) => module.BulkDialog),
+);
 
 type Props = {
   page: Answer<typeof listMarkets>;

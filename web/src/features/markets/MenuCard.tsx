@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
@@ -14,9 +14,10 @@ import { FactCard } from "../../ui/FactCard.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { menuQuery } from "../products/products.data.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
-const SectionsDialog = lazy(() =>
-  import("./SectionsDialog.tsx").then((module) => ({ default: module.SectionsDialog })),
+const SectionsDialog = fromScript(() =>
+  import("./SectionsDialog.tsx").then((module) => module.SectionsDialog),
 );
 
 /** How the list of products is asked for what a figure counts. */
@@ -39,7 +40,7 @@ export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" |
   const [isSorting, setIsSorting] = useState(false);
   return (
     <FactCard icon="package" title={t("products.menu.title")}>
-      <Loaded query={menu} waiting={<LinesWaiting lines={3} />}>
+      <Loaded what="menu" query={menu} waiting={<LinesWaiting lines={3} />}>
         {(summary) => (summary.products === 0 ? <Nothing /> : <Figures id={id} summary={summary} />)}
       </Loaded>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 2 }}>

@@ -41,7 +41,7 @@ export function MergeScreen() {
       {!arePair || isGone ? (
         <NoPair />
       ) : (
-        <Loaded query={both} waiting={<LinesWaiting lines={12} />}>
+        <Loaded what="merge" query={both} waiting={<LinesWaiting lines={12} />}>
           {([kept, removed]) => (
             <MergeForm
               keep={kept}

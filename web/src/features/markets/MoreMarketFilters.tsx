@@ -1,11 +1,12 @@
 // The filters of markets one needs less often: open now, readiness, who manages it, a piece of text in any column.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FieldsWaiting, MoreFilters } from "../../ui/list/MoreFilters.tsx";
 import type { ChangeFilters } from "./filters.ts";
 import type { MarketFilters } from "./markets.data.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
-const MoreMarketFields = lazy(() =>
-  import("./MoreMarketFields.tsx").then((module) => ({ default: module.MoreMarketFields })),
+const MoreMarketFields = fromScript(() =>
+  import("./MoreMarketFields.tsx").then((module) => module.MoreMarketFields),
 );
 
 type Props = { filters: MarketFilters; onChange: ChangeFilters };

@@ -33,7 +33,7 @@ export function OwnMarketScreen() {
       subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
     >
-      <Loaded query={query} waiting={<LinesWaiting lines={12} />}>
+      <Loaded what="market" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
           <Box
             sx={{

@@ -1,7 +1,7 @@
 // Where the market is: department, municipality, address as written and as it is compared, coordinates.
 import { marketLabels as labels } from "@igo/contract/labels";
 import { normalizeAddress } from "@igo/contract/reading/address";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { ComboField } from "../../ui/form/ComboField.tsx";
@@ -13,9 +13,10 @@ import { MapWaiting } from "../../ui/map/MapWaiting.tsx";
 import { departmentOf, usePlaces } from "../places/places.data.ts";
 import { FormSection } from "./FormSection.tsx";
 import type { InMarketForm } from "./markets.form.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
 /** The map and its sums come when the form is there. */
-const PointField = lazy(() => import("./PointField.tsx").then((module) => ({ default: module.PointField })));
+const PointField = fromScript(() => import("./PointField.tsx").then((module) => module.PointField));
 
 export function PlaceFields({ form }: InMarketForm) {
   const t = useText();

@@ -39,6 +39,7 @@ export function ProductBulkScreen() {
     >
       <Card>
         <Loaded
+          what="bulkChanges"
           query={bulks}
           waiting={<TableWaiting columns={6} rows={5} />}
           isEmpty={(page) => page.total === 0}

@@ -37,7 +37,7 @@ export function ProductEditScreen() {
       ]}
       width="narrow"
     >
-      <Loaded query={product}>
+      <Loaded what="product" query={product}>
         {(loaded) =>
           loaded.deletedAt === null ? (
             <MenuOf value={loaded.marketId}>

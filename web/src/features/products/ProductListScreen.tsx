@@ -67,6 +67,7 @@ export function ProductListScreen() {
           />
         )}
         <Loaded
+          what="products"
           query={products}
           waiting={<TableWaiting columns={7} />}
           isEmpty={(page) => page.total === 0}

@@ -38,7 +38,7 @@ export function ProductScreen() {
       way={[{ label: t("products.title"), to: listPath }]}
       action={product && product.deletedAt === null && <Actions product={product} />}
     >
-      <Loaded query={query} waiting={<LinesWaiting lines={12} />}>
+      <Loaded what="product" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
           <MenuOf value={loaded.marketId}>
             <Details product={loaded} />

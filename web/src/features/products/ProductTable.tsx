@@ -2,7 +2,7 @@
 import type { Answer } from "@igo/contract/endpoint";
 import type { listProducts } from "@igo/contract/products.calls";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { queryClient } from "../../core/data.ts";
 import { useText } from "../../core/i18n.ts";
@@ -18,10 +18,11 @@ import type { ColumnName } from "./listLook.ts";
 import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
 import { productQuery, type ProductFilters } from "./products.data.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
 
 /** Comes when it is asked for: the list is there without its forms. */
-const BulkDialog = lazy(() =>
-  import("./ProductBulkDialog.tsx").then((module) => ({ default: module.ProductBulkDialog })),
+const BulkDialog = fromScript(() =>
+  import("./ProductBulkDialog.tsx").then((module) => module.ProductBulkDialog),
 );
 
 type Props = {

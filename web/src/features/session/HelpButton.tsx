@@ -1,12 +1,12 @@
 // Help, at the top right of the auth screens. What it opens comes when it is opened.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/i18n.ts";
 import { IconButton } from "../../ui/Icon.tsx";
+import { fromScript } from "../../ui/fromScript.tsx";
 
-const HelpDialog = lazy(async () => {
-  const { HelpDialog } = await withMoreWords(import("./HelpDialog.tsx"));
-  return { default: HelpDialog };
-});
+const HelpDialog = fromScript(() =>
+  withMoreWords(import("./HelpDialog.tsx")).then((module) => module.HelpDialog),
+);
 
 export function HelpButton() {
   const t = useText();

@@ -16,6 +16,7 @@ import { useNewVersion } from "../../ui/useNewVersion.ts";
 import { whenOpened } from "../../ui/whenOpened.tsx";
 import { useImportNews } from "../imports/importNews.data.ts";
 import { Header } from "./Header.tsx";
+import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
 import { useAdminCounts, type Counts } from "./navigation.data.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
@@ -63,9 +64,11 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
     >
       {/* Open only at the address it was opened at: it closes by itself when one has gone somewhere. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
-      <Suspense fallback={<LinesWaiting />}>
-        <Outlet />
-      </Suspense>
+      <RouteBoundary>
+        <Suspense fallback={<LinesWaiting />}>
+          <Outlet />
+        </Suspense>
+      </RouteBoundary>
     </PageShell>
   );
 }

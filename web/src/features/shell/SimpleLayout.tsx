@@ -6,13 +6,16 @@ import { LinesWaiting } from "../../ui/Loaded.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { PageShell } from "../../ui/PageShell.tsx";
 import { Header } from "./Header.tsx";
+import { RouteBoundary } from "./RouteBoundary.tsx";
 
 export function SimpleLayout() {
   return (
     <PageShell header={<Header logo={<Logo />} hideSettings={["compact", "navigation"]} />}>
-      <Suspense fallback={<LinesWaiting />}>
-        <Outlet />
-      </Suspense>
+      <RouteBoundary>
+        <Suspense fallback={<LinesWaiting />}>
+          <Outlet />
+        </Suspense>
+      </RouteBoundary>
     </PageShell>
   );
 }

@@ -42,6 +42,7 @@ export function UserListScreen() {
       <Card>
         <FilterBar filters={filters} onChange={setFilters} />
         <Loaded
+          what="users"
           query={users}
           waiting={<TableWaiting columns={6} />}
           isEmpty={(page) => page.total === 0}

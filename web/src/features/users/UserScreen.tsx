@@ -38,7 +38,7 @@ export function UserScreen() {
       action={account && <AccountMenu account={account} onItsPage />}
       width="narrow"
     >
-      <Loaded query={query} waiting={<LinesWaiting lines={8} />}>
+      <Loaded what="user" query={query} waiting={<LinesWaiting lines={8} />}>
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             <StateNotice account={loaded} />

@@ -45,7 +45,7 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
 
   return (
     <FactCard icon="history" title={t("changes.history.title")}>
-      <Loaded query={history} waiting={<LinesWaiting lines={4} />}>
+      <Loaded what="history" query={history} waiting={<LinesWaiting lines={4} />}>
         {({ pages }) => (
           <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
             {pages

@@ -1,10 +1,11 @@
 // The keys of a list, told in a dialog: by `?`, or by the button at its foot.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import Box from "@mui/material/Box";
 import { useText } from "../../core/i18n.ts";
 import { IconButton } from "../Icon.tsx";
+import { fromScript } from "../fromScript.tsx";
 
-const KeysDialog = lazy(() => import("./KeysDialog.tsx").then((module) => ({ default: module.KeysDialog })));
+const KeysDialog = fromScript(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog));
 
 type Props = {
   isOpen: boolean;

@@ -1,15 +1,16 @@
 // Saved views of the list: one press leads to one's own and the shared ones.
 import type { ViewList } from "@igo/contract/markets.views";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { whenOpened } from "../whenOpened.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { viewOf, viewsQuery } from "./views.data.ts";
+import { fromScript } from "../fromScript.tsx";
 
 const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
-const SaveView = lazy(() => import("./SaveView.tsx").then((module) => ({ default: module.SaveView })));
+const SaveView = fromScript(() => import("./SaveView.tsx").then((module) => module.SaveView));
 
 const written = (query: Record<string, string>) => {
   const params = new URLSearchParams(query);

@@ -1,15 +1,15 @@
 // Opens the settings. The drawer and its words come when it is first opened.
 //
 //   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those change nothing
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText, withMoreWords } from "../../core/i18n.ts";
 import { IconButton } from "../Icon.tsx";
 import type { Section } from "./sections.ts";
+import { fromScript } from "../fromScript.tsx";
 
-const SettingsDrawer = lazy(async () => {
-  const { SettingsDrawer } = await withMoreWords(import("./SettingsDrawer.tsx"));
-  return { default: SettingsDrawer };
-});
+const SettingsDrawer = fromScript(() =>
+  withMoreWords(import("./SettingsDrawer.tsx")).then((module) => module.SettingsDrawer),
+);
 
 export function SettingsButton({ hide = [] }: { hide?: readonly Section[] }) {
   const t = useText();

@@ -1,0 +1,29 @@
+// In the place of a screen that broke, or whose script could not be loaded: what happened, and another try.
+import { isProblem } from "../../core/problem.ts";
+import { useText } from "../../core/i18n.ts";
+import { FailureCode } from "../../ui/FailureCode.tsx";
+import { FailureState } from "../../ui/FailureState.tsx";
+import { ScriptFailure } from "../../ui/fromScript.tsx";
+import { useArrival } from "../../ui/useArrival.ts";
+
+/** As the router's fallback of the specification says it: the status or the message. */
+const statusOrMessage = (error: unknown): string => {
+  if (isProblem(error)) return `${error.status} ${error.title}`;
+  return error instanceof Error ? error.message : String(error);
+};
+
+export function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useText();
+  const isScript = error instanceof ScriptFailure;
+  const title = t(isScript ? "shell.error.script" : "shell.error.title");
+  const heading = useArrival(title);
+  return (
+    <FailureState
+      title={title}
+      heading={heading}
+      help={isScript ? t("shell.error.scriptHelp") : statusOrMessage(error)}
+      code={<FailureCode error={error} />}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+// The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits and comes.
+import { listChains } from "@igo/contract/chains";
+import { followEvents } from "@igo/contract/events";
+import { listImports } from "@igo/contract/imports.calls";
+import { listMarkets } from "@igo/contract/markets.calls";
+import type { ReactNode } from "react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { fromScript } from "../../ui/fromScript.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { RouteProgress } from "../../ui/ProgressLine.tsx";
+import { AppRoutes } from "../../routes.tsx";
+import { answerMarketList, someMarkets } from "../../../testing/marketList.ts";
+import { onePage } from "../../../testing/markets.ts";
+import { answer } from "../../../testing/network.ts";
+import { anAdministrator } from "../../../testing/people.ts";
+import { button, heading } from "../../../testing/queries.ts";
+import { show } from "../../../testing/render.tsx";
+import { DashboardLayout } from "./DashboardLayout.tsx";
+
+const { two, admin } = paths.dashboard;
+const navigation = () => page.getByRole("navigation", { name: text("shell.navigation") });
+const link = (name: string) => navigation().getByRole("link", { name });
+
+const waiting = (total: number) => {
+  answer(listImports, { imports: [], ...onePage, total });
+};
+
+beforeEach(() => {
+  answer(followEvents, () => new Response(new ReadableStream()));
+  waiting(0);
+});
+
+const openWith = (screen: ReactNode) =>
+  show(
+    <Routes>
+      <Route element={<DashboardLayout />}>
+        <Route path={two} element={screen} />
+        <Route path="*" element={<h1>Another screen</h1>} />
+      </Route>
+    </Routes>,
+    { as: anAdministrator(), at: two },
+  );
+
+test.each([
+  [27, "27"],
+  [140, "99+"],
+])("counts on the server how many imports wait: %i", async (total, words) => {
+  waiting(total);
+  await openWith(<h1>Home</h1>);
+  const counted = new RegExp(`^${text("shell.nav.imports")}.*${words.replace("+", "\\+")}$`);
+  await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
+});
+
+test("a screen that breaks leaves the frame, says what happened and can be tried again", async () => {
+  let isBroken = true;
+  const Screen = () => {
+    if (isBroken) throw new Error("The map has no towns");
+    return <h1>Home</h1>;
+  };
+  await openWith(<Screen />);
+  await expect.element(heading(text("shell.error.title"))).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("The map has no towns");
+  await expect.element(navigation()).toBeVisible();
+  isBroken = false;
+  await button(text("ui.retry")).click();
+  await expect.element(heading("Home")).toBeVisible();
+});
+
+test("another screen is reached from one that broke", async () => {
+  const Screen = () => {
+    throw new Error("broken");
+  };
+  await openWith(<Screen />);
+  await expect.element(heading(text("shell.error.title"))).toBeVisible();
+  await link(text("shell.nav.chains")).click();
+  await expect.element(heading("Another screen")).toBeVisible();
+});
+
+test("a screen whose script could not be fetched leaves the frame, and comes with the next try", async () => {
+  let isOffline = true;
+  const Screen = fromScript(async () => {
+    if (isOffline) throw new TypeError("Failed to fetch dynamically imported module");
+    return () => <h1>Home</h1>;
+  });
+  await openWith(<Screen />);
+  await expect.element(heading(text("shell.error.script"))).toBeVisible();
+  await expect.element(navigation()).toBeVisible();
+  isOffline = false;
+  await button(text("ui.retry")).click();
+  await expect.element(heading("Home")).toBeVisible();
+});
+
+test("what could not be loaded is named, with a short code to give to support", async () => {
+  const requestId = "0192a8c0-0000-7000-8000-00009f2c41ab";
+  const error = Object.assign(new Error("words"), { status: 500, code: "internal", requestId });
+  await openWith(
+    <Loaded what="markets" query={{ data: undefined, error, refetch: () => undefined }}>
+      {() => null}
+    </Loaded>,
+  );
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("We could not load the markets");
+  await expect.element(alert).toMatchTextContent("Code 9F2C-41AB");
+  await button(text("ui.copyCode")).click();
+  await expect.element(button(text("ui.copied"))).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("9F2C-41AB");
+});
+
+test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
+  const line = () => document.querySelectorAll("[data-under-way]").length;
+  const chains = { chains: [], ...onePage, total: 0 };
+  answerMarketList(someMarkets(3));
+  answer(listChains, chains);
+  await show(
+    <>
+      <RouteProgress />
+      <AppRoutes />
+    </>,
+    { as: anAdministrator(), at: admin.listMarkets },
+  );
+  const store = page.getByRole("link", { name: "Tienda 01" });
+  await expect.element(store).toBeVisible();
+  await expect.poll(line).toBe(0);
+  for (const emptied of [false, true]) {
+    const slow = Promise.withResolvers<void>();
+    answer(listChains, () => slow.promise.then(() => chains));
+    await link(text("shell.nav.chains")).click();
+    await expect.element(heading(text("chains.title"))).toBeVisible();
+    if (!emptied) {
+      await expect.element(page.getByLabelText(text("ui.loading"))).toBeVisible();
+      expect(line()).toBe(1);
+    }
+    slow.resolve();
+    await expect.poll(line).toBe(0);
+    const seen: number[] = [];
+    const observer = new MutationObserver(() => seen.push(line()));
+    observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ["data-under-way"] });
+    answer(listMarkets, () => ({ markets: someMarkets(3), ...onePage, total: 3 }));
+    await link(text("shell.nav.markets")).click();
+    await expect.element(store).toBeVisible();
+    await expect.poll(() => seen.at(0)).toBe(1);
+    await expect.poll(line).toBe(0);
+    observer.disconnect();
+  }
+});
