@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon, IconButton } from "../../ui/Icon.tsx";
 import type { CellState } from "./gridCells.ts";
-import { Changed } from "./GridCell.tsx";
+import { acceptedText, Changed } from "./GridCell.tsx";
 import { type CellChoice, GridEditor } from "./GridEditor.tsx";
 import { rowHeight } from "./gridLook.ts";
 import type { GridColumn } from "./gridColumns.ts";
@@ -24,7 +24,7 @@ type Props = {
 export function CardCell({ column, state, canEdit, choices, valueText, onSave, onDiscard }: Props) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
-  const { text, issues, severity, change, failure } = state;
+  const { text, issues, severity, change, failure, accepted } = state;
   const suggestion = issues.find((issue) => issue.suggestion !== undefined)?.suggestion;
   return (
     <Box
@@ -110,6 +110,9 @@ export function CardCell({ column, state, canEdit, choices, valueText, onSave, o
           />
         )}
       </Box>
+      {accepted !== undefined && (
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>{acceptedText(t, accepted)}</Box>
+      )}
       {failure !== null && (
         <Box sx={{ typography: "body2" }}>{t("imports.grid.notSaved", { reason: failure })}</Box>
       )}

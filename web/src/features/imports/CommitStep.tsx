@@ -1,5 +1,5 @@
 // The step of the commit: exactly what will happen, the choice of how, and then how far it is.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun, IncompleteChoice } from "@igo/contract/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,6 +44,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   const { name: kind } = useKind();
   const [mode, setMode] = useState<Mode>("valid");
   const commit = useCommitImport();
+  const [incomplete, setIncomplete] = useState<IncompleteChoice>("draft");
   const { counts } = run;
   const open = counts.error + counts.duplicate;
   const writes = counts.create + counts.update;
@@ -73,7 +74,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
   ];
   const begin = () => {
     followImport(run.id);
-    commit.mutate({ params: { id: run.id }, body: { mode } });
+    commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
   };
   return (
     <Box sx={{ display: "grid", gap: 3, maxWidth: 640 }}>
@@ -102,6 +103,9 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
           disabled={open > 0}
         />
       </RadioGroup>
+      {counts.incomplete > 0 && (
+        <Incomplete count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
+      )}
       {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <Button
@@ -122,6 +126,41 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         {t("imports.commit.undoable")}
       </Typography>
     </Box>
+  );
+}
+
+type IncompleteProps = {
+  count: number;
+  choice: IncompleteChoice;
+  onChoose: (choice: IncompleteChoice) => void;
+};
+
+/** Nothing goes live with data missing unless that is chosen. */
+function Incomplete({ count, choice, onChoose }: IncompleteProps) {
+  const t = useText();
+  const title = t("imports.commit.incomplete", numbered(count));
+  return (
+    <Alert severity="warning" sx={{ "& .MuiAlert-message": { flex: 1 } }}>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      <RadioGroup
+        aria-label={title}
+        value={choice}
+        onChange={(_, value) => onChoose(value === "draft" ? "draft" : "as-in-file")}
+      >
+        <RadioChoice
+          value="draft"
+          title={t("imports.commit.asDraft")}
+          help={t("imports.commit.asDraftHelp")}
+        />
+        <RadioChoice
+          value="as-in-file"
+          title={t("imports.commit.asInFile")}
+          help={t("imports.commit.asInFileHelp")}
+        />
+      </RadioGroup>
+    </Alert>
   );
 }
 

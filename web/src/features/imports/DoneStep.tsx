@@ -13,6 +13,7 @@ import { useText } from "../../core/i18n.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CountList } from "./CountList.tsx";
+import { FollowUp } from "./FollowUp.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useUndoImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
@@ -100,6 +101,9 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           ]}
         />
       )}
+      {isWritten && run.incomplete === "draft" && counts.incomplete > 0 && (
+        <Typography>{t("imports.done.drafts", numbered(counts.incomplete))}</Typography>
+      )}
       {isUndone && run.undoKept.length > 0 && <KeptByUndo kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
     </Box>
@@ -147,6 +151,7 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           {t("imports.done.another")}
         </Button>
       </Box>
+      {run.status === "committed" && <FollowUp run={run} />}
       {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}
     </>
   );

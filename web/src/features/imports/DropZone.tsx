@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useIsTouch } from "../../ui/useIsTouch.ts";
 
 const accepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
@@ -12,6 +13,7 @@ type Props = { onFiles: (files: readonly File[]) => void };
 
 export function DropZone({ onFiles }: Props) {
   const t = useText();
+  const isTouch = useIsTouch();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -71,10 +73,10 @@ export function DropZone({ onFiles }: Props) {
         <Icon name="spreadsheet" size={48} />
       </Box>
       <Typography variant="h3" component="p">
-        {isOver ? t("imports.new.letGo") : t("imports.new.drop")}
+        {isOver ? t("imports.new.letGo") : t(isTouch ? "imports.new.pick" : "imports.new.drop")}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("imports.new.formats")}
+        {t(isTouch ? "imports.new.pickFormats" : "imports.new.formats")}
       </Typography>
       <Button
         variant="contained"

@@ -3,9 +3,10 @@ import type { ImportRun } from "@igo/contract/imports";
 import { listImportRows } from "@igo/contract/imports.calls";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLanguage } from "../../core/language.ts";
 import { useUrlState } from "../../core/urlState.ts";
+import { toastError } from "../../ui/toast.ts";
 import { useIsPhone } from "../../ui/useIsPhone.ts";
 import { ContinueButton } from "./ContinueButton.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
@@ -16,6 +17,7 @@ import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
 import { RowsView } from "./RowsView.tsx";
 import { StepBar } from "./StepBar.tsx";
+import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
 
 const noFilters = { outcome: undefined, field: undefined, code: undefined, severity: undefined };
 
@@ -25,6 +27,7 @@ export function FixStep({ run }: { run: ImportRun }) {
   const canEdit = run.status === "checked";
   const isPhone = useIsPhone();
   const columns = useColumns(run);
+  useAccepted(run);
   return (
     <Card>
       <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
@@ -39,10 +42,16 @@ export function FixStep({ run }: { run: ImportRun }) {
             run={run}
             field={field}
             code={code}
+            severity={severity}
             onChange={(problem) => setFilters({ ...noFilters, ...problem })}
           />
           {canEdit && (
-            <IssueTools run={run} field={field} code={code} onResolving={() => setFilters(noFilters)} />
+            <IssueTools
+              run={run}
+              field={field}
+              code={code}
+              severity={field === undefined ? undefined : severity}
+            />
           )}
           {canEdit && <CorrectionsTools run={run} />}
         </Box>
@@ -64,6 +73,27 @@ export function FixStep({ run }: { run: ImportRun }) {
     </Card>
   );
 }
+
+/** What this tab accepted is confirmed once it is in, and undone by the key that undoes in the grid. */
+const useAccepted = (run: ImportRun) => {
+  useEffect(() => toastAccepted(run), [run]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    // The grid's own steps come first; a text field has an undo of its own.
+    if (!isUndo || event.defaultPrevented || run.accepted === null || isTextField(event.target)) return;
+    event.preventDefault();
+    undoAccepted(run).catch(toastError);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+};
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
 
 /** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
 const useColumns = (run: ImportRun): readonly GridColumn[] => {

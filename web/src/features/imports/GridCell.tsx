@@ -1,5 +1,6 @@
 // A cell of the grid.
 import type { ReactNode } from "react";
+import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { CellState, Change } from "./gridCells.ts";
 import type { ValueText } from "./useValueText.ts";
@@ -19,8 +20,16 @@ type Props = CellPlace & {
 };
 
 export function GridCell({ state, width, valueText, editor, ...place }: Props) {
-  const { text, severity, change, isPending } = state;
-  const look = ["cell", severity ?? (change && "change"), isPending && "pending", place.isActive && "active"];
+  const t = useText();
+  const { text, severity, change, isPending, accepted } = state;
+  const look = [
+    "cell",
+    severity ?? (change && "change"),
+    isPending && "pending",
+    place.isActive && "active",
+    accepted !== undefined && "accepted",
+  ];
+  const before = accepted === undefined ? undefined : acceptedText(t, accepted);
   return (
     <td
       aria-colindex={place.column + 2}
@@ -31,6 +40,7 @@ export function GridCell({ state, width, valueText, editor, ...place }: Props) {
       aria-describedby={place.describedBy}
       className={look.filter(Boolean).join(" ")}
       style={{ width }}
+      title={before}
     >
       {editor ?? (
         <>
@@ -40,11 +50,16 @@ export function GridCell({ state, width, valueText, editor, ...place }: Props) {
             </span>
           )}
           <span className="text">{change ? <Changed change={change} valueText={valueText} /> : text}</span>
+          {before !== undefined && <span className="unseen">, {before}</span>}
         </>
       )}
     </td>
   );
 }
+
+/** What an accepted suggestion has taken the place of. */
+export const acceptedText = (t: ReturnType<typeof useText>, before: string): string =>
+  before === "" ? t("imports.suggestions.wasEmpty") : t("imports.suggestions.was", { before });
 
 /** What was, struck; what will be, strong. */
 export function Changed({ change, valueText }: { change: Change; valueText: ValueText }) {

@@ -22,11 +22,5 @@ export function ImportStatusChip({ run }: { run: Pick<ImportSummary, "status" | 
   const [color, icon] = looks[run.status];
   const percent = run.progress && percentOf(run.progress);
   const word = t(`imports.status.${run.status}`);
-  return (
-    <SoftChip
-      color={color}
-      icon={icon}
-      label={percent === null ? word : `${word} ${Math.floor(percent)} %`}
-    />
-  );
+  return <SoftChip color={color} icon={icon} label={percent === null ? word : `${word} ${percent} %`} />;
 }

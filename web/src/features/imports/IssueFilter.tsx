@@ -11,36 +11,41 @@ import { Icon } from "../../ui/Icon.tsx";
 import { labelOfField } from "./importKind.ts";
 import { useKind } from "./kinds.ts";
 
-type Filter = { field: string | undefined; code: IssueCode | undefined };
+type Filter = {
+  field: string | undefined;
+  code: IssueCode | undefined;
+  severity: "error" | "warning" | undefined;
+};
+type Problem = ImportRun["issueCounts"][number];
 type Props = Filter & { run: Pick<ImportRun, "issueCounts">; onChange: (filter: Filter) => void };
 
-const keyOf = (field: string, code: string) => `${field} ${code}`;
+const keyOf = ({ field, code, severity }: Pick<Problem, "field" | "code" | "severity">) =>
+  `${severity} ${field} ${code}`;
 
-/** A fault may be an error in some rows and a warning in others: it is one kind of problem. */
-export const problemsOf = ({ issueCounts }: Pick<ImportRun, "issueCounts">) => {
-  const problems = new Map<string, ImportRun["issueCounts"][number]>();
-  for (const count of issueCounts) {
-    const key = keyOf(count.field, count.code);
-    const known = problems.get(key);
-    problems.set(
-      key,
-      known
-        ? { ...known, rows: known.rows + count.rows, suggestions: known.suggestions + count.suggestions }
-        : count,
-    );
-  }
-  return [...problems.values()];
-};
+/** The problem that is filtered. An address may name it without its severity: then it is the graver one. */
+export const problemOf = (
+  { issueCounts }: Pick<ImportRun, "issueCounts">,
+  { field, code, severity }: Filter,
+): Problem | undefined =>
+  issueCounts
+    .filter((one) => one.field === field && one.code === code && one.severity === (severity ?? one.severity))
+    .toSorted((one, other) => one.severity.localeCompare(other.severity))[0];
 
-export function IssueFilter({ run, field, code, onChange }: Props) {
+/** What is an error in some rows and a warning in others is two problems. */
+export function IssueFilter({ run, field, code, severity, onChange }: Props) {
   const t = useText();
   const kind = useKind();
-  const problems = problemsOf(run);
-  const chosen = field !== undefined && code !== undefined ? keyOf(field, code) : "";
-  const isListed = problems.some((problem) => keyOf(problem.field, problem.code) === chosen);
+  const problems = run.issueCounts;
+  const known = problemOf(run, { field, code, severity });
+  const isChosen = field !== undefined && code !== undefined;
+  const chosen = !isChosen
+    ? ""
+    : known
+      ? keyOf(known)
+      : keyOf({ field, code, severity: severity ?? "error" });
   const choose = (key: string) => {
-    const problem = problems.find((one) => keyOf(one.field, one.code) === key);
-    onChange({ field: problem?.field, code: problem?.code });
+    const problem = problems.find((one) => keyOf(one) === key);
+    onChange({ field: problem?.field, code: problem?.code, severity: problem?.severity });
   };
   return (
     <FormControl sx={{ width: { xs: "100%", sm: 340 } }}>
@@ -57,13 +62,16 @@ export function IssueFilter({ run, field, code, onChange }: Props) {
       >
         <MenuItem value="">{t("imports.fix.anyProblem")}</MenuItem>
         {/* The last of its rows was mended: it stays named until another is chosen. */}
-        {chosen !== "" && !isListed && field && code && (
+        {isChosen && !known && (
           <MenuItem value={chosen}>{`${labelOfField(kind, field)} · ${t(`imports.issue.${code}`)}`}</MenuItem>
         )}
         {problems.map((problem) => (
-          <MenuItem key={keyOf(problem.field, problem.code)} value={keyOf(problem.field, problem.code)}>
+          <MenuItem key={keyOf(problem)} value={keyOf(problem)}>
             <Box component="span" sx={{ display: "flex", color: `${problem.severity}.main` }}>
               <Icon name={problem.severity === "error" ? "failure" : "warning"} size={16} />
+              <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+                {problem.severity === "error" ? t("imports.rowsThat.error") : t("imports.fix.warnings")}
+              </Box>
             </Box>
             <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
               {problem.field === "row" ? t("imports.row") : labelOfField(kind, problem.field)} ·{" "}

@@ -9,7 +9,9 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { useResolveImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
-import { problemsOf } from "./IssueFilter.tsx";
+import { problemOf } from "./IssueFilter.tsx";
+import { suggestedOf } from "./suggestions.data.ts";
+import { SuggestionsDialog } from "./SuggestionsDialog.tsx";
 import { canMatchValues } from "./valueChoices.ts";
 import { ValuesDialog } from "./ValuesDialog.tsx";
 
@@ -17,24 +19,21 @@ type Props = {
   run: ImportRun;
   field: string | undefined;
   code: IssueCode | undefined;
-  onResolving: () => void;
+  severity: "error" | "warning" | undefined;
 };
-type Action = "accept" | "skip" | "update" | "branch" | "new";
+type Action = "skip" | "update" | "branch" | "new";
 
-export function IssueTools({ run, field, code, onResolving }: Props) {
+export function IssueTools({ run, field, code, severity }: Props) {
   const t = useText();
   const kind = useKind();
   const resolve = useResolveImport();
   const [isMatching, setIsMatching] = useState(false);
-  const problem = problemsOf(run).find((one) => one.field === field && one.code === code);
-  const suggestions = problem
-    ? problem.suggestions
-    : run.issueCounts.reduce((sum, one) => sum + one.suggestions, 0);
-  const answer = (action: Action) => {
-    resolve.mutateAsync({ params: { id: run.id }, body: { field, code, action } }).catch(toastError);
-    // The rows of this problem are about to have none: what is left is among all of them.
-    onResolving();
-  };
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const filter = { field, code, severity };
+  const problem = problemOf(run, filter);
+  const suggestions = suggestedOf(run, filter);
+  const answer = (action: Action) =>
+    void resolve.mutateAsync({ params: { id: run.id }, body: { ...filter, action } }).catch(toastError);
   const tool = (action: Action, icon: IconName, label: string) => (
     <Button
       key={action}
@@ -53,12 +52,18 @@ export function IssueTools({ run, field, code, onResolving }: Props) {
     : { count: 0, number: "0" };
   return (
     <>
-      {suggestions > 0 &&
-        tool(
-          "accept",
-          "wand",
-          t("imports.fix.acceptAll", { count: suggestions, number: formatNumber(suggestions) }),
-        )}
+      {suggestions > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="wand" size={18} />}
+          disabled={resolve.isPending}
+          onClick={() => setIsPreviewing(true)}
+        >
+          {t("imports.fix.acceptAll", { count: suggestions, number: formatNumber(suggestions) })}
+        </Button>
+      )}
+      {isPreviewing && <SuggestionsDialog run={run} filter={filter} onClose={() => setIsPreviewing(false)} />}
       {problem && canMatchValues(kind, problem) && (
         <Button
           variant="outlined"

@@ -42,7 +42,12 @@ export function RowCard(props: Props) {
   const cells = columns.map((column) => ({ column, state: cellOf(row, column.field, drafts) }));
   const shown = cells.filter(
     ({ column, state }) =>
-      isOpen || touched.has(column.field) || state.severity !== null || state.change || state.isPending,
+      isOpen ||
+      touched.has(column.field) ||
+      state.severity !== null ||
+      state.change ||
+      state.isPending ||
+      state.accepted !== undefined,
   );
   const told = kind.told.flatMap((field) =>
     row.values[field] === undefined ? [] : [valueText(field, row.values[field])],

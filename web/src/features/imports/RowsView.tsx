@@ -10,6 +10,7 @@ import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { useIsPhone } from "../../ui/useIsPhone.ts";
 import { Grid } from "./Grid.tsx";
 import type { GridColumn } from "./gridColumns.ts";
+import { IgnoredRows } from "./IgnoredRows.tsx";
 import { useFirstRows, useView, type RowFilters } from "./importRows.data.ts";
 import { RowCards } from "./RowCards.tsx";
 import { mostRowsShown } from "./rowPages.ts";
@@ -69,6 +70,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
               canEdit={canEdit}
               isPhone={isPhone}
               onReopen={reopen}
+              ignored={run.ignored}
               isFiltered={isFiltered}
             />
           </>
@@ -85,9 +87,10 @@ type FootProps = {
   isPhone: boolean;
   isFiltered: boolean;
   onReopen: () => void;
+  ignored: ImportRun["ignored"];
 };
 
-function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen }: FootProps) {
+function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored }: FootProps) {
   const t = useText();
   const unsaved = [...fixes.drafts.values()]
     .flatMap(Object.values)
@@ -108,6 +111,7 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen }: FootProp
       }}
     >
       <span>{t("imports.rowCount", { count: total, number: formatNumber(total) })}</span>
+      <IgnoredRows ignored={ignored} />
       {total > mostRowsShown && <span>{t("imports.grid.cut", { number: formatNumber(mostRowsShown) })}</span>}
       <Box component="output" aria-live="polite" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
         {fixes.isSaving ? t("imports.grid.saving") : fixes.said}

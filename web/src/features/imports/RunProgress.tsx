@@ -11,6 +11,7 @@ import { toastError } from "../../ui/toast.ts";
 import { markOf, percentOf, secondsLeft, type Mark } from "./estimate.ts";
 import { useCancelImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
+import { usePlaceInLine } from "./usePlaceInLine.ts";
 
 type Props = {
   run: ImportRun;
@@ -29,6 +30,8 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
   if (progress && (mark?.phase !== progress.phase || progress.done < mark.done))
     setMark(markOf(progress, seenAt));
   const stop = useCancelImport();
+  const place = usePlaceInLine();
+  const line = run.status === "checking" && !progress?.done ? place : null;
   const percent = progress && percentOf(progress);
   const left = progress && mark && secondsLeft(progress, mark, seenAt);
   const phase = progress ? t(`imports.phase.${kind}.${progress.phase}`) : t("imports.phase.waiting");
@@ -36,6 +39,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
     <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
       <Box>
         <Typography variant="h2">{phase}</Typography>
+        {line !== null && <Typography role="status">{line}</Typography>}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("imports.mayLeave")}
         </Typography>
@@ -44,7 +48,8 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
         aria-label={phase}
         variant={percent === null ? "indeterminate" : "determinate"}
         {...(percent !== null && { value: percent })}
-        sx={{ height: 10, borderRadius: 5 }}
+        // It shows the number beside it, without a movement that lags behind.
+        sx={{ height: 10, borderRadius: 5, "& .MuiLinearProgress-bar": { transition: "none" } }}
       />
       <Box
         sx={{

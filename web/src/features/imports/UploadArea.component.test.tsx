@@ -7,6 +7,7 @@ import { text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { aFile, aFileOf, chooseFiles, dropFiles, pasteFiles } from "../../../testing/files.ts";
 import { anImport } from "../../../testing/imports.ts";
+import { openStream } from "../../../testing/live.ts";
 import { answerLists, aChain, anId, onePage } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -112,7 +113,27 @@ test("sends a refused file again by Retry, without choosing it anew", async () =
   answer(createImport, { import: anImport() });
   await button(text("ui.retry")).click();
   await expect.poll(address).toBe(importRun(anId(300)));
-  expect(requestsOf(createImport).map(({ file }) => file?.name)).toEqual(["stores.xlsx", "stores.xlsx"]);
+  const sent = requestsOf(createImport);
+  expect(sent.map(({ file }) => file?.name)).toEqual(["stores.xlsx", "stores.xlsx"]);
+  // The answer may have been lost, not the file: the same key makes it one import.
+  const [first, second] = sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toMatch(/.{20}/);
+  expect(second).toBe(first);
+});
+
+test("says one's place while the file waits to be read", async () => {
+  answer(createImport, ({ onSent }) => {
+    onSent(4000);
+    return new Promise<never>(() => undefined);
+  });
+  await open();
+  const publish = openStream();
+  await choose(aFile("stores.xlsx", "x".repeat(4000)));
+  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  publish({ kind: "line", place: 3 });
+  await expect.element(page.getByText("You are 3rd in line")).toBeVisible();
+  publish({ kind: "line", place: 0 });
+  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
 });
 
 test("refuses an empty file and one that is too large without sending them", async () => {

@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { formatBytes } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { usePlaceInLine } from "./usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
@@ -68,6 +69,7 @@ export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
 
 function UnderWay({ state: { file, progress }, onCancel }: Pick<Props, "state" | "onCancel">) {
   const t = useText();
+  const place = usePlaceInLine();
   const isSent = progress !== null && progress.sent >= progress.total;
   const percent = progress ? Math.round((progress.sent / Math.max(1, progress.total)) * 100) : 0;
   return (
@@ -81,7 +83,7 @@ function UnderWay({ state: { file, progress }, onCancel }: Pick<Props, "state" |
         />
         <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
           {isSent
-            ? t("imports.new.looking")
+            ? (place ?? t("imports.new.looking"))
             : t("imports.new.sent", {
                 sent: formatBytes(progress?.sent ?? 0),
                 total: formatBytes(file.size),

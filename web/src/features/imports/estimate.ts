@@ -18,5 +18,6 @@ export const secondsLeft = ({ done, total }: Progress, mark: Mark, now: number):
   return ((total - done) * took) / gained / 1000;
 };
 
+/** Whole percents: the bar and the chip say the same. */
 export const percentOf = ({ done, total }: Progress): number | null =>
-  total === null || total === 0 ? null : Math.min(100, (done / total) * 100);
+  total === null || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100));

@@ -13,6 +13,8 @@ export type CellState = {
   /** Typed, not saved yet. */
   isPending: boolean;
   failure: string | null;
+  /** What it held before a suggestion was accepted for it; undefined where none was. */
+  accepted: string | undefined;
 };
 
 const worst = (issues: readonly RowIssue[]): CellState["severity"] => {
@@ -30,6 +32,7 @@ export const cellOf = (row: ImportRow, field: string, drafts: RowDrafts | undefi
     change: draft ? undefined : row.changes.find((change) => change.field === field),
     isPending: draft !== undefined && draft.failure === null,
     failure: draft?.failure ?? null,
+    accepted: draft ? undefined : row.accepted[field],
   };
 };
 

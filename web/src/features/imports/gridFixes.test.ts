@@ -15,6 +15,7 @@ const aRow = (
   values: {},
   issues: faulty ? [{ ...faulty, code: "NOT_FOUND", severity: "error", params: {}, message: "" }] : [],
   changes: [],
+  accepted: {},
   market: null,
   product: null,
 });

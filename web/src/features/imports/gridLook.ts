@@ -65,6 +65,18 @@ export const gridLook = {
     boxShadow: "inset 3px 0 0 var(--igo-palette-warning-main)",
   },
   "& .cell.change": { "--cell": tint("primary") },
+  // The corner of a cell whose suggestion was accepted.
+  "& .cell.accepted::after": {
+    content: '""',
+    position: "absolute",
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    width: 9,
+    height: 9,
+    backgroundColor: "var(--igo-palette-info-main)",
+    clipPath: "polygon(0 0, 100% 0, 100% 100%)",
+  },
+  "& .unseen": { position: "absolute", clipPath: "inset(50%)" },
   "& .cell.pending .text": { fontStyle: "italic", color: "var(--igo-palette-text-secondary)" },
   "& .cell.error .sign": { color: "var(--igo-palette-error-main)" },
   "& .cell.warning .sign": { color: "var(--igo-palette-warning-main)" },

@@ -36,6 +36,7 @@ export const useGridDeeds = ({ sheet, place, fixes, canEdit, pageSize, onDecide,
   const takeBack = () => {
     const last = done.current.pop();
     if (last) fixes.fix(last);
+    return last !== undefined;
   };
   const sizeNow = (): GridSize => ({ rows: sheet.count, columns: sheet.fields.length + 1, page: pageSize() });
   const textAt = ({ row, column }: Place) => {
@@ -106,8 +107,10 @@ export const useGridDeeds = ({ sheet, place, fixes, canEdit, pageSize, onDecide,
     else if (key === "F8") {
       const to = nextIssue(sheet, active, shiftKey);
       if (to) place.go(to);
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === "z") takeBack();
-    else if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === "z") {
+      // With nothing typed since, it is for what was accepted in all rows: see FixStep.
+      return takeBack();
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
       place.setAnchor({ row: 0, column: 0 });
       place.setActive({ row: sheet.count - 1, column: sheet.fields.length });
     } else return false;

@@ -1,0 +1,14 @@
+// The live stream of a component test: events are published as the server would.
+import { followEvents, type LiveEvent } from "@igo/contract/events";
+import { startLive } from "../src/core/live.ts";
+import { answer } from "./network.ts";
+
+/** Opens the stream of whoever is signed in; answers how to publish into it. */
+export const openStream = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  answer(followEvents, () => new Response(readable));
+  startLive();
+  return (event: LiveEvent) =>
+    void writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+};
