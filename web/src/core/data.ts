@@ -9,6 +9,7 @@ import { QueryClient, useMutation, type UseMutationOptions } from "@tanstack/rea
 import { useRef } from "react";
 import { callWith } from "./api.ts";
 import type { Asking } from "./asking.ts";
+import { newKey } from "./key.ts";
 import { isProblem } from "./problem.ts";
 import { currentSession, onSession } from "./session.ts";
 
@@ -39,10 +40,6 @@ onSession(() => {
 
 export const makeStale = (...features: Feature[]) =>
   Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
-
-/** `crypto.randomUUID` is missing on plain-http hosts. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 /** The same write tried again keeps its key, so that a lost answer does not become a second record. */
 const useIdempotencyKey = () => {

@@ -1,9 +1,12 @@
 // Sends a file and says how far it is. XMLHttpRequest, because fetch tells nothing of what it has sent.
 //
 //   upload(endpoint, { file, params, body, onProgress, signal }) → what the endpoint answers; throws an ApiProblem
+//
+// Sent again after it failed, a file keeps its key: an answer that was lost does not become a second record.
 import type { Answer, Endpoint } from "@igo/contract/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
+import { newKey } from "./key.ts";
 import { noAnswer, problemFrom } from "./problem.ts";
 
 export type UploadProgress = { sent: number; total: number };
@@ -12,6 +15,20 @@ type Upload<E extends Endpoint> = Asking<E> & {
   file: File;
   onProgress?: (progress: UploadProgress) => void;
   signal?: AbortSignal;
+};
+
+const keys = new Map<string, string>();
+
+/** What makes two uploads the same: the place, what is said of the file, and the file. */
+const signatureOf = <E extends Endpoint>(endpoint: E, asked: Upload<E>): string => {
+  const { params, body, file } = asked;
+  return JSON.stringify([endpoint.path, params, body, file.name, file.size, file.lastModified]);
+};
+
+const keyOf = (signature: string): string => {
+  const key = keys.get(signature) ?? newKey();
+  keys.set(signature, key);
+  return key;
 };
 
 const multipart = (file: File, body: unknown): FormData => {
@@ -33,13 +50,15 @@ const parsed = (text: string): unknown => {
 };
 
 type Reply = { status: number; text: string };
+type Sending<E extends Endpoint> = { asked: Upload<E>; token: string | null; key: string };
 
-const send = <E extends Endpoint>(endpoint: E, asked: Upload<E>, token: string | null): Promise<Reply> =>
+const send = <E extends Endpoint>(endpoint: E, { asked, token, key }: Sending<E>): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { file, body, onProgress, signal } = asked;
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpointUrl(endpoint, asked));
     for (const [name, value] of Object.entries(requestHeaders(token))) request.setRequestHeader(name, value);
+    if (endpoint.idempotent) request.setRequestHeader("Idempotency-Key", key);
     request.upload.addEventListener("progress", (event) =>
       onProgress?.({ sent: Math.min(event.loaded, file.size), total: file.size }),
     );
@@ -53,7 +72,12 @@ const send = <E extends Endpoint>(endpoint: E, asked: Upload<E>, token: string |
   });
 
 export const upload = async <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promise<Answer<E>> => {
-  const { status, text } = await withRenewal((token) => send(endpoint, asked, token));
-  if (status >= 200 && status < 300) return parsed(text) as Answer<E>;
+  const signature = signatureOf(endpoint, asked);
+  const key = keyOf(signature);
+  const { status, text } = await withRenewal((token) => send(endpoint, { asked, token, key }));
+  if (status >= 200 && status < 300) {
+    keys.delete(signature);
+    return parsed(text) as Answer<E>;
+  }
   throw problemFrom(parsed(text));
 };

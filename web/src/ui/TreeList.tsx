@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../core/i18n.ts";
 import { dropAt, isSamePlace, itemsWithin, moveBy, placeOf, type TreeItem, type TreePlace } from "./tree.ts";
 import { TreeRow, type RowMoves } from "./TreeRow.tsx";
+import { useIsTouch } from "./useIsTouch.ts";
 
 type Props<Item extends TreeItem> = {
   label: string;
@@ -72,6 +73,7 @@ const useTold = <Item extends TreeItem>({ items, nameOf }: Pick<Props<Item>, "it
 export function TreeList<Item extends TreeItem>(props: Props<Item>) {
   const { label, items, nameOf, renderRow, actions, onMove } = props;
   const t = useText();
+  const isTouch = useIsTouch();
   const tree = useId();
   const [root, keepFocus] = useFocusKept(items);
   const [told, tell] = useTold(props);
@@ -122,7 +124,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
   return (
     <Box ref={root} sx={{ position: "relative" }}>
       <Box id={`${tree}help`} sx={help}>
-        {t("ui.tree.help")}
+        {t(isTouch ? "ui.tree.touchHelp" : "ui.tree.help")}
       </Box>
       <Box component="ul" aria-label={label} aria-describedby={`${tree}help`} sx={list}>
         {itemsWithin(items, null).map(drawn)}
