@@ -254,10 +254,10 @@ export const commitImport = endpoint({
   body: z.strictObject({
     mode: z.enum(["valid", "all-or-nothing"]),
     /**
-     * What becomes of markets that the file calls active though they lack what going live needs: new ones are created as
-     * drafts and others keep their status, or they become active as the file says.
+     * What becomes of the markets that `counts.incomplete` counts, which the file calls active though data is missing:
+     * with `draft` new ones are created as drafts and others keep their status; unless chosen, as the file says.
      */
-    incomplete: incompleteChoice.default("draft"),
+    incomplete: incompleteChoice.default("as-in-file"),
   }),
   response: oneImport,
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
 export type Quota = { files: number; bytes: number; atOnce: number };
-type Upload = { id: string; accountId: string; declaredBytes: number };
+type Upload = { id: string; accountId: string; declaredBytes: number; isFile: boolean };
 
 export type Use = { files: number; bytes: number; running: number; secondsToWait: number };
 
@@ -11,7 +11,7 @@ export type Use = { files: number; bytes: number; running: number; secondsToWait
 export const readUse = async (tx: Db, accountId: string): Promise<Use> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 716408))`.execute(tx);
   const { rows } = await sql<Use>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes,
+    select (count(*) filter (where is_file))::int as files, coalesce(sum(bytes), 0)::float8 as bytes,
       (count(*) filter (where ended_at is null and seen_at > clock_timestamp() - interval '30 seconds'))::int as running,
       coalesce(ceil(extract(epoch from min(began_at) + interval '1 day' - clock_timestamp())), 1)::int as seconds_to_wait
     from upload where account_id = ${accountId} and began_at > clock_timestamp() - interval '1 day'`.execute(
@@ -20,8 +20,8 @@ export const readUse = async (tx: Db, accountId: string): Promise<Use> => {
   return rows[0] ?? { files: 0, bytes: 0, running: 0, secondsToWait: 1 };
 };
 
-export const begin = (tx: Db, { id, accountId, declaredBytes }: Upload) =>
-  tx.insertInto("upload").values({ id, accountId, bytes: declaredBytes }).execute();
+export const begin = (tx: Db, { id, accountId, declaredBytes, isFile }: Upload) =>
+  tx.insertInto("upload").values({ id, accountId, bytes: declaredBytes, isFile }).execute();
 
 export const see = (db: Db, id: string) =>
   db

@@ -8,6 +8,7 @@ import { addImage } from "@igo/contract/products.images";
 import { roles } from "@igo/contract/session";
 import { afterEach, expect, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/markets";
+import { addProduct, addSection } from "@igo/testing/products";
 import { server, until } from "@igo/testing/server";
 import { newId } from "./ids.ts";
 
@@ -138,6 +139,29 @@ test("fifty files a day for a partner, refused ones among them; five hundred for
     .where("accountId", "=", id)
     .execute();
   await expect(send()).rejects.toMatchObject({ code: "file.not_a_document" });
+});
+
+test("photos of products count by their bytes alone: sixty products have sixty of them", async () => {
+  const { ask, id } = await member();
+  const day = Array.from({ length: 50 }, () => ({
+    id: newId(),
+    accountId: id,
+    bytes: 1,
+    endedAt: new Date().toISOString(),
+  }));
+  await deps.db.insertInto("upload").values(day).execute();
+  const menu = { marketId, sectionId: await addSection(as.admin, marketId, "Granos") };
+  const { id: productId } = await addProduct(as.admin, menu);
+  const photo = () => ask(addImage, { params: { id: productId }, file: csv("not a photo") });
+  await expect(photo()).rejects.toMatchObject({ code: "file.not_a_picture" });
+  const file = () => ask(uploadDocument, { params: { id: marketId }, body: { kind: "rut" }, file: csv("x") });
+  await expect(file()).rejects.toMatchObject({ code: "file.too_many_today" });
+  await deps.db
+    .updateTable("upload")
+    .set({ bytes: 500 * 2 ** 20 })
+    .where("id", "=", day[0]?.id ?? "")
+    .execute();
+  await expect(photo()).rejects.toMatchObject({ code: "file.too_many_today" });
 });
 
 test("500 MB a day for a partner: what is announced counts before it is read", async () => {

@@ -16,15 +16,18 @@ export const uploadQuotas: Record<"administrator" | "partner", queries.Quota> = 
 const refuseBeyond = (
   { files, bytes, atOnce }: queries.Quota,
   use: queries.Use,
-  declaredBytes: number,
+  { declaredBytes, isFile }: Declared,
 ): void => {
   if (use.running >= atOnce)
     throw new Failure("file.too_many_at_once", { params: { maximum: atOnce, seconds: 10 } });
-  if (use.files >= files || use.bytes + declaredBytes > bytes || use.bytes >= bytes)
+  if ((isFile && use.files >= files) || use.bytes + declaredBytes > bytes || use.bytes >= bytes)
     throw new Failure("file.too_many_today", {
       params: { files, megabytes: Math.floor(bytes / MB), seconds: use.secondsToWait },
     });
 };
+
+/** What an upload says of itself; a photo is no file of the day's number, its bytes count all the same. */
+type Declared = { declaredBytes: number; isFile: boolean };
 
 export type CountedUpload = {
   /** What is left of today's bytes. */
@@ -35,14 +38,14 @@ export type CountedUpload = {
 export const beginUpload = async (
   { database: { db }, log }: Pick<Serving, "database" | "log">,
   user: SignedIn,
-  declaredBytes: number,
+  declared: Declared,
 ): Promise<CountedUpload> => {
   const quota = uploadQuotas[isAdmin(user) ? "administrator" : "partner"];
   const id = newId();
   const use = await db.transaction().execute(async (tx) => {
     const used = await queries.readUse(tx, user.id);
-    refuseBeyond(quota, used, declaredBytes);
-    await queries.begin(tx, { id, accountId: user.id, declaredBytes });
+    refuseBeyond(quota, used, declared);
+    await queries.begin(tx, { id, accountId: user.id, ...declared });
     return used;
   });
   const complain = (error: unknown) => log.warn({ err: error }, "Could not count an upload");

@@ -48,6 +48,8 @@ export type Limits = {
   longestText?: number;
   /** Bytes of an upload; 200 MB unless said otherwise. */
   largestUpload?: number;
+  /** Whether an upload counts among the day's files; its bytes always count. */
+  countsAsFile?: boolean;
   /** Cache-Control of an answer that is the same for everybody; gives it an ETag. */
   cache?: string;
 };
@@ -209,7 +211,10 @@ export const serve = <E extends Endpoint>(
     };
     await authorize({});
     if (!request.isMultipart()) throw new Failure("request.wrong_type");
-    const counted = await beginUpload(serving, user, Number(request.headers["content-length"] ?? 0));
+    const counted = await beginUpload(serving, user, {
+      declaredBytes: Number(request.headers["content-length"] ?? 0),
+      isFile: limits.countsAsFile ?? true,
+    });
     let bytes = 0;
     try {
       const maxBytes = Math.min(limits.largestUpload ?? 200 * 2 ** 20, counted.maxBytes);

@@ -114,6 +114,7 @@ export type CoreTables = {
     seenAt: Instant;
     endedAt: MaybeInstant;
     bytes: number;
+    isFile: Generated<boolean>;
   };
   event: {
     id: Generated<number>;

@@ -65,7 +65,7 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
   if (run?.status !== "committing") return "stopped";
   if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
   const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
-  if (run.incomplete === "draft") await kindOf(run).holdIncomplete?.(tx, chunk);
+  if (run.incomplete === "draft") await kindOf(run).preventIncomplete?.(tx, chunk);
   const { creates, updates } = await countChunk(tx, chunk);
   let written = creates > 0 ? await writer.create(tx, chunk) : 0;
   if (updates > 0) written += await writer.update(tx, chunk);
@@ -84,13 +84,13 @@ const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }:
 
 /** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
 const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<number> => {
-  const { compare, holdIncomplete } = kindOf(chunk.run);
+  const { compare, preventIncomplete } = kindOf(chunk.run);
   const left = await writer.unwritten(tx, chunk);
   let written = 0;
   for (const row of left) {
     const one = { ...chunk, after: row - 1, upTo: row };
     await compare(tx, one, [row]);
-    if (chunk.run.incomplete === "draft") await holdIncomplete?.(tx, one);
+    if (chunk.run.incomplete === "draft") await preventIncomplete?.(tx, one);
     written += (await writer.create(tx, one)) + (await writer.update(tx, one));
   }
   return written;

@@ -3,11 +3,11 @@ import type { IgnoredRows, RawCell } from "@igo/contract/imports";
 import { cellText } from "@igo/contract/reading/text";
 import { isBlankRow, type RowKind, type SampleRow } from "./table.ts";
 
-const mostListed = 50;
-const longestText = 80;
+const maxListed = 50;
+const maxText = 80;
 
 const beginningOf = (cells: readonly RawCell[]) =>
-  (cells.map(cellText).find((text) => text !== "") ?? "").slice(0, longestText);
+  (cells.map(cellText).find((text) => text !== "") ?? "").slice(0, maxText);
 
 /** Told of each row below the header that the reader gives, in order. Blank rows at the end of a sheet are not its content. */
 export const createIgnored = (headerRow: number, sample: readonly SampleRow[]) => {
@@ -17,11 +17,11 @@ export const createIgnored = (headerRow: number, sample: readonly SampleRow[]) =
   let blanks = 0;
   const list = (row: number, kind: IgnoredRows["listed"][number]["kind"], text = "") => {
     rows += 1;
-    if (listed.length < mostListed) listed.push({ row, kind, text });
+    if (listed.length < maxListed) listed.push({ row, kind, text });
   };
   const blankUpTo = (row: number) => {
     const from = row - blanks;
-    for (let blank = from; blank < row && listed.length < mostListed; blank += 1)
+    for (let blank = from; blank < row && listed.length < maxListed; blank += 1)
       listed.push({ row: blank, kind: "blank", text: "" });
     rows += blanks;
     blanks = 0;

@@ -1,5 +1,5 @@
-// Markets that a file calls active although they lack what going live needs: counted, and created as drafts unless the
-// file's word is chosen.
+// Markets that a file calls active although they lack what going live needs: counted, and created as
+// drafts where that is chosen.
 import * as api from "@igo/contract/imports.calls";
 import * as markets from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
@@ -51,7 +51,7 @@ test("the count is what the markets then say of themselves", async () => {
   ).toEqual(["T-1"]);
 });
 
-test("they are created as drafts, unless one chooses what the file says", async () => {
+test("they are created as drafts where that is chosen, and else as the file says", async () => {
   const { chainId, run } = await checked();
   expect(await commit(run.id)).toMatchObject({
     incomplete: "draft",
@@ -63,7 +63,7 @@ test("they are created as drafts, unless one chooses what the file says", async 
     ["T-3", "paused"],
   ]);
   const other = await checked();
-  expect(await commit(other.run.id, "as-in-file")).toMatchObject({ incomplete: "as-in-file" });
+  expect(await commit(other.run.id)).toMatchObject({ incomplete: "as-in-file" });
   expect(await statusesOf(other.chainId)).toEqual([
     ["T-1", "active"],
     ["T-2", "active"],
@@ -84,7 +84,7 @@ test("a market that is there keeps its status, and the rest of its row is writte
   const file = csv("codigo;nombre;estado", "T-1;Nueva;Activo", "T-2;Tienda T-2;Activo");
   const run = await checkFile(admin, file, { chainId });
   expect(run.counts).toMatchObject({ update: 2, incomplete: 2 });
-  expect((await commit(run.id)).counts).toMatchObject({
+  expect((await commit(run.id, "draft")).counts).toMatchObject({
     committed: 1,
     update: 1,
     unchanged: 1,

@@ -13,7 +13,7 @@ import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
 import type { SameIssue } from "./imports.suggestions.queries.ts";
-import { keepStep, takeBack } from "./imports.suggestions.service.ts";
+import { saveStep, takeBack } from "./imports.suggestions.service.ts";
 import { kindOf } from "./kinds.ts";
 
 type Asked = Given<typeof resolveImport>["body"];
@@ -49,7 +49,7 @@ const resolveAs = async (deps: Deps, run: queries.WholeImport, { field, code, se
   const filter = { field, code, severity };
   if (action !== "accept") return decideAll(deps, run, filter, action);
   await acceptAll(deps, run, filter);
-  await keepStep(deps.db, run.id, run.runId);
+  await saveStep(deps.db, run.id, run.runId);
 };
 
 // What a row that is left out is offered is not taken.

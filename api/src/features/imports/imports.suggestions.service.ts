@@ -19,17 +19,17 @@ import type { BuildStager } from "./imports.staging.ts";
 import * as suggestions from "./imports.suggestions.queries.ts";
 import { kindOf } from "./kinds.ts";
 
-const examplesOfEach = 3;
+const maxExamples = 3;
 const rowsAtOnce = 200;
 
 export const preview = async (
   { db, vault }: Deps,
   user: SignedIn,
   id: string,
-  asked: Given<typeof previewSuggestions>["query"],
+  filter: Given<typeof previewSuggestions>["query"],
 ): Promise<Answer<typeof previewSuggestions>> => {
   const run = await imports.findOwn(db, user, id);
-  const found = await suggestions.offered(db, run, asked, examplesOfEach);
+  const found = await suggestions.offered(db, run, filter, maxExamples);
   const numbers = [...new Set(found.flatMap((one) => one.rows))];
   const fields = mappedFields(run);
   const shown = new Map(
@@ -64,7 +64,7 @@ const suggestionOf = ({ issues, found }: rows.WholeRow, field: string): string |
     ?.suggestion;
 
 /** Remembers what was accepted together, as the step that can be taken back. */
-export const keepStep = async (db: Db, importId: string, step: string): Promise<void> => {
+export const saveStep = async (db: Db, importId: string, step: string): Promise<void> => {
   const cells = await suggestions.countStep(db, importId, step);
   await queries.update(db, importId, { accepted: cells > 0 ? JSON.stringify({ step, cells }) : null });
 };

@@ -69,7 +69,7 @@ export type Kind = {
   /** Whether the staged row `r` would make a record live that lacks what that needs. */
   incomplete?: RawBuilder<unknown>;
   /** Leaves the status of the chunk's known records as it is, where the row would make them live and incomplete. */
-  holdIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
+  preventIncomplete?: (db: Db, chunk: RowRange) => Promise<unknown>;
   /** One for each time that a commit begins or goes on; it may remember what it did in the chunks before. */
   writer: (how: Writing) => Writer;
   /** Tables that grow by it so fast that lists of them are planned for what they were. */

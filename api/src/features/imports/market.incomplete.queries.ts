@@ -23,7 +23,7 @@ const inAll = [
 ];
 
 /** Whether a market with these values lacks something: the same as its column `lacks`. */
-const lacksBy = (valueOf: ValueOf, person: RawBuilder<unknown>, document: RawBuilder<unknown>) => {
+const isMissingData = (valueOf: ValueOf, person: RawBuilder<unknown>, document: RawBuilder<unknown>) => {
   const isEmpty = (field: string) => {
     const column = marketColumns.find((one) => one.field === field);
     if (!column) throw new Error(`No column of a market holds ${field}`);
@@ -43,7 +43,7 @@ export const personType = sql`coalesce(r.person_type, case when r.document_type 
 const isNamed = (field: string) => sql`${sql.lit(field)} = any(r.cleared)`;
 
 /** Whether row `r`, which creates a market, would create it active and incomplete. */
-export const createsIncomplete = sql`coalesce(r.status = 'active' and ${lacksBy(
+export const createsIncomplete = sql`coalesce(r.status = 'active' and ${isMissingData(
   ({ column }) => sql.ref(`r.${column}`),
   sql`case when ${isNamed("personType")} then null else ${personType} end`,
   sql`case when ${isNamed("documentType")} then null else coalesce(r.document_type, 'NIT') end`,
@@ -56,7 +56,7 @@ const columnOf = (field: "personType" | "documentType", name: string): MarketCol
 });
 
 /** Whether row `r` would make market `m`, which is not active, active and incomplete. */
-const activatesIncomplete = sql`(m.status <> 'active' and ${lacksBy(
+const activatesIncomplete = sql`(m.status <> 'active' and ${isMissingData(
   afterwards,
   afterwards(columnOf("personType", "person_type")),
   afterwards(columnOf("documentType", "document_type")),
@@ -69,7 +69,7 @@ export const incomplete = sql`case
   else false end`;
 
 /** Markets that are there keep their status: what else the row says of them is written. */
-export const holdIncomplete = (db: Db, chunk: RowRange) =>
+export const preventIncomplete = (db: Db, chunk: RowRange) =>
   sql`
     update import_market r set status = null, changes = nullif(r.changes - 'status', '{}'::jsonb),
       outcome = case when r.changes - 'status' = '{}'::jsonb then 'unchanged' else r.outcome end

@@ -6,7 +6,7 @@ import type { Kind } from "./kind.ts";
 import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
 import { compare } from "./market.compare.queries.ts";
 import { marketRecognition } from "./market.fields.ts";
-import { holdIncomplete, incomplete } from "./market.incomplete.queries.ts";
+import { preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
 import { loadLists } from "./market.lists.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
@@ -21,7 +21,7 @@ export const marketKind: Kind = {
   stagers: async ({ db, vault }) => marketStagers(await loadLists(db), vault),
   compare,
   incomplete,
-  holdIncomplete,
+  preventIncomplete,
   undecidedAfter: decidedAfter,
   ties: { of: tiesOf, relink, rivalsOf },
   writer: (how) => ({

@@ -14,6 +14,7 @@ export const imageRoutes = (app: App, deps: Deps) => {
     }),
     {
       largestUpload: api.largestImage,
+      countsAsFile: false,
       mayUpload: ({ user, params }) => find(deps.db, user, params.id),
     },
   );
