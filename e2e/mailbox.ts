@@ -19,7 +19,7 @@ const codeIn = ({ raw }: Letter) => /^\s*(\d{6})\s*$/m.exec(raw.replaceAll("\r",
 
 /** As it was before the mail's own line breaks and `=3D`. */
 const linkIn = ({ raw }: Letter) =>
-  /https?:\/\/[^/\s]+(\/auth\/jwt\/check-otp\?\S+)/.exec(
+  /https?:\/\/[^/\s]+(\/auth\/jwt\/invitation#[\w-]+)/.exec(
     raw.replace(/=\r?\n/g, "").replaceAll("=3D", "="),
   )?.[1];
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
 import { makeMarket, own } from "./menus.ts";
-import { type Ask, beginSession } from "./session.ts";
+import { type Ask, beginSession, consents } from "./session.ts";
 import { heading, press } from "./steps.ts";
 import type { Say } from "./words.ts";
 
@@ -23,25 +23,23 @@ export const invite = async (asAdmin: Ask, marketId: string, locale: string) => 
   expect(answer.status).toBe(201);
 };
 
+/** Ticks both boxes of the card before everything, and goes on. */
+export const agree = async (page: Page, say: Say) => {
+  await expect(heading(page, say("access.enter.title"))).toBeVisible();
+  await page.getByLabel(say("access.join.acceptTerms")).check();
+  await page.getByLabel(say("access.join.acceptDataPolicy")).check();
+  await press(page, say("access.enter.submit"));
+};
+
 /** From the mailed link to the partner's home. */
 export const accept = async (page: Page, say: Say, mailbox: Mailbox) => {
   await page.goto(await mailbox.invitationFor(ana.email));
-  await press(page, say("access.code.send"));
-  await expect(heading(page, say("access.check.title.activation"))).toBeVisible();
-  const code = await mailbox.codeFor(ana.email);
-  await page.getByRole("textbox", { name: /\d/ }).first().click();
-  await page.keyboard.type(code);
+  await agree(page, say);
   await expect(page).toHaveURL(/\/dashboard\/two$/);
 };
 
 /** The same without the screens: her session. */
 export const activate = async (url: string, mailbox: Mailbox) => {
-  const identifier = ana.email;
-  const sent = await fetch(`${url}/api/v1/auth/otp/send`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ identifier, purpose: "activation" }),
-  });
-  expect(sent.ok).toBe(true);
-  return beginSession(url, "/auth/account/activate", { identifier, code: await mailbox.codeFor(identifier) });
+  const [, token] = (await mailbox.invitationFor(ana.email)).split("#");
+  return beginSession(url, "/auth/invitation", { token, ...consents });
 };

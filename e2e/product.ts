@@ -1,10 +1,11 @@
 // What each journey starts with: a server of its own with an empty database, and a browser that is watched.
 import { expect, test as base } from "@playwright/test";
+import { administrator } from "./administrator.ts";
 import { type Host, startHost } from "./host.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { activate, invite } from "./partners.ts";
 import { openServer } from "./server.ts";
-import { type Ask, restoreSession, type Session, signInAsAdmin } from "./session.ts";
+import { type Ask, beginSession, restoreSession, type Session, signInAsAdmin } from "./session.ts";
 import { watch, type Watch } from "./watching.ts";
 import { type Language, type Say, wordsOf } from "./words.ts";
 
@@ -44,15 +45,17 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     await use(mailbox);
     await mailbox.close();
   },
-  server: async ({ host, mailbox }, use, info) => {
+  server: async ({ host, mailbox, language }, use, info) => {
     const { url, close } = await openServer(host, { SMTP_URL: mailbox.url });
+    // An installation that is in use: its administrator has agreed to the terms and reads this language.
+    await signInAsAdmin(url, language);
     await use({ url });
     await close();
     if (info.status !== info.expectedStatus)
       await info.attach("server.log", { body: host.output(), contentType: "text/plain" });
   },
   baseURL: async ({ server }, use) => use(server.url),
-  admin: async ({ server }, use) => use(await signInAsAdmin(server.url)),
+  admin: async ({ server }, use) => use(await beginSession(server.url, "/auth", administrator)),
   asAdmin: async ({ admin }, use) => use(admin.ask),
   enter: async ({ page, admin, baseURL }, use) =>
     use(async (path = "/dashboard/admin/list-markets") => {

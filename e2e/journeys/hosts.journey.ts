@@ -1,6 +1,7 @@
 // The client on one origin and the API on another, behind proxies: sign-in, calls, an upload, a download, the live stream.
 import { expect, test as base } from "../product.ts";
 import { startHosts } from "../hosts.ts";
+import { agree } from "../partners.ts";
 import { expectCounts, fillSignIn, press, sample, upload } from "../steps.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +28,8 @@ test("the client and the API live on two hosts", async ({ page, say, hosts }) =>
 
   await page.goto("/");
   await fillSignIn(page, say);
+  // Nobody has agreed to anything in this installation yet; the language read here is the administrator's from now on.
+  await agree(page, say);
   await expect(page).toHaveURL(/list-markets$/);
   // The check is followed live: its end is told by the stream.
   await upload(page, say, sample("clean.xlsx"));

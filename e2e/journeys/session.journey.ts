@@ -1,6 +1,7 @@
 // Getting in and out: the front door, a way back to where one wanted to go, two tabs, the other language.
 import { expect, test } from "../product.ts";
-import { field, fillSignIn, heading } from "../steps.ts";
+import { agree, ana } from "../partners.ts";
+import { field, fillSignIn, heading, press } from "../steps.ts";
 import { wordsOf } from "../words.ts";
 
 test("who is asked to sign in is led to where he wanted to go", async ({ page, say }) => {
@@ -51,4 +52,30 @@ test("the other language is one press away, and is kept", async ({ page, say, la
   await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${other}`));
   await page.reload();
   await expect(heading(page, sayOther("session.title"))).toBeVisible();
+});
+
+test("who comes in without having agreed to the terms does so once, and gets what he wanted to see", async ({
+  page,
+  say,
+  mailbox,
+  asAdmin,
+  language,
+}) => {
+  await asAdmin("POST", "/user/invite", { ...ana, role: 2, locale: language });
+  await page.goto("/faqs");
+  await expect(page).toHaveURL(/returnTo=%2Ffaqs/);
+  // A code leads in without the invitation's own page.
+  await page.getByRole("link", { name: say("session.byCode") }).click();
+  await field(page, say("session.email")).fill(ana.email);
+  await press(page, say("access.code.send"));
+  const code = await mailbox.codeFor(ana.email);
+  await page.getByRole("textbox", { name: /\d/ }).first().click();
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(heading(page, say("access.enter.title"))).toBeVisible();
+  await page.goto("/dashboard/account");
+  await agree(page, say);
+  await expect(heading(page, say("account.title"))).toBeVisible();
+  await page.reload();
+  await expect(heading(page, say("account.title"))).toBeVisible();
 });

@@ -62,5 +62,7 @@ export const signInTo = async (url: string, password = adminPassword) => {
     });
   const answer = await send("POST", "/auth", { email: "admin@igo.local", password });
   const { accessToken }: { accessToken: string } = await answer.json();
+  // What the first one who signs in is asked for.
+  await send("POST", "/auth/consents", { acceptTerms: true, acceptDataPolicy: true }, accessToken);
   return (method: string, path: string, body?: unknown) => send(method, path, body, accessToken);
 };

@@ -186,6 +186,16 @@ const SimpleLayout = whenShown(
     import("./features/shell/SimpleLayout.tsx").then((module) => module.SimpleLayout),
   ),
 );
+const ConsentGate = whenShown(
+  withWords(moreWords, () =>
+    import("./features/session/ConsentGate.tsx").then((module) => module.ConsentGate),
+  ),
+);
+const InvitationScreen = whenShown(
+  withWords(moreWords, () =>
+    import("./features/session/InvitationScreen.tsx").then((module) => module.InvitationScreen),
+  ),
+);
 const FaqScreen = whenShown(() =>
   import("./features/shell/FaqScreen.tsx").then((module) => module.FaqScreen),
 );
@@ -218,7 +228,11 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route path={paths.dashboard.root} element={<DashboardIndex />} />
-        <Route element={<AuthGuard />}>
+        {/* Not for guests alone: whoever is signed in is asked before another account takes the place of his. */}
+        <Route element={<AuthLayout />}>
+          <Route path={paths.auth.jwt.invitation} element={<InvitationScreen />} />
+        </Route>
+        <Route element={<AuthGuard gate={<ConsentGate />} />}>
           <Route element={<DashboardLayout />}>
             {routesFor("signed-in")}
             <Route element={<AdminGuard />}>{routesFor("admin")}</Route>

@@ -32,6 +32,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
   const answer = await call("POST", "/auth", { email: "admin@igo.local", password: adminPassword });
   token = (await answer.json()).accessToken;
+  await call("POST", "/auth/consents", { acceptTerms: true, acceptDataPolicy: true });
 });
 afterAll(async () => {
   await server.signal("SIGTERM");

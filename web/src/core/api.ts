@@ -3,6 +3,7 @@
 //   call(endpoint, { params, query, body }, signal?)   → what the endpoint answers; throws an ApiProblem
 //   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
 //   get(path | [path, config])                         → data of any path below /api/v1: every read goes through it
+//   addressOf(user.photoUrl)                           → where a picture is that an answer names by its path
 //   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
@@ -19,10 +20,13 @@ import { renew } from "./renewal.ts";
 import { currentToken, setToken } from "./token.ts";
 
 /** The page's own host, unless the page names a dedicated one. */
-const baseUrl = () => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? "";
-  return `${named.replace(/\/+$/, "")}/api/v1`;
-};
+const host = () =>
+  (document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? "").replace(/\/+$/, "");
+
+const baseUrl = () => `${host()}/api/v1`;
+
+/** The address of what an answer names by its path, such as a photo. */
+export const addressOf = (path: string | null) => path && host() + path;
 
 const endpointPath = (endpoint: Endpoint, asked: AnyAsking): string => {
   const params = (asked.params ?? {}) as Record<string, string>;

@@ -25,6 +25,9 @@ export const currentLanguage = spoken.get;
 export const onLanguage = spoken.subscribe;
 export const useLanguage = () => useSignal(spoken);
 
+/** Whether somebody has chosen one in this browser, rather than the browser itself. */
+export const isLanguageChosen = () => isLanguage(chosen());
+
 export const chooseLanguage = (language: Language) => {
   writeStored(storageKey, language);
   spoken.set(language);

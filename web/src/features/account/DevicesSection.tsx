@@ -25,7 +25,9 @@ export function DevicesSection() {
   const devices = useQuery(devicesQuery);
   return (
     <AccountCard title={t("account.section.devices")} help={t("account.devices.help")}>
-      <Loaded what="devices" query={devices}>{({ sessions }) => <DeviceList devices={sessions} />}</Loaded>
+      <Loaded what="devices" query={devices}>
+        {({ sessions }) => <DeviceList devices={sessions} />}
+      </Loaded>
     </AccountCard>
   );
 }

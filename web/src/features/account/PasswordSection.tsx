@@ -12,7 +12,11 @@ import { devicesQuery, useChangePassword } from "./account.data.ts";
 
 export function PasswordSection() {
   const devices = useQuery(devicesQuery);
-  return <Loaded what="account" query={devices}>{({ hasPassword }) => <PasswordCard hasPassword={hasPassword} />}</Loaded>;
+  return (
+    <Loaded what="account" query={devices}>
+      {({ hasPassword }) => <PasswordCard hasPassword={hasPassword} />}
+    </Loaded>
+  );
 }
 
 const withCurrent = passwordInput.required({ currentPassword: true });

@@ -1,5 +1,6 @@
 // Who one is: name and phone. The e-mail is shown; changing it is the operations team's work.
 import { profileInput } from "@igo/contract/session";
+import Box from "@mui/material/Box";
 import { useText } from "../../core/i18n.ts";
 import { useUser } from "../../core/session.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
@@ -10,6 +11,8 @@ import { toastSuccess } from "../../ui/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { useUpdateProfile } from "./account.data.ts";
 import { EmailShown } from "./EmailShown.tsx";
+import { PhoneSection } from "./PhoneSection.tsx";
+import { PhotoPart } from "./PhotoPart.tsx";
 
 const ownProfile = profileInput.pick({ firstName: true, lastName: true, phone: true }).required({
   firstName: true,
@@ -29,15 +32,30 @@ export function ProfileSection() {
     },
   });
   return (
-    <AccountCard title={t("account.section.profile")}>
-      <Form form={form} submit={t("ui.saveChanges")}>
-        <Fields>
-          <TextField form={form} name="firstName" label={t("account.firstName")} autoComplete="given-name" />
-          <TextField form={form} name="lastName" label={t("account.lastName")} autoComplete="family-name" />
-          <PhoneField form={form} name="phone" label={t("account.phone")} kind="mobile" autoComplete="tel" />
-          {email && <EmailShown email={email} />}
-        </Fields>
-      </Form>
-    </AccountCard>
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <AccountCard title={t("account.section.profile")}>
+        <PhotoPart />
+        <Form form={form} submit={t("ui.saveChanges")}>
+          <Fields>
+            <TextField
+              form={form}
+              name="firstName"
+              label={t("account.firstName")}
+              autoComplete="given-name"
+            />
+            <TextField form={form} name="lastName" label={t("account.lastName")} autoComplete="family-name" />
+            <PhoneField
+              form={form}
+              name="phone"
+              label={t("account.phone")}
+              kind="mobile"
+              autoComplete="tel"
+            />
+            {email && <EmailShown email={email} />}
+          </Fields>
+        </Form>
+      </AccountCard>
+      <PhoneSection />
+    </Box>
   );
 }

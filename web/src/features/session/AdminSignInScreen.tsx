@@ -6,7 +6,7 @@ import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";
 import { useBrought, useWayTo } from "./useWayTo.ts";
 
-const { resetPassword, signIn } = paths.auth.jwt;
+const { signIn } = paths.auth.jwt;
 
 export function AdminSignInScreen() {
   const t = useText();
@@ -20,14 +20,9 @@ export function AdminSignInScreen() {
       email={email}
       onEmail={setEmail}
       below={
-        <>
-          <AuthLink to={to(resetPassword)} email={email}>
-            {t("session.forgot")}
-          </AuthLink>
-          <AuthLink to={to(signIn)} email={email}>
-            {t("session.usePartnerSignIn")}
-          </AuthLink>
-        </>
+        <AuthLink to={to(signIn)} email={email}>
+          {t("session.usePartnerSignIn")}
+        </AuthLink>
       }
     />
   );

@@ -13,12 +13,24 @@ const looks = {
   '[data-color-scheme="dark"] &': { bgcolor: "background.neutral" },
 } as const;
 
-type Props = { title: string; subtitle: ReactNode; children: ReactNode; below?: ReactNode };
+type Props = {
+  /** Above the title: whose card it is. */
+  over?: string;
+  title: string;
+  subtitle: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+};
 
-export function AuthCard({ title, subtitle, children, below }: Props) {
+export function AuthCard({ over, title, subtitle, children, below }: Props) {
   const heading = useArrival(title);
   return (
     <Card sx={looks}>
+      {over && (
+        <Typography variant="body2" sx={{ color: "primary.main", fontWeight: 600, marginBottom: 1 }}>
+          {over}
+        </Typography>
+      )}
       <Typography variant="h1" ref={heading} tabIndex={-1}>
         {title}
       </Typography>

@@ -1,5 +1,6 @@
 // The frame of the auth screens: a card in the middle, the country in fine lines behind it.
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { AboutData } from "../../ui/AboutData.tsx";
 import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
@@ -40,6 +41,14 @@ const ground = {
 
 export function AuthLayout() {
   return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}
+
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
     <Box sx={ground}>
       <Box
         component="header"
@@ -67,7 +76,7 @@ export function AuthLayout() {
           padding: 2,
         }}
       >
-        <Outlet />
+        {children}
       </Box>
       <Box component="footer" sx={{ display: "flex", justifyContent: "center", padding: 2 }}>
         <AboutData />

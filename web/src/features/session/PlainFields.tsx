@@ -1,5 +1,5 @@
 // The two inputs that the auth screens share, for a plain form.
-import { useState, type ChangeEventHandler, type Ref } from "react";
+import { useState, type ChangeEventHandler, type ReactNode, type Ref } from "react";
 import { useText } from "../../core/i18n.ts";
 import { PlainInput } from "../../ui/form/PlainInput.tsx";
 import { IconButton } from "../../ui/Icon.tsx";
@@ -33,6 +33,7 @@ export function EmailInput({ fault, autoFocus, value, onChange }: EmailProps) {
 type PasswordProps = {
   fault: string | undefined;
   label: string;
+  aside?: ReactNode;
   help?: string;
   autoComplete: "current-password" | "new-password";
   autoFocus?: boolean;

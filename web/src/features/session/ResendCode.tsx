@@ -3,26 +3,12 @@ import type { Otp } from "@igo/contract/session";
 import { sendOtp } from "@igo/contract/session.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { saveOtp } from "../../core/otp.ts";
 import { messageOf } from "../../ui/messageOf.ts";
-
-const secondsUntil = (at: string) => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000));
-
-const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-const useSecondsUntil = (at: string): number => {
-  const [, tick] = useState(0);
-  const left = secondsUntil(at);
-  useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => tick((count) => count + 1), 1000);
-    return () => clearTimeout(timer);
-  });
-  return left;
-};
+import { clockText, useSecondsUntil } from "../../ui/useSecondsUntil.ts";
 
 type Props = { pending: Otp; onSent: (pending: Otp) => void };
 

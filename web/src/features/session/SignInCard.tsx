@@ -3,6 +3,7 @@ import { signIn } from "@igo/contract/session.calls";
 import type { ReactNode } from "react";
 import { call } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
 import { startSession } from "../../core/session.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
@@ -17,14 +18,15 @@ type Props = {
   audience?: "admin";
   email: string;
   onEmail: (typed: string) => void;
-  /** The other ways in. */
+  /** The other way in, below the button. */
+  second?: ReactNode;
   below: ReactNode;
 };
 
-export function SignInCard({ title, subtitle, audience, email, onEmail, below }: Props) {
+export function SignInCard({ title, subtitle, audience, email, onEmail, second, below }: Props) {
   const t = useText();
   const brought = useBrought();
-  const { toCode } = useWayTo();
+  const { to, toCode } = useWayTo();
   const form = usePlainForm<"email" | "password">({
     onSave: async (typed) => {
       const body = { email: typed("email"), password: typed("password"), ...(audience && { audience }) };
@@ -32,7 +34,7 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, below }:
     },
   });
   return (
-    <AuthCard title={title} subtitle={subtitle} below={below}>
+    <AuthCard over={t("shell.product")} title={title} subtitle={subtitle} below={below}>
       <PlainForm
         form={form}
         submit={t("session.signIn")}
@@ -58,10 +60,16 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, below }:
         <PasswordInput
           fault={form.faults.password}
           label={t("session.password")}
+          aside={
+            <AuthLink to={to(paths.auth.jwt.resetPassword)} email={email}>
+              {t("session.forgot")}
+            </AuthLink>
+          }
           autoComplete="current-password"
           autoFocus={brought.email !== ""}
         />
       </PlainForm>
+      {second}
     </AuthCard>
   );
 }

@@ -1,12 +1,14 @@
 // Sign-in for everybody. The guest guard leads on once the session has begun.
+import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";
 import { useBrought, useWayTo } from "./useWayTo.ts";
 
-const { adminSignIn, resetPassword, signUp } = paths.auth.jwt;
+const { adminSignIn, signUp } = paths.auth.jwt;
 
 export function SignInScreen() {
   const t = useText();
@@ -18,14 +20,22 @@ export function SignInScreen() {
       subtitle={t("session.subtitle")}
       email={email}
       onEmail={setEmail}
+      second={
+        <Button
+          component={Link}
+          to={toCode("sign-in")}
+          state={{ email }}
+          variant="outlined"
+          color="inherit"
+          size="large"
+          fullWidth
+          sx={{ marginTop: 1.5 }}
+        >
+          {t("session.byCode")}
+        </Button>
+      }
       below={
         <>
-          <AuthLink to={toCode("sign-in")} email={email}>
-            {t("session.byCode")}
-          </AuthLink>
-          <AuthLink to={to(resetPassword)} email={email}>
-            {t("session.forgot")}
-          </AuthLink>
           <span>
             {t("session.noAccount")} <AuthLink to={to(signUp)}>{t("session.signUp")}</AuthLink>
           </span>

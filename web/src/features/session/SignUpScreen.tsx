@@ -1,31 +1,26 @@
 // Signing up as a partner. Its two boxes are never ticked for anybody: consent is what one gives oneself.
-import { consentVersion, signUpInput } from "@igo/contract/session";
+import { signUpInput } from "@igo/contract/session";
 import { signUp } from "@igo/contract/session.calls";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { saveOtp } from "../../core/otp.ts";
 import { paths } from "../../core/paths.ts";
-import { CheckboxField } from "../../ui/form/CheckboxField.tsx";
 import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { PhoneField } from "../../ui/form/PhoneField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
-import type { LegalText } from "../../ui/legal/legalText.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
+import { ConsentBox } from "./ConsentBox.tsx";
 import { useWayTo } from "./useWayTo.ts";
 
 export function SignUpScreen() {
   const t = useText();
   const navigate = useNavigate();
   const { to, toCode } = useWayTo();
-  const [isReading, setIsReading] = useState<LegalText | null>(null);
   const form = useContractForm(signUpInput, {
     start: { firstName: "", lastName: "", email: "", phone: "", password: "" },
     onSave: async (body) => {
@@ -83,36 +78,10 @@ export function SignUpScreen() {
           autoComplete="new-password"
         />
         <Box sx={{ display: "grid", gap: 1 }}>
-          <CheckboxField
-            form={form}
-            name="acceptTerms"
-            label={t("access.join.acceptTerms")}
-            help={<Read what={t("access.join.readTerms")} onRead={() => setIsReading("terms")} />}
-          />
-          <CheckboxField
-            form={form}
-            name="acceptDataPolicy"
-            label={t("access.join.acceptDataPolicy")}
-            help={<Read what={t("access.join.readDataPolicy")} onRead={() => setIsReading("data-policy")} />}
-          />
+          <ConsentBox form={form} name="acceptTerms" text="terms" />
+          <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
         </Box>
       </Form>
-      {isReading && <LegalDialog text={isReading} onClose={() => setIsReading(null)} />}
     </AuthCard>
-  );
-}
-
-function Read({ what, onRead }: { what: string; onRead: () => void }) {
-  const t = useText();
-  return (
-    <Box sx={{ typography: "body2", color: "text.secondary" }}>
-      <Link component="button" type="button" onClick={onRead} sx={{ verticalAlign: "baseline" }}>
-        {what}
-      </Link>
-      {" · "}
-      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-        {t("access.version", { version: consentVersion })}
-      </Box>
-    </Box>
   );
 }

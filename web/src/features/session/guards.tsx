@@ -1,5 +1,7 @@
 // Who gets past: guests to the auth screens, people who are signed in to the dashboard, administrators to theirs.
+import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
+import { useConsentRequired } from "../../core/consents.ts";
 import { afterSignIn, paths, safeReturnTo, signInPath, withReturnTo } from "../../core/paths.ts";
 import { isAdmin, useSession } from "../../core/session.ts";
 import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
@@ -13,11 +15,13 @@ function Leave({ to }: { to: string }) {
   );
 }
 
-export function AuthGuard() {
+/** `gate` stands in the way of all screens until the consents are given that an account stands on. */
+export function AuthGuard({ gate }: { gate: ReactNode }) {
   const { status, leftByChoice } = useSession();
+  const isGated = useConsentRequired();
   const { pathname, search, hash } = useLocation();
   if (status === "loading") return <LoadingScreen />;
-  if (status === "authenticated") return <Outlet />;
+  if (status === "authenticated") return isGated ? gate : <Outlet />;
   return <Leave to={leftByChoice ? signInPath : withReturnTo(signInPath, pathname + search + hash)} />;
 }
 

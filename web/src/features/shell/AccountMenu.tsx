@@ -1,6 +1,7 @@
 // Who one is, and the way out.
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
+import { addressOf } from "../../core/api.ts";
 import { useText } from "../../core/i18n.ts";
 import { useUser } from "../../core/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -23,7 +24,7 @@ export function AccountMenu() {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ borderRadius: "50%", padding: 0.5 }}
         >
-          <Avatar name={user.displayName} src={user.photoUrl} size={36} />
+          <Avatar name={user.displayName} src={addressOf(user.photoUrl)} size={36} />
         </IconButton>
       </Tip>
       <Items anchor={anchor} open={anchor !== null} onClose={() => setAnchor(null)} />

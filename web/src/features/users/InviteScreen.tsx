@@ -7,7 +7,6 @@ import CardContent from "@mui/material/CardContent";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useText } from "../../core/i18n.ts";
-import { useLanguage } from "../../core/language.ts";
 import { paths } from "../../core/paths.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
@@ -32,14 +31,14 @@ const useAskedMarket = () => {
 export function InviteScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const locale = useLanguage();
   const marketId = useAskedMarket();
   const invite = useInviteUser();
   const back = marketId ? admin.market(marketId) : admin.users;
   const form = useContractForm(inviteInput, {
     start: {
       role: roles.partner,
-      locale,
+      // Of whoever is invited: most partners speak Spanish, whatever the screen does.
+      locale: "es",
       markets: marketId ? [{ marketId, role: "manager" }] : [],
     },
     draft: marketId ? `invite-user:${marketId}` : "invite-user",

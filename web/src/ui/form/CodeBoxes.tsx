@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { useText } from "../../core/i18n.ts";
-import { Field } from "../../ui/form/Field.tsx";
 import { boxesOf, fill, press, type, type Step } from "./codeBoxes.ts";
+import { Field } from "./Field.tsx";
 
 const looks = {
   width: "100%",

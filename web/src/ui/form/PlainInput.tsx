@@ -9,6 +9,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
+  /** A link across from the label; the keyboard comes to it after the line. */
+  aside?: ReactNode;
   /** What stands at the end of the line, such as the eye of a password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -44,11 +46,11 @@ const input = {
   },
 } as const;
 
-export function PlainInput({ label, help, error, end, required, ref, ...rest }: Props) {
+export function PlainInput({ label, help, error, aside, end, required, ref, ...rest }: Props) {
   const id = useId();
   const below = error ?? help;
   return (
-    <Box sx={{ display: "grid", gap: "6px" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "1fr auto", gap: "6px" }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.4 }}>
         {label}
         {required && (
@@ -57,7 +59,7 @@ export function PlainInput({ label, help, error, end, required, ref, ...rest }: 
           </Box>
         )}
       </Box>
-      <Box sx={{ ...line, color: error ? "error.main" : "primary.main" }}>
+      <Box sx={{ ...line, gridColumn: "1 / -1", gridRow: 2, color: error ? "error.main" : "primary.main" }}>
         <Box
           component="input"
           id={id}
@@ -71,10 +73,16 @@ export function PlainInput({ label, help, error, end, required, ref, ...rest }: 
         />
         {end}
       </Box>
+      {aside && <Box sx={{ gridColumn: 2, gridRow: 1, fontSize: "0.875rem", lineHeight: 1.4 }}>{aside}</Box>}
       {below && (
         <Box
           id={`${id}help`}
-          sx={{ fontSize: "0.8125rem", lineHeight: 1.66, color: error ? "error.main" : "text.secondary" }}
+          sx={{
+            gridColumn: "1 / -1",
+            fontSize: "0.8125rem",
+            lineHeight: 1.66,
+            color: error ? "error.main" : "text.secondary",
+          }}
         >
           {below}
         </Box>

@@ -18,6 +18,27 @@ export const access = {
     readDataPolicy: "Read the data policy",
     submit: "Create account",
   },
+  enter: {
+    title: "Before you enter",
+    help: "To use iGO, accept the terms and authorise the processing of your personal data. You only do this once.",
+    submit: "Accept and enter",
+    signOut: "Not now: sign out",
+  },
+  invitation: {
+    hello: "Hi, {{name}}. {{inviter}} invites you to iGO.",
+    password: "Password (optional)",
+    passwordHelp: "At least 12 characters. Without one, you sign in with codes that we email you.",
+    more_one: "and {{count}} more",
+    more_other: "and {{count}} more",
+    dead: "This link no longer works",
+    deadHelp:
+      "It was used, has expired, or a newer invitation was sent. If you have activated your account, sign in. If not, ask whoever invited you to resend the invitation.",
+    failed: "We could not open your invitation",
+    signedIn: "You are signed in as {{name}}",
+    signedInHelp: "This invitation is for {{email}}. Sign out to accept it.",
+    signOut: "Sign out and continue",
+    stay: "Stay signed in",
+  },
   code: {
     label: "6-digit code",
     digit: "Digit {{at}} of {{count}}",

@@ -14,6 +14,22 @@ export const account = {
   phone: "Mobile phone",
   email: "Email",
   emailHelp: "You sign in with it. To change it, contact the operations team.",
+  photo: {
+    upload: "Upload photo",
+    replace: "Replace photo",
+    remove: "Remove photo",
+    help: "JPEG, PNG or WebP, up to 10 MB. Where it was taken is removed.",
+    saved: "Photo saved",
+    removed: "Photo removed",
+  },
+  phoneCode: {
+    title: "Confirm your phone",
+    help: "We text a 6-digit code to {{phone}}. Once it is confirmed, you can also sign in with codes sent to it.",
+    sent: "We sent a code to {{phone}}. Enter it here.",
+    confirmed: "Confirmed",
+    since: "{{phone}} · since {{date}}",
+    done: "Your phone is confirmed",
+  },
   password: {
     current: "Current password",
     change: "Change password",

@@ -6,7 +6,8 @@ export const users = {
   count_other: "{{formatted}} accounts",
   search: "Search by name, email or phone",
   invite: "Invite a user",
-  inviteSubtitle: "We'll email them an invitation. What you type is kept until you send it.",
+  inviteSubtitle:
+    "We'll email them a link that lets them in, once, within 7 days. What you type is kept until you send it.",
   sendInvitation: "Send invitation",
   invited: "Invitation sent to {{email}}",
   name: "Name",

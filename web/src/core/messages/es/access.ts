@@ -21,6 +21,28 @@ export const access: Words<typeof english> = {
     readDataPolicy: "Leer la política de datos",
     submit: "Crear cuenta",
   },
+  enter: {
+    title: "Antes de entrar",
+    help: "Para usar iGO, acepta los términos y autoriza el tratamiento de tus datos personales. Solo lo haces una vez.",
+    submit: "Aceptar y entrar",
+    signOut: "Ahora no: cerrar sesión",
+  },
+  invitation: {
+    hello: "Hola, {{name}}. {{inviter}} te invita a iGO.",
+    password: "Contraseña (opcional)",
+    passwordHelp: "Mínimo 12 caracteres. Sin ella, ingresas con códigos que te enviamos al correo.",
+    more_one: "y {{count}} más",
+    more_many: "y {{count}} más",
+    more_other: "y {{count}} más",
+    dead: "Este enlace ya no sirve",
+    deadHelp:
+      "Ya se usó, venció o te enviaron una invitación más reciente. Si ya activaste tu cuenta, inicia sesión. Si no, pídele a quien te invitó que reenvíe la invitación.",
+    failed: "No pudimos abrir tu invitación",
+    signedIn: "Tienes abierta la sesión de {{name}}",
+    signedInHelp: "Esta invitación es para {{email}}. Cierra la sesión para aceptarla.",
+    signOut: "Cerrar sesión y continuar",
+    stay: "Seguir con esta sesión",
+  },
   code: {
     label: "Código de 6 dígitos",
     digit: "Dígito {{at}} de {{count}}",

@@ -17,6 +17,22 @@ export const account: Words<typeof english> = {
   phone: "Celular",
   email: "Correo electrónico",
   emailHelp: "Con él inicias sesión. Para cambiarlo, escríbele al equipo de operaciones.",
+  photo: {
+    upload: "Subir foto",
+    replace: "Cambiar foto",
+    remove: "Quitar foto",
+    help: "JPEG, PNG o WebP, hasta 10 MB. Borramos el lugar donde se tomó.",
+    saved: "Foto guardada",
+    removed: "Quitaste la foto",
+  },
+  phoneCode: {
+    title: "Confirma tu celular",
+    help: "Te enviamos un mensaje de texto con un código de 6 dígitos al {{phone}}. Cuando lo confirmes, también podrás ingresar con códigos enviados a ese número.",
+    sent: "Enviamos un código al {{phone}}. Escríbelo aquí.",
+    confirmed: "Confirmado",
+    since: "{{phone}} · desde el {{date}}",
+    done: "Tu celular quedó confirmado",
+  },
   password: {
     current: "Contraseña actual",
     change: "Cambiar contraseña",

@@ -1,0 +1,99 @@
+// One's phone, confirmed by a code in a text message: from then on one signs in with it, too. Only where the server sends
+// text messages; without them a phone is contact data, and there is nothing to say about it.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answer } from "@igo/contract/endpoint";
+import type { sendPhoneCode } from "@igo/contract/session.calls";
+import { formatDate } from "../../core/format.ts";
+import { useText } from "../../core/i18n.ts";
+import { useUser } from "../../core/session.ts";
+import { CodeBoxes } from "../../ui/form/CodeBoxes.tsx";
+import { isWhole } from "../../ui/form/codeBoxes.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { messageOf } from "../../ui/messageOf.ts";
+import { SoftChip } from "../../ui/SoftChip.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { clockText, useSecondsUntil } from "../../ui/useSecondsUntil.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { phoneQuery, useConfirmPhone, useSendPhoneCode } from "./account.data.ts";
+
+type Sent = Answer<typeof sendPhoneCode>;
+
+export function PhoneSection() {
+  const t = useText();
+  const { phone } = useUser();
+  const { data } = useQuery(phoneQuery);
+  if (!phone || !data?.canConfirm) return null;
+  return (
+    <AccountCard
+      title={t("account.phoneCode.title")}
+      {...(data.confirmedAt === null && { help: t("account.phoneCode.help", { phone }) })}
+    >
+      {data.confirmedAt === null ? (
+        <Unconfirmed key={phone} phone={phone} />
+      ) : (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <SoftChip color="success" icon="check" label={t("account.phoneCode.confirmed")} />
+          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+            {t("account.phoneCode.since", { phone, date: formatDate(data.confirmedAt) })}
+          </Box>
+        </Box>
+      )}
+    </AccountCard>
+  );
+}
+
+function Unconfirmed({ phone }: { phone: string }) {
+  const t = useText();
+  const send = useSendPhoneCode();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const ask = () => send.mutateAsync({}).then(setSent, toastError);
+  if (sent)
+    return <Code key={sent.resendAt} sent={sent} phone={phone} onResend={ask} isBusy={send.isPending} />;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Icon name="phone" size={18} />}
+      loading={send.isPending}
+      onClick={() => void ask()}
+    >
+      {t("access.code.send")}
+    </Button>
+  );
+}
+
+type CodeProps = { sent: Sent; phone: string; onResend: () => unknown; isBusy: boolean };
+
+function Code({ sent, phone, onResend, isBusy }: CodeProps) {
+  const t = useText();
+  const confirm = useConfirmPhone();
+  const [code, setCode] = useState("");
+  const [fault, setFault] = useState<string>();
+  const left = useSecondsUntil(sent.resendAt);
+  /** As soon as the last box is filled. */
+  const change = async (next: string) => {
+    setCode(next);
+    setFault(undefined);
+    if (!isWhole(next, sent.length) || confirm.isPending) return;
+    await confirm.mutateAsync({ body: { code: next } }).then(
+      () => toastSuccess(t("account.phoneCode.done")),
+      (error: unknown) => {
+        setCode("");
+        setFault(messageOf(error));
+      },
+    );
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", maxWidth: 360 }}>
+      <Box component="output" sx={{ typography: "body2" }}>
+        {t("account.phoneCode.sent", { phone })}
+      </Box>
+      <CodeBoxes code={code} length={sent.length} fault={fault} onChange={(next) => void change(next)} />
+      <Button color="inherit" disabled={left > 0} loading={isBusy} onClick={() => void onResend()}>
+        {left > 0 ? t("access.code.resendIn", { time: clockText(left) }) : t("access.code.resend")}
+      </Button>
+    </Box>
+  );
+}

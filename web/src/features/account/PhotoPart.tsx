@@ -1,0 +1,67 @@
+// One's photo: chosen, replaced, removed. The server makes it anew, without where it was taken.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { addressOf } from "../../core/api.ts";
+import { useText } from "../../core/i18n.ts";
+import { useUser } from "../../core/session.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { uploadPhoto, useRemovePhoto } from "./account.data.ts";
+
+export function PhotoPart() {
+  const t = useText();
+  const { displayName, photoUrl } = useUser();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const remove = useRemovePhoto();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setIsSending(true);
+    await uploadPhoto(file).then(() => toastSuccess(t("account.photo.saved")), toastError);
+    setIsSending(false);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+      <Avatar name={displayName} src={addressOf(photoUrl)} size={72} />
+      <Box sx={{ display: "grid", gap: 1, flex: "1 1 220px" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="upload" size={18} />}
+            loading={isSending}
+            onClick={() => input.current?.click()}
+          >
+            {t(photoUrl ? "account.photo.replace" : "account.photo.upload")}
+          </Button>
+          {photoUrl && (
+            <Button
+              color="inherit"
+              loading={remove.isPending}
+              onClick={() =>
+                void remove.mutateAsync({}).then(() => toastSuccess(t("account.photo.removed")), toastError)
+              }
+            >
+              {t("account.photo.remove")}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("account.photo.help")}</Box>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t("account.photo.upload")}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </Box>
+  );
+}

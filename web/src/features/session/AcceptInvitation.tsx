@@ -1,0 +1,94 @@
+// An invitation to accept: who invites to what, the two consents, and a password for who likes to have one.
+import { acceptInvitationInput, type Invitation } from "@igo/contract/session";
+import { acceptInvitation } from "@igo/contract/session.calls";
+import Box from "@mui/material/Box";
+import { useNavigate } from "react-router";
+import { call } from "../../core/api.ts";
+import { useText } from "../../core/i18n.ts";
+import { afterSignIn } from "../../core/paths.ts";
+import { isAdmin, startSession } from "../../core/session.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { ConsentBox } from "./ConsentBox.tsx";
+
+const typed = acceptInvitationInput.omit({ token: true });
+
+export function AcceptInvitation({ invitation, token }: { invitation: Invitation; token: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { firstName: name, inviter, email } = invitation;
+  const form = useContractForm(typed, {
+    start: { password: "" },
+    onSave: async (checked) => {
+      startSession(await call(acceptInvitation, { body: { ...checked, token } }));
+      // The link is used up: nothing leads back to it.
+      await navigate(afterSignIn, { replace: true });
+    },
+  });
+  return (
+    <AuthCard title={t("access.enter.title")} subtitle={t("access.invitation.hello", { name, inviter })}>
+      <Offered invitation={invitation} />
+      <Form form={form} submit={t("access.enter.submit")} bar="plain">
+        {/* For the browser's own store of passwords, which asks whose it is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Box sx={{ display: "grid", gap: 1 }}>
+          <ConsentBox form={form} name="acceptTerms" text="terms" />
+          <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
+        </Box>
+        <PasswordField
+          form={form}
+          name="password"
+          label={t("access.invitation.password")}
+          help={t("access.invitation.passwordHelp")}
+          autoComplete="new-password"
+        />
+      </Form>
+    </AuthCard>
+  );
+}
+
+const most = 3;
+
+/** The account it is for, and what it may manage. */
+function Offered({ invitation: { email, role, markets } }: { invitation: Invitation }) {
+  const t = useText();
+  const shown = markets.slice(0, most);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "auto 1fr",
+        columnGap: 2,
+        rowGap: 0.5,
+        margin: 0,
+        marginBottom: 3,
+        padding: 2,
+        borderRadius: 1,
+        bgcolor: "background.neutral",
+        typography: "body2",
+        "& dt": { color: "text.secondary" },
+        "& dd": { margin: 0, minWidth: 0, overflowWrap: "anywhere" },
+        '[data-color-scheme="dark"] &': { bgcolor: "background.paper" },
+      }}
+    >
+      <dt>{t("session.email")}</dt>
+      <dd>{email}</dd>
+      <dt>{t("users.role")}</dt>
+      <dd>{t(isAdmin({ role }) ? "users.roles.admin" : "users.roles.partner")}</dd>
+      {shown.length > 0 && <dt>{t("users.markets")}</dt>}
+      {shown.length > 0 && (
+        <dd>
+          {shown.map(({ name, role: as }) => (
+            <div key={name}>
+              {name} · {t(`users.memberRoles.${as}`)}
+            </div>
+          ))}
+          {markets.length > most && t("access.invitation.more", { count: markets.length - most })}
+        </dd>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+// A consent to give, with its text to read beside it. Never ticked for anybody: it is what one gives oneself.
+import { consentVersion } from "@igo/contract/session";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useText } from "../../core/i18n.ts";
+import { CheckboxField } from "../../ui/form/CheckboxField.tsx";
+import type { InForm } from "../../ui/form/useField.ts";
+import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
+import type { LegalText } from "../../ui/legal/legalText.ts";
+
+const words = {
+  terms: ["access.join.acceptTerms", "access.join.readTerms"],
+  "data-policy": ["access.join.acceptDataPolicy", "access.join.readDataPolicy"],
+} as const;
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> & { text: LegalText };
+
+export function ConsentBox<V extends FieldValues, C extends FieldValues>({ form, name, text }: Props<V, C>) {
+  const t = useText();
+  const [isReading, setIsReading] = useState(false);
+  const [label, read] = words[text];
+  return (
+    <>
+      <CheckboxField
+        form={form}
+        name={name}
+        label={t(label)}
+        help={
+          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => setIsReading(true)}
+              sx={{ verticalAlign: "baseline" }}
+            >
+              {t(read)}
+            </Link>
+            {" · "}
+            <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+              {t("access.version", { version: consentVersion })}
+            </Box>
+          </Box>
+        }
+      />
+      {isReading && <LegalDialog text={text} onClose={() => setIsReading(false)} />}
+    </>
+  );
+}

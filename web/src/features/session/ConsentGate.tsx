@@ -1,0 +1,47 @@
+// What stands before every screen until the consents are given that an account stands on; then the screen one wanted.
+import { consentsInput } from "@igo/contract/session";
+import { giveConsents } from "@igo/contract/session.calls";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { call } from "../../core/api.ts";
+import { setConsentRequired } from "../../core/consents.ts";
+import { queryClient } from "../../core/data.ts";
+import { useText } from "../../core/i18n.ts";
+import { endSession } from "../../core/session.ts";
+import { Form } from "../../ui/form/Form.tsx";
+import { useContractForm } from "../../ui/form/useContractForm.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { AuthFrame } from "./AuthLayout.tsx";
+import { ConsentBox } from "./ConsentBox.tsx";
+
+export function ConsentGate() {
+  const t = useText();
+  const form = useContractForm(consentsInput, {
+    onSave: async (body) => {
+      await call(giveConsents, { body });
+      // What was refused until now is asked for anew.
+      queryClient.clear();
+      setConsentRequired(false);
+    },
+  });
+  return (
+    <AuthFrame>
+      <AuthCard
+        title={t("access.enter.title")}
+        subtitle={t("access.enter.help")}
+        below={
+          <Link component="button" type="button" onClick={endSession}>
+            {t("access.enter.signOut")}
+          </Link>
+        }
+      >
+        <Form form={form} submit={t("access.enter.submit")} bar="plain">
+          <Box sx={{ display: "grid", gap: 1 }}>
+            <ConsentBox form={form} name="acceptTerms" text="terms" />
+            <ConsentBox form={form} name="acceptDataPolicy" text="data-policy" />
+          </Box>
+        </Form>
+      </AuthCard>
+    </AuthFrame>
+  );
+}

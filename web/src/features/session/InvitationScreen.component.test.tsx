@@ -1,0 +1,111 @@
+// An invitation's link: what it shows, what it asks for, and what it says when it serves no more.
+import type { Invitation } from "@igo/contract/session";
+import { acceptInvitation, readInvitation, signOut } from "@igo/contract/session.calls";
+import { roles } from "@igo/contract/roles";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { checkUserSession, currentSession } from "../../core/session.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
+import { aUser } from "../../../testing/people.ts";
+import { button, expectFault, field } from "../../../testing/queries.ts";
+import { refusal } from "../../../testing/refusal.ts";
+import { accessToken, address, show } from "../../../testing/render.tsx";
+import { InvitationScreen } from "./InvitationScreen.tsx";
+
+const token = "t".repeat(32);
+const path = paths.auth.jwt.invitation;
+const anInvitation = (change: Partial<Invitation> = {}): Invitation => ({
+  email: "luz@example.com",
+  firstName: "Luz",
+  inviter: "Éxito Express",
+  role: roles.partner,
+  locale: "es",
+  markets: [{ name: "Droguería La Rebaja Chapinero", role: "manager" }],
+  expiresAt: "2099-01-01T00:00:00.000Z",
+  ...change,
+});
+const open = async (options: Parameters<typeof show>[1] = {}, secret = token) => {
+  answer(readInvitation, { invitation: anInvitation() });
+  await checkUserSession();
+  await show(<InvitationScreen />, { path, at: `${path}#${secret}`, ...options });
+};
+const terms = () => page.getByLabelText(text("access.join.acceptTerms"));
+const dataPolicy = () => page.getByLabelText(text("access.join.acceptDataPolicy"));
+const enter = () => button(text("access.enter.submit"));
+const title = (words: string) => page.getByRole("heading", { level: 1, name: words });
+
+test("opens straight into who invites to what, with nothing ticked, and leads in with both consents", async () => {
+  answer(acceptInvitation, { accessToken, user: aUser({ email: "luz@example.com" }) });
+  await open();
+  await expect.element(title(text("access.enter.title"))).toBeVisible();
+  await expect.element(page.getByText(/Éxito Express/)).toBeVisible();
+  await expect
+    .element(page.getByText(`Droguería La Rebaja Chapinero · ${text("users.memberRoles.manager")}`))
+    .toBeVisible();
+  await enter().click();
+  for (const box of [terms(), dataPolicy()]) {
+    await expect.element(box).not.toBeChecked();
+    await expectFault(box, text("ui.field.tick"));
+  }
+  expect(requestsOf(acceptInvitation)).toHaveLength(0);
+
+  await terms().click();
+  await dataPolicy().click();
+  await enter().click();
+  await expect.poll(() => currentSession().user?.email).toBe("luz@example.com");
+  // Without a password one comes in by codes.
+  expect(requestsOf(acceptInvitation)[0]?.body).toEqual({ token, acceptTerms: true, acceptDataPolicy: true });
+  await expect.poll(address).toBe("/dashboard");
+});
+
+test("takes a password from who likes to have one, and says at the field why it is refused", async () => {
+  answer(
+    acceptInvitation,
+    refusal("account.weak_password", {
+      errors: [{ path: "password", code: "invalid", message: "Too easy to guess" }],
+    }),
+  );
+  await open();
+  await terms().click();
+  await dataPolicy().click();
+  const password = field(text("access.invitation.password"));
+  await password.fill("colombia2026!");
+  await enter().click();
+  await expect.element(password).toHaveAttribute("aria-invalid", "true");
+  expect(requestsOf(acceptInvitation)[0]?.body.password).toBe("colombia2026!");
+  await expect.element(terms()).toBeChecked();
+});
+
+test.each([
+  ["a link that serves no more", "u".repeat(32)],
+  ["one that was cut on its way", "abc"],
+])("says of %s what to do instead", async (_kind, secret) => {
+  answer(readInvitation, refusal("invitation.not_found"));
+  await checkUserSession();
+  await show(<InvitationScreen />, { path, at: `${path}#${secret}` });
+  await expect.element(title(text("access.invitation.dead"))).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: text("session.signIn") }))
+    .toHaveAttribute("href", paths.auth.jwt.signIn);
+});
+
+test("says when it cannot be read, and tries again", async () => {
+  answer(readInvitation, () => Response.error());
+  await show(<InvitationScreen />, { path, at: `${path}#${"v".repeat(32)}` });
+  await expect.element(title(text("access.invitation.failed"))).toBeVisible();
+  answer(readInvitation, { invitation: anInvitation() });
+  await button(text("ui.retry")).click();
+  await expect.element(title(text("access.enter.title"))).toBeVisible();
+});
+
+test("asks who is signed in before another account takes the place of his", async () => {
+  answer(signOut, undefined);
+  await open({ as: aUser() }, "w".repeat(32));
+  await expect.element(title(text("access.invitation.signedIn", { name: "Ana Ruiz" }))).toBeVisible();
+  expect(currentSession().status).toBe("authenticated");
+  await button(text("access.invitation.signOut")).click();
+  await expect.element(title(text("access.enter.title"))).toBeVisible();
+  expect(currentSession().status).toBe("unauthenticated");
+});

@@ -1,0 +1,109 @@
+// Where an invitation's link leads: what it is about, both consents, a password if one likes, and in. Opening it only
+// reads it. The secret stands in the address's fragment, which no server and no proxy sees.
+import { invitationToken } from "@igo/contract/session";
+import { readInvitation } from "@igo/contract/session.calls";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { call } from "../../core/api.ts";
+import { queryClient } from "../../core/data.ts";
+import { useText } from "../../core/i18n.ts";
+import { chooseLanguage, isLanguageChosen } from "../../core/language.ts";
+import { paths } from "../../core/paths.ts";
+import { isProblem } from "../../core/problem.ts";
+import { endSession, useSession } from "../../core/session.ts";
+import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
+import { messageOf } from "../../ui/messageOf.ts";
+import { AcceptInvitation } from "./AcceptInvitation.tsx";
+import { AuthCard } from "./AuthCard.tsx";
+import { AuthLink } from "./AuthLink.tsx";
+
+const read = async (token: string, signal: AbortSignal) => {
+  const { invitation } = await call(readInvitation, { query: { token } }, signal);
+  // The language of the mail, for a browser in which nobody has chosen another one.
+  if (!isLanguageChosen()) chooseLanguage(invitation.locale);
+  return invitation;
+};
+
+export function InvitationScreen() {
+  const { status } = useSession();
+  const { hash } = useLocation();
+  const token = invitationToken.safeParse(hash.slice(1));
+  if (status === "loading") return <LoadingScreen />;
+  return token.success ? <Opened key={token.data} token={token.data} /> : <Dead />;
+}
+
+function Opened({ token }: { token: string }) {
+  const { user } = useSession();
+  // Who was signed in when the link was opened: the session that it leads to is another one.
+  const [other, setOther] = useState(user);
+  const opened = useQuery(
+    {
+      queryKey: ["invitation", token],
+      queryFn: ({ signal }) => read(token, signal),
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+  const { data: invitation, error } = opened;
+  if (isProblem(error) && error.code === "invitation.not_found") return <Dead />;
+  if (error) return <Failed error={error} onRetry={() => void opened.refetch()} />;
+  if (!invitation) return <LoadingScreen />;
+  if (other)
+    return (
+      <SignedInAs
+        name={other.displayName}
+        email={invitation.email}
+        onSignOut={() => {
+          endSession();
+          setOther(null);
+        }}
+      />
+    );
+  return <AcceptInvitation invitation={invitation} token={token} />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <AuthCard title={t("access.invitation.failed")} subtitle={messageOf(error)}>
+      <Button variant="contained" size="large" fullWidth onClick={onRetry}>
+        {t("ui.retry")}
+      </Button>
+    </AuthCard>
+  );
+}
+
+type SignedInProps = { name: string; email: string; onSignOut: () => void };
+
+function SignedInAs({ name, email, onSignOut }: SignedInProps) {
+  const t = useText();
+  return (
+    <AuthCard
+      title={t("access.invitation.signedIn", { name })}
+      subtitle={t("access.invitation.signedInHelp", { email })}
+      below={<AuthLink to={paths.dashboard.root}>{t("access.invitation.stay")}</AuthLink>}
+    >
+      <Button variant="contained" size="large" fullWidth onClick={onSignOut}>
+        {t("access.invitation.signOut")}
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Dead() {
+  const t = useText();
+  const { signIn, checkOtp } = paths.auth.jwt;
+  return (
+    <AuthCard
+      title={t("access.invitation.dead")}
+      subtitle={t("access.invitation.deadHelp")}
+      below={<AuthLink to={`${checkOtp}?purpose=sign-in`}>{t("session.byCode")}</AuthLink>}
+    >
+      <Button component={Link} to={signIn} variant="contained" size="large" fullWidth>
+        {t("session.signIn")}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,94 @@
+// The way behind sign-in: through the gate for who has not agreed, and for nobody whom the server does not name.
+import { giveConsents, readMe, signIn, updateMe } from "@igo/contract/session.calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { call } from "../../core/api.ts";
+import { moreWords, text } from "../../core/i18n.ts";
+import { checkUserSession, currentSession, startSession } from "../../core/session.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
+import { aUser } from "../../../testing/people.ts";
+import { button, field } from "../../../testing/queries.ts";
+import { refusal } from "../../../testing/refusal.ts";
+import { accessToken, show } from "../../../testing/render.tsx";
+import { Route, Routes } from "react-router";
+import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
+import { ConsentGate } from "./ConsentGate.tsx";
+import { AuthGuard } from "./guards.tsx";
+import { SignInScreen } from "./SignInScreen.tsx";
+
+const guarded = (
+  <Routes>
+    <Route element={<AuthGuard gate={<ConsentGate />} />}>
+      <Route path="/wanted" element={<h1>Wanted</h1>} />
+    </Route>
+    <Route path="*" element={<h1>At the door</h1>} />
+  </Routes>
+);
+const title = (words: string) => page.getByRole("heading", { level: 1, name: words });
+const gate = () => title(text("access.enter.title"));
+const wanted = () => title("Wanted");
+const openGuarded = () => show(guarded, { at: "/wanted", as: aUser() });
+
+test("who has not agreed sees the gate instead, and after it what he wanted", async () => {
+  await moreWords();
+  const consent = { version: "2026-11-21", givenAt: "2026-11-22T10:00:00.000Z", withdrawnAt: null };
+  answer(giveConsents, { consents: [{ purpose: "terms", ...consent }] });
+  await openGuarded();
+  await expect.element(wanted()).toBeVisible();
+  startSession({ accessToken, user: aUser(), consentRequired: true });
+  await expect.element(gate()).toBeVisible();
+  await expect.element(wanted()).not.toBeInTheDocument();
+  await page.getByLabelText(text("access.join.acceptTerms")).click();
+  await page.getByLabelText(text("access.join.acceptDataPolicy")).click();
+  await button(text("access.enter.submit")).click();
+  await expect.element(wanted()).toBeVisible();
+  expect(requestsOf(giveConsents)[0]?.body).toEqual({ acceptTerms: true, acceptDataPolicy: true });
+});
+
+test("any call that the server refuses for want of consent brings the gate", async () => {
+  await moreWords();
+  await openGuarded();
+  await expect.element(wanted()).toBeVisible();
+  answer(updateMe, refusal("session.consent_required"));
+  await call(updateMe, { body: {} }).catch(() => undefined);
+  await expect.element(gate()).toBeVisible();
+});
+
+test.each([{}, { user: null }, { user: { email: "ana@example.com" } }])(
+  "an answer to who is signed in that is not the contract's, %j, leads to the door",
+  async (body) => {
+    answer(readMe, () => Response.json(body));
+    await openGuarded();
+    await checkUserSession();
+    expect(currentSession()).toMatchObject({ status: "unauthenticated", user: null });
+    await expect.element(title("At the door")).toBeVisible();
+  },
+);
+
+test("a sign-in whose answer names nobody says that something went wrong, and signs nobody in", async () => {
+  answer(signIn, () => Response.json({ accessToken }));
+  await show(<SignInScreen />);
+  await field(text("session.email")).fill("ana@example.com");
+  await field(text("session.password")).fill("a password of hers");
+  await button(text("session.signIn")).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(text("ui.wentWrong"));
+  expect(currentSession().status).not.toBe("authenticated");
+});
+
+test("signing in speaks the account's language; the switch writes another one into the account", async () => {
+  await show(<LanguageSwitch />);
+  startSession({ accessToken, user: aUser({ locale: "es" }) });
+  await expect.poll(() => document.documentElement.lang).toBe("es-CO");
+  answer(updateMe, ({ body }) => ({ user: aUser({ locale: body.locale ?? "es" }) }));
+  await button(text("shell.chooseLanguage")).click();
+  await expect.poll(() => document.documentElement.lang).toBe("en");
+  await expect.poll(() => currentSession().user?.locale).toBe("en");
+  expect(requestsOf(updateMe)[0]?.body).toEqual({ locale: "en" });
+});
+
+test("a guest's choice of language is nobody's but this browser's", async () => {
+  await show(<LanguageSwitch />);
+  await button(text("shell.chooseLanguage")).click();
+  await expect.poll(() => document.documentElement.lang).toBe("es-CO");
+  expect(requestsOf(updateMe)).toHaveLength(0);
+});
