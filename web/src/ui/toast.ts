@@ -2,6 +2,7 @@
 // sign-in, or with the first message: no screen waits for it.
 //
 //   toastSuccess(title, description?)            toastInfo, toastWarning the same
+//     …, id?)                                    one toast of a job: the next of the same id takes its place
 //   toastError(error)                            the words of a failure, or a text
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
 //   toastPromise(work, { loading, success })     turns while it lasts; then what came of it, in its place
@@ -34,26 +35,29 @@ const tell = (deed: (told: typeof toast) => unknown) => {
 /** What one does may have something to say, also when the connection is gone by then. */
 export const bringToasts = () => tell(() => undefined);
 
-export const toastSuccess = (title: string, description?: string) =>
-  tell((toast) => toast.success(title, { description }));
-export const toastInfo = (title: string, description?: string) =>
-  tell((toast) => toast.info(title, { description }));
-export const toastWarning = (title: string, description?: string) =>
-  tell((toast) => toast.warning(title, { description }));
+/** What takes the place of another toast has none of its button. */
+const placed = (id: string | undefined) => (id === undefined ? {} : { id, action: undefined });
 
-export const toastError = (error: unknown, description?: string) => {
+export const toastSuccess = (title: string, description?: string, id?: string) =>
+  tell((toast) => toast.success(title, { description, ...placed(id) }));
+export const toastInfo = (title: string, description?: string, id?: string) =>
+  tell((toast) => toast.info(title, { description, ...placed(id) }));
+export const toastWarning = (title: string, description?: string, id?: string) =>
+  tell((toast) => toast.warning(title, { description, ...placed(id) }));
+
+export const toastError = (error: unknown, description?: string, id?: string) => {
   const title = typeof error === "string" ? error : messageOf(error);
-  tell((toast) => toast.error(title, { description, duration: 8000 }));
+  tell((toast) => toast.error(title, { description, duration: 8000, ...placed(id) }));
 };
 
-type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string };
+type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string; id?: string };
 
-export const toastUndo = (title: string, { undo, description, undone }: Undo) => {
+export const toastUndo = (title: string, { undo, description, undone, id }: Undo) => {
   const onClick = () => {
     undo().then(() => undone && toastSuccess(undone), toastError);
   };
   const action = { label: text("ui.undo"), onClick };
-  tell((toast) => toast.success(title, { description, duration: 8000, action }));
+  tell((toast) => toast.success(title, { description, duration: 8000, ...placed(id), action }));
 };
 
 /** A `Response` that is not ok counts as a failure: sonner tells of it as "HTTP error! status: 503". */

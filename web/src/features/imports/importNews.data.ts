@@ -29,10 +29,11 @@ const tell = async (id: string) => {
         number: formatNumber(run.counts.committed),
       }),
       run.fileName,
+      id,
     );
-  if (run.status === "undone") toastSuccess(text("imports.news.undone"), run.fileName);
-  if (run.status === "failed") toastError(run.failure?.message ?? text("ui.wentWrong"), run.fileName);
-  if (run.status === "cancelled") toastWarning(text("imports.news.cancelled"), run.fileName);
+  if (run.status === "undone") toastSuccess(text("imports.news.undone"), run.fileName, id);
+  if (run.status === "failed") toastError(run.failure?.message ?? text("ui.wentWrong"), run.fileName, id);
+  if (run.status === "cancelled") toastWarning(text("imports.news.cancelled"), run.fileName, id);
 };
 
 /** Called when a run is known to have moved, by the stream or by looking. */

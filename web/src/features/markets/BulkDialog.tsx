@@ -7,11 +7,10 @@ import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { BulkDialog as Dialog } from "../../ui/list/BulkDialog.tsx";
 import type { Chosen } from "../../ui/list/useChosen.ts";
-import { toastInfo } from "../../ui/toast.ts";
 import { bulkFields, bulkForm, setOf, startOf, type BulkField } from "./bulk.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
 import { BulkFieldInput } from "./BulkFieldInput.tsx";
-import { followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
+import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
 type Props = { chosen: Chosen; counted: Counted; onClose: () => void; onStarted: () => void };
 
@@ -21,7 +20,7 @@ export function BulkDialog({ chosen, counted, onClose, onStarted }: Props) {
   const begin = async ({ previewId }: BulkPreview) => {
     followBulk(previewId);
     await start.mutateAsync({ body: { previewId } });
-    toastInfo(t("marketList.bulk.started"), t("list.bulk.undoHelp"));
+    announceBulk(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"));
   };
   return (
     <Dialog<BulkField, BulkPreview>

@@ -8,11 +8,10 @@ import { ComboField } from "../../ui/form/ComboField.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { useContractForm, type ContractForm } from "../../ui/form/useContractForm.ts";
 import { BulkDialog } from "../../ui/list/BulkDialog.tsx";
-import { toastInfo } from "../../ui/toast.ts";
 import { ChainField } from "../chains/ChainField.tsx";
 import { usePlaces } from "../places/places.data.ts";
 import { BulkEffect } from "./BulkEffect.tsx";
-import { followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
+import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
 const scopes = ["all", "city", "brand"] as const;
 type Scope = (typeof scopes)[number];
@@ -42,7 +41,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   const begin = async ({ previewId }: BulkPreview) => {
     followBulk(previewId);
     await start.mutateAsync({ body: { previewId } });
-    toastInfo(t("marketList.bulk.started"), t("list.bulk.undoHelp"));
+    announceBulk(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"));
   };
   return (
     <BulkDialog<Scope, BulkPreview>

@@ -10,6 +10,7 @@ export const useStartBulk = () => useWrite(startBulk, { stale: [] });
 
 export const {
   follow: followBulk,
+  announce: announceBulk,
   undo,
   useNews: useBulkNews,
 } = bulkNews({

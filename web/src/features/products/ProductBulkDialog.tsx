@@ -10,7 +10,12 @@ import { toastInfo } from "../../ui/toast.ts";
 import { bulkFields, type BulkField } from "./bulk.ts";
 import { BulkChoice } from "./BulkChoice.tsx";
 import { BulkPrice } from "./BulkPrice.tsx";
-import { followProductBulk, usePreviewProductBulk, useStartProductBulk } from "./productBulk.data.ts";
+import {
+  announceProductBulk,
+  followProductBulk,
+  usePreviewProductBulk,
+  useStartProductBulk,
+} from "./productBulk.data.ts";
 import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
 import { MenuOf } from "./ProductFieldText.tsx";
 
@@ -33,7 +38,7 @@ export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarte
     followProductBulk(previewId);
     await start.mutateAsync({ body: { previewId, ...(startsAt && { startsAt }) } });
     if (startsAt) toastInfo(t("products.bulk.scheduled", { when: formatDateTime(startsAt) }));
-    else toastInfo(t("products.bulk.started"), t("list.bulk.undoHelp"));
+    else announceProductBulk(previewId, t("products.bulk.started"), t("list.bulk.undoHelp"));
   };
   return (
     <BulkDialog<BulkField, ProductBulkPreview>

@@ -43,6 +43,7 @@ export const useCancelProductBulk = () => useWrite(cancelProductBulk, { stale: [
 
 export const {
   follow: followProductBulk,
+  announce: announceProductBulk,
   undo: undoBulkOfProducts,
   useNews: useProductBulkNews,
 } = bulkNews({

@@ -29,17 +29,22 @@ export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Option
     // Before the call: the end of a short one is told before the answer is read.
     follow(id);
     await undo(id);
-    toastInfo(text("list.bulk.undoing"));
+    announce(id, text("list.bulk.undoing"));
+  };
+
+  /** Says that a change began, unless its end was shown before the answer was here: one toast tells of both. */
+  const announce = (id: string, title: string, description?: string) => {
+    if (followed.has(id)) toastInfo(title, description, id);
   };
 
   const tell = async (id: string) => {
     const { status, changed, kept } = await read(id);
     void refresh();
-    if (status === "failed") return toastError(text("list.bulk.failed"));
-    if (status !== "undone") return toastUndo(done(counted(changed)), { undo: () => takeBack(id) });
-    if (kept.length === 0) return toastSuccess(text("list.bulk.undone"));
+    if (status === "failed") return toastError(text("list.bulk.failed"), undefined, id);
+    if (status !== "undone") return toastUndo(done(counted(changed)), { undo: () => takeBack(id), id });
+    if (kept.length === 0) return toastSuccess(text("list.bulk.undone"), undefined, id);
     const names = kept.slice(0, 3).map(({ name }) => name);
-    return toastWarning(undoneKept(counted(kept.length)), names.join(", "));
+    return toastWarning(undoneKept(counted(kept.length)), names.join(", "), id);
   };
 
   /** Tells of the end of a change that this tab began. */
@@ -53,5 +58,5 @@ export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Option
       [],
     );
 
-  return { follow, undo: takeBack, useNews };
+  return { follow, announce, undo: takeBack, useNews };
 };
