@@ -2,14 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
-  acceptInvitationInput,
   codeInput,
-  consent,
-  consentPurpose,
-  consentsInput,
   device,
-  invitation,
-  invitationToken,
   otp,
   otpCode,
   passwordInput,
@@ -25,7 +19,7 @@ import {
 const tag = "Session";
 /** Only there while it is so: other calls answer 403 `session.consent_required` until the consents are given. */
 const consentRequired = z.literal(true).optional();
-const begun = z.object({ accessToken: z.string(), user, consentRequired });
+export const begun = z.object({ accessToken: z.string(), user, consentRequired });
 const oneUser = z.object({ user });
 const pending = z.object({ otp });
 
@@ -200,60 +194,6 @@ export const eraseMe = endpoint({
   summary: "Erase your account; what you wrote stays, without your name",
   // The password, where the account has one.
   body: z.strictObject({ password: z.string().max(512).optional() }),
-});
-
-const consents = z.object({ consents: z.array(consent) });
-
-export const listConsents = endpoint({
-  method: "GET",
-  path: "/auth/consents",
-  access: "signed-in",
-  beforeConsent: true,
-  tag,
-  summary: "List your consents, and when you gave them",
-  response: consents,
-});
-
-export const giveConsents = endpoint({
-  method: "POST",
-  path: "/auth/consents",
-  access: "signed-in",
-  beforeConsent: true,
-  tag,
-  summary: "Accept the terms and authorise the processing of your data; until then other calls answer 403",
-  body: consentsInput,
-  response: consents,
-});
-
-export const setConsent = endpoint({
-  method: "PUT",
-  path: "/auth/consents/{purpose}",
-  access: "signed-in",
-  tag,
-  summary: "Give or withdraw a consent; required ones end only with the account",
-  params: z.strictObject({ purpose: consentPurpose }),
-  body: z.strictObject({ given: z.boolean() }),
-  response: consents,
-});
-
-export const readInvitation = endpoint({
-  method: "GET",
-  path: "/auth/invitation",
-  access: "guest",
-  tag,
-  summary: "Get what an invitation is about; does not use it up",
-  query: z.strictObject({ token: invitationToken }),
-  response: z.object({ invitation }),
-});
-
-export const acceptInvitation = endpoint({
-  method: "POST",
-  path: "/auth/invitation",
-  access: "guest",
-  tag,
-  summary: "Accept an invitation with both consents, and sign in; its link works once",
-  body: acceptInvitationInput,
-  response: begun,
 });
 
 export const listSessions = endpoint({

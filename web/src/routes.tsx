@@ -202,7 +202,6 @@ const FaqScreen = whenShown(() =>
 const NotFoundScreen = whenShown(() =>
   import("./features/shell/NotFoundScreen.tsx").then((module) => module.NotFoundScreen),
 );
-
 const loaded = screens.map(({ screen, ...route }) => ({
   ...route,
   // The first screen an administrator sees has its words with the frame.

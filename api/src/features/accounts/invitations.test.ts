@@ -1,14 +1,8 @@
 // An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
 import { createMarket, listMarkets } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
-import {
-  acceptInvitation,
-  activate,
-  listConsents,
-  readInvitation,
-  sendOtp,
-  signIn,
-} from "@igo/contract/session.calls";
+import { acceptInvitation, listConsents, readInvitation } from "@igo/contract/consents.calls";
+import { activate, sendOtp, signIn } from "@igo/contract/session.calls";
 import { inviteAgain, inviteUser, reactivateUser, suspendUser } from "@igo/contract/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,15 +1,8 @@
 // The gate before everything: without the consents an account stands on, few calls answer.
 import { listMarkets } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
-import {
-  exportMe,
-  giveConsents,
-  listConsents,
-  readMe,
-  signIn,
-  signOut,
-  updateMe,
-} from "@igo/contract/session.calls";
+import { giveConsents, listConsents } from "@igo/contract/consents.calls";
+import { exportMe, readMe, signIn, signOut, updateMe } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { askingOf } from "@igo/testing/asking";

@@ -139,7 +139,7 @@ test("of two who confirm the same phone at once, one has it; the other is told, 
     await people[lost]?.ask(confirmPhone, { body: { code: codes[lost] ?? "" } });
   }
   const states = await Promise.all(people.map(({ ask }) => ask(readPhone)));
-  expect(states.map(({ confirmedAt }) => confirmedAt !== null).toSorted()).toEqual([false, true]);
+  expect(states.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
 });
 
 test("one learns whether one's phone can be confirmed here, and since when it is", async () => {

@@ -1,16 +1,8 @@
 // One's own account: changed, read out, erased; and what one agreed to.
 import { createMarket, updateMarket } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
-import {
-  changePassword,
-  eraseMe,
-  exportMe,
-  listConsents,
-  readMe,
-  setConsent,
-  signIn,
-  updateMe,
-} from "@igo/contract/session.calls";
+import { listConsents, setConsent } from "@igo/contract/consents.calls";
+import { changePassword, eraseMe, exportMe, readMe, signIn, updateMe } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";

@@ -1,5 +1,6 @@
 // Somebody else signs up with one's e-mail: what one chose oneself counts, whose sign-up came first or last does not.
-import { activate, listConsents, sendOtp, signIn, signUp } from "@igo/contract/session.calls";
+import { listConsents } from "@igo/contract/consents.calls";
+import { activate, sendOtp, signIn, signUp } from "@igo/contract/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { askingOf } from "@igo/testing/asking";

@@ -1,4 +1,5 @@
 // Joins the calls of a session to their services.
+import * as agreeing from "@igo/contract/consents.calls";
 import { largestImage } from "@igo/contract/products.images";
 import * as api from "@igo/contract/session.calls";
 import type { Cookies } from "../../core/cookies.ts";
@@ -79,18 +80,18 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     cookie.takeAway(asked.cookies);
   });
 
-  serve(app, api.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
-  serve(app, api.giveConsents, async (asked) => ({
+  serve(app, agreeing.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
+  serve(app, agreeing.giveConsents, async (asked) => ({
     consents: await consents.giveNeeded(deps, asked.user, asked.language, asked),
   }));
-  serve(app, api.setConsent, async (asked) => ({
+  serve(app, agreeing.setConsent, async (asked) => ({
     consents: await consents.set(deps, asked.user, { ...asked.params, ...asked.body }, asked),
   }));
 
-  serve(app, api.readInvitation, async ({ query }) => ({
+  serve(app, agreeing.readInvitation, async ({ query }) => ({
     invitation: await invitation.read(db, query.token),
   }));
-  serve(app, api.acceptInvitation, async (asked) =>
+  serve(app, agreeing.acceptInvitation, async (asked) =>
     entered(asked.cookies, await invitation.accept(deps, { ...asked.body, language: asked.language }, asked)),
   );
 

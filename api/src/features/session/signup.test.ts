@@ -1,8 +1,8 @@
 // Signing up: a partner who waits for his code, his consents with their proof, and no word to strangers.
 import { roles, type User } from "@igo/contract/session";
+import { listConsents } from "@igo/contract/consents.calls";
 import {
   activate,
-  listConsents,
   readMe,
   resetPassword,
   sendOtp,

@@ -1,8 +1,7 @@
 // One's account: the photo, the phone that is confirmed, and what one has agreed to.
+import { giveConsents, listConsents } from "@igo/contract/consents.calls";
 import {
   confirmPhone,
-  giveConsents,
-  listConsents,
   listSessions,
   readPhone,
   removePhoto,

@@ -1,4 +1,5 @@
 // One's own account as the screens read and write it.
+import { giveConsents, listConsents, setConsent } from "@igo/contract/consents.calls";
 import {
   changePassword,
   confirmPhone,
@@ -6,13 +7,10 @@ import {
   endOtherSessions,
   eraseMe,
   exportMe,
-  giveConsents,
-  listConsents,
   listSessions,
   readPhone,
   removePhoto,
   sendPhoneCode,
-  setConsent,
   setPhoto,
   updateMe,
 } from "@igo/contract/session.calls";

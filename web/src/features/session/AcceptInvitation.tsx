@@ -1,6 +1,6 @@
 // An invitation to accept: who invites to what, the two consents, and a password for who likes to have one.
 import { acceptInvitationInput, type Invitation } from "@igo/contract/session";
-import { acceptInvitation } from "@igo/contract/session.calls";
+import { acceptInvitation } from "@igo/contract/consents.calls";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
 import { call } from "../../core/api.ts";

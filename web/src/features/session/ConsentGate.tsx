@@ -1,6 +1,6 @@
 // What stands before every screen until the consents are given that an account stands on; then the screen one wanted.
 import { consentsInput } from "@igo/contract/session";
-import { giveConsents } from "@igo/contract/session.calls";
+import { giveConsents } from "@igo/contract/consents.calls";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { call } from "../../core/api.ts";

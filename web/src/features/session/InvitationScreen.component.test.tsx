@@ -1,6 +1,7 @@
 // An invitation's link: what it shows, what it asks for, and what it says when it serves no more.
 import type { Invitation } from "@igo/contract/session";
-import { acceptInvitation, readInvitation, signOut } from "@igo/contract/session.calls";
+import { acceptInvitation, readInvitation } from "@igo/contract/consents.calls";
+import { signOut } from "@igo/contract/session.calls";
 import { roles } from "@igo/contract/roles";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,7 +1,7 @@
 // Where an invitation's link leads: what it is about, both consents, a password if one likes, and in. Opening it only
 // reads it. The secret stands in the address's fragment, which no server and no proxy sees.
 import { invitationToken } from "@igo/contract/session";
-import { readInvitation } from "@igo/contract/session.calls";
+import { readInvitation } from "@igo/contract/consents.calls";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 // The way behind sign-in: through the gate for who has not agreed, and for nobody whom the server does not name.
-import { giveConsents, readMe, signIn, updateMe } from "@igo/contract/session.calls";
+import { giveConsents } from "@igo/contract/consents.calls";
+import { readMe, signIn, updateMe } from "@igo/contract/session.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { call } from "../../core/api.ts";
