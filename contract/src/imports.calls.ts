@@ -14,19 +14,13 @@ import {
   outcome,
 } from "./imports.ts";
 import { issue, issueCode } from "./issues.ts";
+import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "./markets.ts";
 import { pageOf, pageQuery, queryAnyOf, queryInteger } from "./page.ts";
 
 const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });
 const tag = "Imports";
-
-/** Rows with the same issue; without any of these, all that have one. */
-const sameIssue = {
-  field: z.string().max(60).optional(),
-  code: issueCode.optional(),
-  severity: issue.shape.severity.optional(),
-};
 
 /** What the database can number. */
 const largestRow = 2 ** 31 - 1;
@@ -173,53 +167,6 @@ export const resolveImport = endpoint({
   response: oneImport,
 });
 
-export const previewSuggestions = endpoint({
-  method: "GET",
-  path: "/imports/{id}/suggestions",
-  access: "own-markets",
-  tag,
-  summary: "Preview what accepting the suggestions would change, by field and issue, with examples",
-  params,
-  query: z.strictObject(sameIssue),
-  response: z.object({
-    cells: z.int(),
-    groups: z.array(
-      z.object({
-        field: z.string(),
-        code: issueCode,
-        cells: z.int(),
-        examples: z.array(z.object({ row: z.int(), before: z.string(), after: z.string() })),
-      }),
-    ),
-  }),
-});
-
-export const undoSuggestions = endpoint({
-  method: "POST",
-  path: "/imports/{id}/suggestions/undo",
-  access: "own-markets",
-  tag,
-  status: 202,
-  summary: "Undo the suggestions last accepted together; cells edited since stay as they are",
-  params,
-  /** As the run's `accepted` names it. */
-  body: z.strictObject({ step: z.uuid() }),
-  response: oneImport,
-});
-
-export const followUpImport = endpoint({
-  method: "POST",
-  path: "/imports/{id}/follow-up",
-  access: "own-markets",
-  tag,
-  status: 201,
-  idempotent: true,
-  summary:
-    "Start an import of the rows that a committed one left out, with the same columns; returns the open one if there is one",
-  params,
-  response: oneImport,
-});
-
 export const downloadImportErrors = endpoint({
   method: "GET",
   path: "/imports/{id}/errors.xlsx",
@@ -253,10 +200,7 @@ export const commitImport = endpoint({
   params,
   body: z.strictObject({
     mode: z.enum(["valid", "all-or-nothing"]),
-    /**
-     * What becomes of the markets that `counts.incomplete` counts, which the file calls active though data is missing:
-     * with `draft` new ones are created as drafts and others keep their status; unless chosen, as the file says.
-     */
+    /** What becomes of those in `counts.incomplete`: as a `draft` new ones are created as such, others keep their status. */
     incomplete: incompleteChoice.default("as-in-file"),
   }),
   response: oneImport,

@@ -33,7 +33,17 @@ const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) =
   const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;
   const runId = newId();
   await queries.insert(tx, {
-    ...{ id, kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy, runId },
+    id,
+    kind,
+    chainId,
+    marketId,
+    fileKey,
+    fileName,
+    fileSize,
+    format,
+    sheets,
+    createdBy,
+    runId,
     status: "checking",
     mapping: JSON.stringify(run.mapping),
     counts: JSON.stringify(queries.noCounts),

@@ -1,5 +1,6 @@
 // After a commit nothing is lost: the rows left out go on in a run of their own, which knows what the first one knew.
 import * as api from "@igo/contract/imports.calls";
+import { followUpImport } from "@igo/contract/imports.followUp";
 import { roles } from "@igo/contract/session";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled, undoRun } from "@igo/testing/markets";
@@ -13,7 +14,7 @@ const { as, deps, partner, raw, someone } = world;
 const { admin } = as;
 
 const followUp = async (id: string, ask: typeof admin = admin) => {
-  const { import: run } = await ask(api.followUpImport, { params: { id } });
+  const { import: run } = await ask(followUpImport, { params: { id } });
   return settled(ask, run.id);
 };
 

@@ -1,5 +1,7 @@
 // Joins the calls of imports to their services.
 import * as api from "@igo/contract/imports.calls";
+import { followUpImport } from "@igo/contract/imports.followUp";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.suggestions";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -73,14 +75,14 @@ export const importRoutes = (app: App, deps: Deps) => {
     await resolving.resolve(deps, user, params.id, body);
     return answer(user, params.id, language);
   });
-  serve(app, api.previewSuggestions, ({ user, params, query }) =>
+  serve(app, previewSuggestions, ({ user, params, query }) =>
     suggestions.preview(deps, user, params.id, query),
   );
-  serve(app, api.undoSuggestions, async ({ user, params, body, language }) => {
+  serve(app, undoSuggestions, async ({ user, params, body, language }) => {
     await suggestions.undo(deps, user, params.id, body.step);
     return answer(user, params.id, language);
   });
-  serve(app, api.followUpImport, async ({ user, params, language }) =>
+  serve(app, followUpImport, async ({ user, params, language }) =>
     answer(user, await following.followUp(deps, user, params.id), language),
   );
   serve(app, api.downloadImportErrors, ({ user, params, language }) =>

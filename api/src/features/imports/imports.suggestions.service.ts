@@ -1,7 +1,7 @@
 // Suggestions accepted together: what that would change, and the way back, which takes exactly those cells.
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { RawCell } from "@igo/contract/imports";
-import type { previewSuggestions } from "@igo/contract/imports.calls";
+import type { previewSuggestions } from "@igo/contract/imports.suggestions";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";

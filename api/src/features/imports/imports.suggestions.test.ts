@@ -1,5 +1,5 @@
 // Suggestions accepted together: seen before, marked after, and taken back in one step, exactly those cells.
-import * as api from "@igo/contract/imports.calls";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.suggestions";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
@@ -23,9 +23,9 @@ const checked = async () =>
     { chainId: await aChain(admin) },
   );
 
-const preview = (id: string, query: object = {}) => admin(api.previewSuggestions, { params: { id }, query });
+const preview = (id: string, query: object = {}) => admin(previewSuggestions, { params: { id }, query });
 const undo = async (id: string, step: string) => {
-  await admin(api.undoSuggestions, { params: { id }, body: { step } });
+  await admin(undoSuggestions, { params: { id }, body: { step } });
   return settled(admin, id);
 };
 
@@ -48,7 +48,7 @@ test("what accepting would change is told by field and issue, with what is there
   ]);
   expect(await preview(id, { field: "taxId", code: "DV_MISMATCH" })).toMatchObject({ cells: 2 });
   expect(await preview(id, { severity: "warning" })).toMatchObject({ cells: 0, groups: [] });
-  await expect(partner.ask(api.previewSuggestions, { params: { id }, query: {} })).rejects.toMatchObject({
+  await expect(partner.ask(previewSuggestions, { params: { id }, query: {} })).rejects.toMatchObject({
     code: "import.not_found",
   });
 });

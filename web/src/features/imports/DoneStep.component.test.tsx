@@ -1,5 +1,6 @@
 // The end of a run: what it left out is not lost.
-import { downloadImportErrors, followUpImport, listImports } from "@igo/contract/imports.calls";
+import { downloadImportErrors, listImports } from "@igo/contract/imports.calls";
+import { followUpImport } from "@igo/contract/imports.followUp";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/i18n.ts";

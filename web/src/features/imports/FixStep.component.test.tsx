@@ -1,11 +1,6 @@
 // Suggestions for many rows at once: seen before they are accepted, marked after, undone from the toast or by Ctrl+Z.
-import {
-  fixImportRows,
-  previewSuggestions,
-  readImport,
-  resolveImport,
-  undoSuggestions,
-} from "@igo/contract/imports.calls";
+import { fixImportRows, readImport, resolveImport } from "@igo/contract/imports.calls";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -29,14 +24,14 @@ const issueCounts: ImportRun["issueCounts"] = [
   { field: "address", code: "TOO_LONG", severity: "error", rows: 1, suggestions: 0 },
   { field: "address", code: "TOO_LONG", severity: "warning", rows: 15, suggestions: 1 },
 ];
-const faulty = [2, 3].map((row) => aRow(row, { outcome: "error" }));
-const accepted = faulty.map((row) => ({
+const withErrors = [2, 3].map((row) => aRow(row, { outcome: "error" }));
+const accepted = withErrors.map((row) => ({
   ...row,
   outcome: "create" as const,
   accepted: { email: "ana.example.com" },
 }));
 const run = (change: Partial<ImportRun> = {}): ImportRun => ({
-  ...aCheckedImport(faulty),
+  ...aCheckedImport(withErrors),
   issueCounts,
   ...change,
 });
@@ -44,7 +39,7 @@ const run = (change: Partial<ImportRun> = {}): ImportRun => ({
 /** A faked server on which accepting is done at once. */
 const open = async (now: ImportRun = run()) => {
   let current = now;
-  answerRows(faulty);
+  answerRows(withErrors);
   answer(readImport, () => ({ import: current }));
   answer(previewSuggestions, {
     cells: 3,

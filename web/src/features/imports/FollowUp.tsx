@@ -1,6 +1,7 @@
 // The rows that a finished run left out: how many, as a workbook, and the way to fix them in a run of their own.
 import type { ImportRun, ImportStatus } from "@igo/contract/imports";
-import { downloadImportErrors, followUpImport } from "@igo/contract/imports.calls";
+import { downloadImportErrors } from "@igo/contract/imports.calls";
+import { followUpImport } from "@igo/contract/imports.followUp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

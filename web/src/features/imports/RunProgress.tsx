@@ -39,7 +39,7 @@ export function RunProgress({ run, seenAt, cancel }: Props) {
     <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
       <Box>
         <Typography variant="h2">{phase}</Typography>
-        {line !== null && <Typography role="status">{line}</Typography>}
+        {line !== null && <Typography component="output">{line}</Typography>}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("imports.mayLeave")}
         </Typography>

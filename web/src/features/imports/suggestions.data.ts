@@ -1,7 +1,7 @@
 // Suggestions as the screens preview, accept and undo them; the toast when accepted ones are in.
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { ImportRun } from "@igo/contract/imports";
-import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.calls";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.suggestions";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { formatNumber } from "../../core/format.ts";

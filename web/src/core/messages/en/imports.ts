@@ -182,7 +182,13 @@ export const imports = {
     ignoredTitle: "Ignored rows",
     ignoredMore_one: "And {{number}} more",
     ignoredMore_other: "And {{number}} more",
-    ignoredKind: { title: "Title", blank: "Blank", header: "Repeated headings", total: "Total", note: "Note" },
+    ignoredKind: {
+      title: "Title",
+      blank: "Blank",
+      header: "Repeated headings",
+      total: "Total",
+      note: "Note",
+    },
     showAll: "Show all rows",
   },
   suggestions: {
