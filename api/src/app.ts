@@ -22,8 +22,8 @@ import { openApiOf } from "./core/openapi.ts";
 import { serveOutbox } from "./core/outbox.page.ts";
 import { openMetrics } from "./core/metrics.ts";
 import { countRequests } from "./core/metrics.requests.ts";
-import { addSecurityHeaders, newNonce, pagePolicy } from "./core/pages.ts";
-import { answerProblem } from "./core/problems.ts";
+import { addSecurityHeaders, newNonce, pagePolicy, securityHeaders } from "./core/pages.ts";
+import { answerProblem, answerUnparsed } from "./core/problems.ts";
 import { guardRequests } from "./core/requests.ts";
 import { openOutside } from "./core/outside.ts";
 import * as uploads from "./core/quotas.queries.ts";
@@ -123,6 +123,7 @@ const createApp = (config: Config, log: Log): App => {
     return503OnClosing: false,
     http: { headersTimeout: 5000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, securityHeaders(config)),
     frameworkErrors: (error, request, reply) => void answerProblem(log, error, request, reply),
   });
   app.setErrorHandler((error, request, reply) => answerProblem(log, error, request, reply));

@@ -48,6 +48,20 @@ export const checkSize = (value: unknown, textLimit: number, path: readonly stri
 const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
   [...(prefix ? [prefix] : []), ...path.map(String)].join(".");
 
+/** What a body of several shapes has wrong, by the shape it is nearest to. */
+const faultsOfUnion = (
+  { errors, path }: z.core.$ZodIssueInvalidUnion,
+  prefix: string,
+): FaultyField[] | undefined => {
+  const place = placeOf(prefix, path);
+  const [nearest] = errors
+    .map((issues) => issues.flatMap((issue) => faultsOf(issue, place)))
+    .sort((one, other) => one.length - other.length);
+  return nearest;
+};
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
 const faultsOf = (issue: z.core.$ZodIssue, prefix: string): FaultyField[] => {
   const path = placeOf(prefix, issue.path);
   switch (issue.code) {
@@ -56,9 +70,12 @@ const faultsOf = (issue: z.core.$ZodIssue, prefix: string): FaultyField[] => {
         path: placeOf(prefix, [...issue.path, key]),
         code: "unknown_field",
       }));
+    case "invalid_union": {
+      const faults = isObject(issue.input) ? faultsOfUnion(issue, prefix) : undefined;
+      return faults ?? [{ path, code: issue.input === undefined ? "required" : "invalid" }];
+    }
     case "invalid_type":
     case "invalid_value":
-    case "invalid_union":
       return [{ path, code: issue.input === undefined ? "required" : "invalid" }];
     case "too_small":
       if (issue.input === "") return [{ path, code: "required" }];

@@ -1,6 +1,6 @@
 // What every answer carries, whatever it is of, and which addresses and methods are none of ours.
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -90,3 +90,37 @@ test("a token whose session is no id is nobody's, even with the right key", asyn
     expect([answer.statusCode, answer.json().code]).toEqual([401, "session.required"]);
   }
 });
+
+/** What a server says to bytes that are no request. */
+const answerTo = (bytes: string) =>
+  new Promise<{ head: string; body: unknown }>((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.setEncoding("utf8").on("data", (part: string) => (answer += part));
+    socket.on("error", reject).on("close", () => {
+      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      resolve({ head: head.toLowerCase(), body: JSON.parse(body) });
+    });
+  });
+
+test.each([
+  [
+    "a head that is too large",
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+    431,
+    "request.head_too_large",
+  ],
+  ["no HTTP at all", "hello\r\n\r\n", 400, "request.unreadable"],
+])(
+  "%s is refused as a problem, with a request id and the headers of every answer",
+  async (_, bytes, status, code) => {
+    const { head, body } = await answerTo(bytes);
+    expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
+    expect(head).toContain("content-type: application/problem+json");
+    expect(head).toContain("x-content-type-options: nosniff");
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
+    expect(requestId).toBeDefined();
+    expect(body).toMatchObject({ status, code, requestId });
+  },
+);

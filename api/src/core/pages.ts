@@ -34,7 +34,7 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
 const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
 /** What every answer carries, whatever it is of; pages say more for themselves. */
-const defaultsOf = ({ publicUrl }: Config) => ({
+export const securityHeaders = ({ publicUrl }: Config) => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
@@ -48,7 +48,7 @@ const defaultsOf = ({ publicUrl }: Config) => ({
 });
 
 export const addSecurityHeaders = (app: App, config: Config): void => {
-  const defaults = defaultsOf(config);
+  const defaults = securityHeaders(config);
   // Pages of another host of ours show the pictures of this one.
   const isShared = config.corsOrigins.length > 0;
   app.addHook("onRequest", async (request, reply) => {

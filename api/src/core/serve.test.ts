@@ -38,6 +38,17 @@ test("wrong types are refused, never turned into right ones, and all faults come
   ]);
 });
 
+test.each([
+  ["nothing", {}, "previewId"],
+  ["an unknown change", { ids: [], set: { nonsense: 1 }, preview: true }, "set.nonsense"],
+  ["no object", [], "body"],
+])("a body of several shapes that is %s names a field of the nearest one", async (_, payload, path) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = await raw({ method: "POST", url: "/api/v1/product/bulk", headers, payload });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
+});
+
 test("a call that takes no body takes none", async () => {
   const headers = { authorization: `Bearer ${partner.token}` };
   const answer = await raw({ method: "POST", url: "/api/v1/auth/sign-out", headers, payload: { all: true } });

@@ -13,9 +13,13 @@ import { memberIds } from "./sections.queries.ts";
 
 export type Tree = { scope: "market" } | { scope: "menu"; marketId: string };
 
-const treeOf = ({ scope, marketId }: CategoryTree): Tree => {
+/** Which part of a request names the tree. */
+export type TreeNamedIn = "query" | "body";
+
+const treeOf = ({ scope, marketId }: CategoryTree, namedIn: TreeNamedIn): Tree => {
+  const path = namedIn === "query" ? "query.marketId" : "marketId";
   const faulty = (code: "required" | "invalid") =>
-    new Failure("request.invalid", { fields: [{ path: "marketId", code }] });
+    new Failure("request.invalid", { fields: [{ path, code }] });
   if (scope === "menu") {
     if (marketId === undefined) throw faulty("required");
     return { scope, marketId };
@@ -35,17 +39,24 @@ export const openRead = async (
   deps: Deps,
   user: SignedIn,
   asked: CategoryTree,
+  namedIn: TreeNamedIn = "query",
 ): Promise<Opened & { mayCount: boolean }> => {
-  const tree = treeOf(asked);
+  const tree = treeOf(asked, namedIn);
   if (tree.scope === "menu") await markets.find(deps, user, tree.marketId);
   // How many markets the network has of a kind is not a partner's to know.
   return { tree, store: storeOf(tree), mayCount: tree.scope === "menu" || isAdmin(user) };
 };
 
 /** Within a transaction: nobody else edits the tree until it ends. */
-export const openWrite = async (deps: Deps, tx: Db, user: SignedIn, asked: CategoryTree): Promise<Opened> => {
+export const openWrite = async (
+  deps: Deps,
+  tx: Db,
+  user: SignedIn,
+  asked: CategoryTree,
+  namedIn: TreeNamedIn = "body",
+): Promise<Opened> => {
   if (asked.scope === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
-  const { tree, store } = await openRead({ ...deps, db: tx }, user, asked);
+  const { tree, store } = await openRead({ ...deps, db: tx }, user, asked, namedIn);
   await store.lock(tx);
   return { tree, store };
 };

@@ -22,7 +22,7 @@ const refuseTarget = () =>
 export const remove = async (deps: Deps, by: By, asked: Removal): Promise<number> => {
   const { id, moveTo } = asked;
   const taken = await writing(deps, async (tx) => {
-    const { store, tree } = await openWrite(deps, tx, by.user, asked);
+    const { store, tree } = await openWrite(deps, tx, by.user, asked, "query");
     const rows = await store.list(tx);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Failure("category.not_found");

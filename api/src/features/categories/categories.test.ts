@@ -164,4 +164,7 @@ test("faults are told at their fields", async () => {
   ).rejects.toMatchObject({
     errors: [{ path: "marketId", code: "required" }],
   });
+  await expect(as.admin(api.listCategories, { query: { scope: "menu" } })).rejects.toMatchObject({
+    errors: [{ path: "query.marketId", code: "required" }],
+  });
 });

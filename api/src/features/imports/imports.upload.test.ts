@@ -74,7 +74,8 @@ test("the template imports as it is, in both languages", async () => {
 
 test("counts the runs of a status, however many pages they fill", async () => {
   const count = async (...status: ("uploaded" | "checked" | "cancelled")[]) =>
-    (await as.admin(api.listImports, { query: { kind: "market", status, pageSize: 1 } })).total;
+    (await as.admin(api.listImports, { query: { kind: "market", status: status.join(","), pageSize: "1" } }))
+      .total;
   const before = { uploaded: await count("uploaded"), both: await count("uploaded", "cancelled") };
   const file = fixture("api/fixtures/sample-1-markets-clean.csv");
   const bring = async () => (await as.admin(api.createImport, { file, body: { kind: "market" } })).import;

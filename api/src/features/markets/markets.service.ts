@@ -79,6 +79,7 @@ export const move = async (
   if (!legalMoves[before.status].includes(status))
     throw new Failure("market.illegal_move", {
       params: { from: before.status, to: status, legal: legalMoves[before.status].join(", ") },
+      extra: { allowed: legalMoves[before.status] },
     });
   if (movesWithReason.includes(status) && reason === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
