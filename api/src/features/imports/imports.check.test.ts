@@ -1,6 +1,6 @@
 // The check: what an import would change, and what it may not, told before anything is written.
 import { expect, test } from "vitest";
-import { aChain, checkFile, commitFile, csv } from "@igo/testing/markets";
+import { aChain, checkFile, commitFile, csv, fixture } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
 import { findMarket, marketsOf, rowsOf, store, storeHeadings } from "@igo/testing/stores";
 import { check } from "./imports.check.service.ts";
@@ -122,4 +122,24 @@ test("how far the reading of a file is shows also where the file does not tell i
   await check({ ...deps, events: { ...deps.events, publish } }, { importId: id, runId }, context);
   expect(totals.length).toBeGreaterThan(0);
   for (const total of totals) expect(Math.abs((total ?? 0) - 8000)).toBeLessThan(800);
+});
+
+test("only rows with a record count: titles, blank lines and totals are ignored, and listed", async () => {
+  const run = await checkFile(as.admin, fixture("samples/messy.xlsx"), { chainId: await aChain(as.admin) });
+  expect(run.counts.rows).toBe(30);
+  expect(run.ignored).toEqual({
+    rows: 4,
+    listed: [
+      { row: 1, kind: "title", text: "Red de tiendas - enero" },
+      { row: 2, kind: "title", text: "Aperturas pendientes" },
+      { row: 3, kind: "blank", text: "" },
+      { row: 35, kind: "total", text: "TOTAL" },
+    ],
+  });
+  // How far the check is counts the same rows.
+  const totals = (await deps.db.selectFrom("event").select("payload").execute()).flatMap(({ payload }) =>
+    "importId" in payload && payload.importId === run.id && "progress" in payload ? [payload.progress] : [],
+  );
+  expect(totals).toContainEqual({ phase: "reading", done: 30, total: 30 });
+  expect(totals).toContainEqual({ phase: "comparing", done: 30, total: 30 });
 });

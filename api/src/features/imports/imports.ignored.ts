@@ -26,9 +26,13 @@ export const createIgnored = (headerRow: number, sample: readonly SampleRow[]) =
     rows += blanks;
     blanks = 0;
   };
-  for (const { row, cells } of sample)
-    if (row < headerRow && !isBlankRow(cells)) list(row, "title", beginningOf(cells));
-  const above = rows;
+  const above = new Map(sample.map(({ row, cells }) => [row, cells]));
+  for (let row = 1; row < headerRow; row += 1) {
+    const cells = above.get(row) ?? [];
+    if (isBlankRow(cells)) list(row, "blank");
+    else list(row, "title", beginningOf(cells));
+  }
+  const rowsAbove = rows;
   return {
     see: (row: number, kind: RowKind, cells: readonly RawCell[]) => {
       // The reader may leave out rows that have no cells.
@@ -42,7 +46,7 @@ export const createIgnored = (headerRow: number, sample: readonly SampleRow[]) =
       if (kind !== "data") list(row, kind, beginningOf(cells));
     },
     /** Of those, how many stand below the header. */
-    below: () => rows - above,
+    below: () => rows - rowsAbove,
     all: (): IgnoredRows => ({ rows, listed }),
   };
 };

@@ -116,7 +116,11 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
       undoKept: "[]",
       undoneAt: null,
       accepted: null,
-      progress: JSON.stringify({ phase: "reading", done: 0, total: await rowsAhead(tx, run, sheet.rows) }),
+      progress: JSON.stringify({
+        phase: "reading",
+        done: 0,
+        total: await rowsAhead(tx, run, sheet.rows && sheet.rows - mapping.headerRow),
+      }),
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
   });

@@ -13,7 +13,7 @@ import { useText } from "../../core/i18n.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CountList } from "./CountList.tsx";
-import { FollowUp } from "./FollowUp.tsx";
+import { FollowUp, leftRows } from "./FollowUp.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useUndoImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
@@ -115,20 +115,25 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const { name: kind, paths } = useKind();
   const query = new URLSearchParams({ importId: run.id }).toString();
   const isWritten = run.counts.committed > 0 && run.status !== "undone";
+  const hasLeft = run.status === "committed" && leftRows(run) > 0;
+  const results = isWritten && (
+    <Button
+      component={RouterLink}
+      to={`${paths.results}?${query}`}
+      variant="contained"
+      size="large"
+      startIcon={<Icon name={kind === "menu" ? "package" : "store"} />}
+    >
+      {t(`imports.of.see.${kind}`)}
+    </Button>
+  );
   return (
     <>
+      {hasLeft && results && <Box>{results}</Box>}
+      {/* What is not done yet is the second thing to do. */}
+      {hasLeft && <FollowUp run={run} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        {isWritten && (
-          <Button
-            component={RouterLink}
-            to={`${paths.results}?${query}`}
-            variant="contained"
-            size="large"
-            startIcon={<Icon name={kind === "menu" ? "package" : "store"} />}
-          >
-            {t(`imports.of.see.${kind}`)}
-          </Button>
-        )}
+        {!hasLeft && results}
         {run.checkedAt !== null && run.status !== "undone" && (
           <Button
             variant="outlined"
@@ -151,7 +156,6 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
           {t("imports.done.another")}
         </Button>
       </Box>
-      {run.status === "committed" && <FollowUp run={run} />}
       {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}
     </>
   );

@@ -19,12 +19,17 @@ import { useKind } from "./kinds.ts";
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
 
+export const leftRows = ({ counts: { error, duplicate, skipped } }: ImportRun) => error + duplicate + skipped;
+
+/** Large enough for a thumb where there is no mouse. */
+const thumb = { minHeight: { xs: 44, md: 36 } } as const;
+
 export function FollowUp({ run }: { run: ImportRun }) {
   const t = useText();
   const { paths } = useKind();
   const navigate = useNavigate();
-  const { error, duplicate, skipped } = run.counts;
-  const left = error + duplicate + skipped;
+  const { error, duplicate } = run.counts;
+  const left = leftRows(run);
   const saving = useMutation({
     mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
     onError: (failure) => toastError(failure),
@@ -37,7 +42,6 @@ export function FollowUp({ run }: { run: ImportRun }) {
     },
     onError: (failure) => toastError(failure),
   });
-  if (left === 0) return null;
   const next = run.followUp && !isDropped(run.followUp.status) ? run.followUp : null;
   return (
     <Box
@@ -67,6 +71,7 @@ export function FollowUp({ run }: { run: ImportRun }) {
           loadingPosition="start"
           startIcon={<Icon name="download" size={18} />}
           onClick={() => saving.mutate()}
+          sx={thumb}
         >
           {t("imports.done.leftDownload")}
         </Button>
@@ -75,6 +80,7 @@ export function FollowUp({ run }: { run: ImportRun }) {
         <Button
           component={RouterLink}
           to={paths.run(next.id)}
+          sx={thumb}
           variant="outlined"
           startIcon={<Icon name="pencil" size={18} />}
         >
@@ -87,6 +93,7 @@ export function FollowUp({ run }: { run: ImportRun }) {
           loadingPosition="start"
           startIcon={<Icon name="pencil" size={18} />}
           onClick={() => start.mutate({ params: { id: run.id } })}
+          sx={thumb}
         >
           {t("imports.done.leftFix")}
         </Button>

@@ -28,6 +28,7 @@ export function IgnoredRows({ ignored: { rows, listed } }: { ignored: Ignored })
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": t("imports.fix.ignoredTitle") } }}
       >
         <Box sx={{ padding: 2, maxWidth: 420, maxHeight: 360 }}>

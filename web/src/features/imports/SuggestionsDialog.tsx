@@ -15,6 +15,7 @@ import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
 import { messageOf } from "../../ui/messageOf.ts";
+import { useIsTouch } from "../../ui/useIsTouch.ts";
 import { labelOfField } from "./importKind.ts";
 import { useResolveImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
@@ -32,6 +33,7 @@ const numbered = (count: number) => ({ count, number: formatNumber(count) });
 
 export function SuggestionsDialog({ run, filter, onClose }: Props) {
   const t = useText();
+  const isTouch = useIsTouch();
   const [opened] = useState(() => Date.now());
   const preview = useQuery(suggestionsQuery(run.id, filter, opened));
   const resolve = useResolveImport();
@@ -62,7 +64,7 @@ export function SuggestionsDialog({ run, filter, onClose }: Props) {
                 <Group key={`${group.field} ${group.code}`} group={group} />
               ))}
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t("imports.suggestions.help")}
+                {t(isTouch ? "imports.suggestions.touchHelp" : "imports.suggestions.help")}
               </Typography>
             </Box>
           )}

@@ -195,6 +195,7 @@ export const imports = {
     title_one: "{{number}} change",
     title_other: "{{number}} changes",
     help: "You can undo them with Ctrl+Z or from the message that appears.",
+    touchHelp: "You can undo them from the message that appears.",
     group: "{{number}} × {{problem}}",
     row: "Row {{row}}",
     becomes: "becomes",

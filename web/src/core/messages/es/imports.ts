@@ -219,6 +219,7 @@ export const imports: Words<typeof english> = {
     title_many: "{{number}} de cambios",
     title_other: "{{number}} cambios",
     help: "Puedes deshacerlos con Ctrl+Z o desde el aviso que aparece.",
+    touchHelp: "Puedes deshacerlos desde el aviso que aparece.",
     group: "{{number}} × {{problem}}",
     row: "Fila {{row}}",
     becomes: "pasa a",
