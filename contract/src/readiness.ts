@@ -10,24 +10,41 @@ export type Need = {
   isMet: boolean;
 };
 
+/** As much of a market as activation looks at: the fields of one that is being filled in will do. */
+export type ReadinessInput = Pick<
+  Market,
+  | Exclude<NeedName, "coordinates" | "bank">
+  | "lat"
+  | "lon"
+  | "bankCode"
+  | "bankAccountType"
+  | "bankAccountNumber"
+  | "personType"
+  | "documentType"
+>;
+
 const has = (value: unknown) => value !== null && value !== undefined && value !== "";
 
-const one = (market: Market, field: NeedName & MarketField): Need => ({
+const one = (market: ReadinessInput, field: NeedName & keyof ReadinessInput): Need => ({
   name: field,
   field,
   isMet: has(market[field]),
 });
 
-const several = (market: Market, name: NeedName, fields: readonly [MarketField, ...MarketField[]]): Need => {
+const several = (
+  market: ReadinessInput,
+  name: NeedName,
+  fields: readonly [keyof ReadinessInput, ...(keyof ReadinessInput)[]],
+): Need => {
   const missing = fields.find((field) => !has(market[field]));
   return { name, field: missing ?? fields[0], isMet: missing === undefined };
 };
 
-const isLegalEntity = ({ personType, documentType }: Market) =>
+const isLegalEntity = ({ personType, documentType }: ReadinessInput) =>
   personType === "legal_entity" || (personType === null && documentType === "NIT");
 
 /** A company's name and who signs for it are asked of companies; a person is both himself. */
-export const readinessOf = (market: Market): Need[] => [
+export const readinessOf = (market: ReadinessInput): Need[] => [
   ...(isLegalEntity(market)
     ? [one(market, "legalName"), one(market, "legalRepName"), one(market, "legalRepDocument")]
     : []),

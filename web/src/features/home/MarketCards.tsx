@@ -11,6 +11,7 @@ import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
+import { isOver } from "../markets/ordersState.ts";
 import { OpenChip } from "./OpenChip.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
 
@@ -47,8 +48,6 @@ export function MarketCards({ label, markets, pathOf, busy = false, withOrders =
     </Box>
   );
 }
-
-const isOver = ({ status }: MarketSummary) => status === "closed" || status === "rejected";
 
 type CardProps = { market: MarketSummary; to: string; withOrders: boolean };
 

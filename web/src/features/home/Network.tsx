@@ -12,17 +12,19 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { useNetwork } from "./home.data.ts";
+import { notLiveYet, useNetwork } from "./home.data.ts";
 import { CardsWaiting, MarketCards } from "./MarketCards.tsx";
 
 const { admin } = paths.dashboard;
 const listWith = (query: string) => `${admin.listMarkets}?${query}`;
 
+const incompleteList = listWith(`status=${notLiveYet.join(",")}&readiness=lacks`);
+
 type Counted = { total: number; totalIsExact: boolean } | undefined;
 
 export function Network() {
   const t = useText();
-  const { byStatus, lacking } = useNetwork();
+  const { byStatus, incomplete, activeIncomplete } = useNetwork();
   const isNew = byStatus.every(({ count }) => count?.total === 0);
   if (isNew) return <FirstMarkets />;
   return (
@@ -48,20 +50,25 @@ export function Network() {
               to={listWith(`status=${status.code}`)}
             />
           ))}
-          <Tile label={t("home.lacking")} count={lacking.data} to={listWith("readiness=lacks")} />
+          <Tile label={t("home.notLiveIncomplete")} count={incomplete.data} to={incompleteList} />
+          <Tile
+            label={t("home.activeIncomplete")}
+            count={activeIncomplete.data}
+            to={listWith("status=active&readiness=lacks")}
+          />
         </Box>
         <Box component="section" aria-labelledby="lacking">
           <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginBottom: 2 }}>
             <Typography variant="h2" id="lacking" sx={{ flex: 1 }}>
               {t("home.lackingTitle")}
             </Typography>
-            <Button component={Link} to={listWith("readiness=lacks")}>
+            <Button component={Link} to={incompleteList}>
               {t("home.seeAll")}
             </Button>
           </Box>
           <Loaded
             what="markets"
-            query={lacking}
+            query={incomplete}
             waiting={<CardsWaiting />}
             isEmpty={(page) => page.total === 0}
             empty={

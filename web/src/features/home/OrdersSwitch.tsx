@@ -1,23 +1,36 @@
-// Accepting orders, on or off in one tap.
+// Accepting orders, on or off in one tap; and whether it receives any now, or when it will.
 import type { MarketSummary } from "@igo/contract/markets";
+import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
+import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/i18n.ts";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { marketQuery } from "../markets/markets.data.ts";
 import { useAcceptingOrders } from "../markets/operation.data.ts";
+import { ordersOf } from "../markets/ordersState.ts";
 
 export function OrdersSwitch({ market }: { market: MarketSummary }) {
   const t = useText();
   const { name } = market;
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  // Its hours, which the chip beside it has asked for already.
+  const full = useQuery({ ...marketQuery(market.id), enabled: market.openNow !== null });
+  const stateWhen = (acceptingOrders: boolean) =>
+    ordersOf({ ...market, acceptingOrders }, full.data?.openingHours);
+  const { state, when } = stateWhen(isOn);
+  const words = t(`markets.orderState.${state}`, { when });
+  if (state === "onceActive" || state === "never") {
+    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+  }
   const change = (wanted: boolean) =>
-    turn(wanted).then(
-      () => toastSuccess(t(wanted ? "home.ordersOn" : "home.ordersOff", { name })),
-      toastError,
-    );
+    turn(wanted).then(() => {
+      const then = stateWhen(wanted);
+      toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name);
+    }, toastError);
   return (
     <FormControlLabel
-      label={t("home.acceptingOrders")}
+      label={words}
       control={
         <Switch
           checked={isOn}
@@ -26,7 +39,13 @@ export function OrdersSwitch({ market }: { market: MarketSummary }) {
           slotProps={{ input: { "aria-label": t("home.ordersOf", { name }) } }}
         />
       }
-      sx={{ minHeight: 44, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+      // Its track begins where the words above do.
+      sx={{
+        marginInlineStart: "-4px",
+        gap: 0.5,
+        minHeight: 44,
+        "& .MuiFormControlLabel-label": { typography: "body2" },
+      }}
     />
   );
 }

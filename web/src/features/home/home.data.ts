@@ -9,12 +9,18 @@ export const homeQuery = marketListQuery.pick({ page: true, pageSize: true, sear
 
 const countOf = { pageSize: 1, page: 1 } as const;
 
-/** How many markets are in each status, and how many lack something; undefined while it is being asked. */
+/** Before a market has ever been active. */
+export const notLiveYet = ["draft", "pending_documents", "in_review", "changes_requested"] as const;
+
+/** How many markets are in each status, and how many are incomplete, not live yet and active; undefined while it is being asked. */
 export const useNetwork = () => {
   const counts = useQueries({
     queries: statuses.map(({ code }) => marketsQuery({ ...countOf, status: [code] })),
   });
-  const lacking = useQuery(marketsQuery({ readiness: "lacks", sort: "-createdAt", page: 1, pageSize: 6 }));
+  const incomplete = useQuery(
+    marketsQuery({ status: [...notLiveYet], readiness: "lacks", sort: "-createdAt", page: 1, pageSize: 6 }),
+  );
+  const activeIncomplete = useQuery(marketsQuery({ ...countOf, status: ["active"], readiness: "lacks" }));
   const byStatus = statuses.map((status, index) => ({ status, count: counts[index]?.data }));
-  return { byStatus, lacking };
+  return { byStatus, incomplete, activeIncomplete };
 };

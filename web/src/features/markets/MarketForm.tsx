@@ -11,7 +11,16 @@ import { MoneyFields } from "./MoneyFields.tsx";
 import { OperationFields } from "./OperationFields.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { fieldInHash, sections } from "./sections.ts";
-import { marketFormSchema, type CheckedMarket, type MarketValues } from "./markets.form.ts";
+import {
+  marketFormSchema,
+  missingToGoLive,
+  newMarket,
+  type CheckedMarket,
+  type MarketValues,
+} from "./markets.form.ts";
+
+/** A tick means that nothing is missing to go live, here and everywhere. */
+const completeness = { blank: newMarket, missing: missingToGoLive };
 
 type Props = {
   start: Partial<MarketValues>;
@@ -48,6 +57,7 @@ export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }:
           form={form}
           sections={sections.map((section) => ({ ...section, label: t(`markets.section.${section.name}`) }))}
           help={t("markets.form.requiredHelp")}
+          completeness={completeness}
         />
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
           <BusinessFields form={form} />

@@ -1,4 +1,4 @@
-// The switch of the day: whether a market accepts orders. Its hours count as well.
+// The switch of the day: whether a market accepts orders; and whether it receives any now, or when it will.
 import type { Market } from "@igo/contract/markets";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -7,15 +7,21 @@ import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
 import { toastError } from "../../ui/toast.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
+import { ordersOf } from "./ordersState.ts";
 
 export function OrdersSwitch({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
+  const { state, when } = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours);
+  const words = t(`markets.orderState.${state}`, { when });
+  if (state === "onceActive" || state === "never") {
+    return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
+  }
   return (
     <>
       <FormControlLabel
-        label={t("markets.ordersOn")}
+        label={words}
         // Its track begins where the words below do.
         sx={{
           marginInlineStart: "-4px",
@@ -27,7 +33,7 @@ export function OrdersSwitch({ market }: { market: Market }) {
             checked={isOn}
             disabled={isBusy}
             onChange={(_, wanted) => void turn(wanted).catch(toastError)}
-            slotProps={{ input: { "aria-describedby": id } }}
+            slotProps={{ input: { "aria-label": t("markets.ordersOn"), "aria-describedby": id } }}
           />
         }
       />

@@ -22,7 +22,7 @@ export function OwnMarketNeeds({ market }: { market: Market }) {
     <Card component="section" aria-labelledby="needs">
       <CardContent sx={{ display: "grid", gap: 1 }}>
         <Typography variant="h2" id="needs">
-          {t("markets.readiness.titleLive")}
+          {t("markets.readiness.missing")}
         </Typography>
         <Box
           component="ul"

@@ -1,4 +1,4 @@
-// What a market lacks to go live; each missing thing leads to its field.
+// How much of what activation needs is there, and what is missing: each leads to its field.
 import type { Market } from "@igo/contract/markets";
 import { lacks, needLabel, readinessOf } from "@igo/contract/readiness";
 import Alert from "@mui/material/Alert";
@@ -29,26 +29,26 @@ export function Readiness({ market }: { market: Market }) {
   if (isOver(market) || (missing.length === 0 && market.status === "active")) return null;
   if (missing.length === 0) return <Alert severity="success">{t("markets.readiness.ready")}</Alert>;
   const done = needs.length - missing.length;
-  const progress = t("markets.readiness.progress", { done, total: needs.length });
+  const counts = { done, total: needs.length };
+  const title = t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title", counts);
   return (
     <Card component="section" aria-labelledby="readiness">
       <CardContent>
-        <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, marginBottom: 1.5 }}>
-          <Typography variant="h2" id="readiness" sx={{ flex: 1 }}>
-            {t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title")}
-          </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {progress}
-          </Typography>
-        </Box>
+        <Typography variant="h2" id="readiness" sx={{ marginBottom: 1.5 }}>
+          {title}
+        </Typography>
         <LinearProgress
           variant="determinate"
           value={(100 * done) / needs.length}
-          aria-label={progress}
+          aria-label={title}
           sx={{ borderRadius: 4, height: 6, marginBottom: 2 }}
         />
+        <Typography variant="subtitle2" component="h3" id="missing">
+          {t("markets.readiness.missing")}
+        </Typography>
         <Box
           component="ul"
+          aria-labelledby="missing"
           sx={{
             listStyle: "none",
             margin: 0,

@@ -2,11 +2,12 @@
 import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
 import { statuses } from "@igo/contract/lists";
 import { moveInput } from "@igo/contract/markets.calls";
-import type { Market, MarketStatus } from "@igo/contract/markets";
+import { marketStatus, type Market, type MarketStatus } from "@igo/contract/markets";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
+import { z } from "zod";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { ActionMenu } from "../../ui/ActionMenu.tsx";
 import { Form } from "../../ui/form/Form.tsx";
@@ -28,14 +29,26 @@ const icons: Record<MarketStatus, IconName> = {
   closed: "ban",
 };
 
+const allowedIn = (error: unknown): MarketStatus[] | null => {
+  const { data } = z.object({ allowed: z.array(marketStatus) }).safeParse(error);
+  return data?.allowed ?? null;
+};
+
 export function StatusMenu({ market }: { market: Market }) {
   const t = useText();
   const move = useMoveMarket();
   const [asking, setAsking] = useState<MarketStatus | null>(null);
+  const [refused, setRefused] = useState<{ version: number; allowed: readonly MarketStatus[] } | null>(null);
+  // Someone has moved it meanwhile: the server says where it may go from there.
+  const allowed = refused?.version === market.version ? refused.allowed : legalMoves[market.status];
 
   const moveTo = async (status: MarketStatus, reason?: string) => {
     const body = { status, version: market.version, ...(reason && { reason }) };
-    const answer = await move.mutateAsync({ params: { id: market.id }, body });
+    const answer = await move.mutateAsync({ params: { id: market.id }, body }).catch((error: unknown) => {
+      const now = allowedIn(error);
+      if (now) setRefused({ version: market.version, allowed: now });
+      throw error;
+    });
     const entry = statuses.find(({ code }) => code === answer.market.status);
     toastSuccess(t("markets.moved", { name: market.name, status: entry ? labelOf(entry) : status }));
   };
@@ -50,7 +63,7 @@ export function StatusMenu({ market }: { market: Market }) {
         button
         label={t("markets.moves")}
         busy={move.isPending}
-        items={legalMoves[market.status].map((status) => ({
+        items={allowed.map((status) => ({
           label: t(`markets.move.${status}`),
           icon: icons[status],
           onClick: () => choose(status),

@@ -17,6 +17,7 @@ import { cut, TwoLines } from "../../ui/TwoLines.tsx";
 import { When } from "../../ui/When.tsx";
 import type { ColumnName } from "./listLook.ts";
 import type { MarketSort } from "./markets.data.ts";
+import { ordersOf } from "./ordersState.ts";
 
 type MarketColumn = Column<MarketSummary, MarketSort>;
 
@@ -84,8 +85,8 @@ const columnsByName = (
   },
   orders: {
     label: t("markets.orders"),
-    width: 88,
-    cell: (market) => t(market.acceptingOrders ? "ui.yes" : "ui.no"),
+    width: 116,
+    cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {
     label: t("marketList.column.openNow"),

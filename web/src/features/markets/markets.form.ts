@@ -1,5 +1,6 @@
 // What the form of a market holds, and what of it can be changed.
 import { marketChanges, marketInput, type Market } from "@igo/contract/markets";
+import { readinessOf, type ReadinessInput } from "@igo/contract/readiness";
 import { z } from "zod";
 import type { ContractForm } from "../../ui/form/useContractForm.ts";
 
@@ -37,3 +38,31 @@ export const startFrom = (market: Market): Partial<MarketValues> => {
 export const changeable = marketChanges.omit({ id: true, version: true, taxIdDv: true }).keyof().options;
 export type Changeable = (typeof changeable)[number];
 export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
+
+/** The fields that activation needs and that are empty; all of those that are asked for together. */
+export const missingToGoLive = (values: Readonly<Record<string, unknown>>): readonly string[] =>
+  readinessOf({ ...nothing, ...withoutEmptyLists(values) }).flatMap((need) =>
+    need.isMet ? [] : [need.field],
+  );
+
+const nothing: ReadinessInput = {
+  documentType: "NIT",
+  personType: null,
+  legalName: null,
+  legalRepName: null,
+  legalRepDocument: null,
+  contactName: null,
+  lat: null,
+  lon: null,
+  openingHours: null,
+  paymentMethods: null,
+  commissionPct: null,
+  taxRegime: null,
+  bankCode: null,
+  bankAccountType: null,
+  bankAccountNumber: null,
+};
+const withoutEmptyLists = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
+  );

@@ -5,26 +5,42 @@ import { useWatch, type FieldValues } from "react-hook-form";
 import { useText } from "../../core/i18n.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import { frame } from "../theme.ts";
-import { sectionId, stateOf, type Section, type SectionState } from "./sections.ts";
+import { sectionId, stateOf, type Completeness, type Section, type SectionState } from "./sections.ts";
 import type { ContractForm } from "./useContractForm.ts";
 
 const looks: Record<SectionState, [icon: IconName | null, color: string]> = {
   done: ["check", "var(--igo-palette-success-dark)"],
   faulty: ["alert", "var(--igo-palette-error-main)"],
+  half: [null, "var(--igo-palette-primary-main)"],
   open: [null, "var(--igo-palette-text-secondary)"],
 };
+
+/** Half of a ring is closed. */
+const halfRing = (color: string) => ({
+  border: "2px solid",
+  borderColor: `${color} ${color} transparent transparent`,
+});
 
 type Props<V extends FieldValues, C extends FieldValues> = {
   form: ContractForm<V, C>;
   sections: readonly (Section & { label: string })[];
   /** Below them: what must be filled in. */
   help: string;
+  /** What counts besides what must be filled in to save. */
+  completeness?: Completeness;
 };
+
+const words = {
+  done: "ui.form.sectionDone",
+  half: "ui.form.sectionHalf",
+  faulty: "ui.form.sectionFaulty",
+} as const;
 
 export function SectionList<V extends FieldValues, C extends FieldValues>({
   form,
   sections,
   help,
+  completeness,
 }: Props<V, C>) {
   const t = useText();
   const values = useWatch({ control: form.control });
@@ -41,7 +57,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
     >
       <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {sections.map((section, index) => {
-          const state = stateOf(section, values, form);
+          const state = stateOf(section, values, form, completeness);
           const [icon, color] = looks[state];
           return (
             <li key={section.name}>
@@ -78,6 +94,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
                     fontWeight: 700,
                     color,
                     bgcolor: `color-mix(in srgb, ${color} 14%, transparent)`,
+                    ...(state === "half" && halfRing(color)),
                   }}
                 >
                   {icon ? <Icon name={icon} size={14} /> : index + 1}
@@ -85,7 +102,7 @@ export function SectionList<V extends FieldValues, C extends FieldValues>({
                 <span>{section.label}</span>
                 {state !== "open" && (
                   <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
-                    {t(state === "done" ? "ui.form.sectionDone" : "ui.form.sectionFaulty")}
+                    {t(words[state])}
                   </Box>
                 )}
               </Box>

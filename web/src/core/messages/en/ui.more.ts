@@ -81,7 +81,8 @@ export const moreUi = {
   fieldsToMend_other: "{{count}} fields need your attention",
   form: {
     sections: "Sections of the form",
-    sectionDone: "complete",
+    sectionDone: "nothing missing",
+    sectionHalf: "can be saved; details are missing",
     sectionFaulty: "needs attention",
   },
   tree: {

@@ -85,7 +85,8 @@ export const moreUi: Words<typeof english> = {
   fieldsToMend_other: "{{count}} campos necesitan tu atención",
   form: {
     sections: "Secciones del formulario",
-    sectionDone: "completa",
+    sectionDone: "no falta nada",
+    sectionHalf: "se puede guardar; faltan datos",
     sectionFaulty: "necesita tu atención",
   },
   tree: {

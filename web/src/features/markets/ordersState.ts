@@ -1,0 +1,40 @@
+// Whether a market receives orders now, and if not, when it will: never more than is so, and everywhere the same.
+//
+//   const orders = ordersOf(market, hours);   t(`markets.orderState.${orders.state}`, orders)
+import type { OpeningHours } from "@igo/contract/hours";
+import type { MarketStatus } from "@igo/contract/markets";
+import { isHoliday } from "@igo/contract/reading/holidays";
+import { openAt } from "@igo/contract/reading/openAt";
+import { formatDateTime, formatDayTime } from "../../core/format.ts";
+
+type Given = {
+  status: MarketStatus;
+  acceptingOrders: boolean | null;
+  /** As a row of a list has it; its hours say more. */
+  openNow?: boolean | null;
+};
+
+/** `never`: closed for good. `onceActive`: not live. `off`: paused by the switch. `whenOpen`, `from`: closed now. */
+export type Orders = { state: "never" | "onceActive" | "off" | "on" | "whenOpen" | "from"; when?: string };
+
+const sixDays = 6 * 86_400_000;
+
+/** A weekday is enough for what is within the week. */
+const moment = (at: Date, now: Date) =>
+  (at.getTime() - now.getTime() < sixDays ? formatDayTime : formatDateTime)(at.toISOString());
+
+export const isOver = ({ status }: { status: MarketStatus }) => status === "closed" || status === "rejected";
+
+export const ordersOf = (
+  { status, acceptingOrders, openNow = null }: Given,
+  hours?: OpeningHours | null,
+  now = new Date(),
+): Orders => {
+  if (isOver({ status })) return { state: "never" };
+  if (status !== "active") return { state: "onceActive" };
+  if (acceptingOrders !== true) return { state: "off" };
+  if (!hours) return { state: openNow === false ? "whenOpen" : "on" };
+  const { open, changesAt } = openAt(hours, now, isHoliday);
+  if (open) return { state: "on" };
+  return changesAt ? { state: "from", when: moment(changesAt, now) } : { state: "whenOpen" };
+};
