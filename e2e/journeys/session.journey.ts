@@ -66,6 +66,7 @@ test("who comes in without having agreed to the terms does so once, and gets wha
   await expect(page).toHaveURL(/returnTo=%2Ffaqs/);
   // A code leads in without the invitation's own page.
   await page.getByRole("link", { name: say("session.byCode") }).click();
+  await expect(heading(page, say("access.ask.title.sign-in"))).toBeVisible();
   await field(page, say("session.email")).fill(ana.email);
   await press(page, say("access.code.send"));
   const code = await mailbox.codeFor(ana.email);

@@ -16,7 +16,7 @@ const named = rows.flatMap((row) => {
 
 test("every fact names its test or says: not yet", () => {
   expect(rows.length).toBeGreaterThan(40);
-  expect(rows.filter((row) => !/\.(test|journey|visual)\.ts`| not yet/.test(row))).toEqual([]);
+  expect(rows.filter((row) => !/\.(test|journey|visual)\.tsx?`| not yet/.test(row))).toEqual([]);
 });
 
 test("every test that is named exists", () => {

@@ -100,3 +100,17 @@ test("sends a partner at the administrators' sign-in to the other one, in Spanis
   expect(requestsOf(signIn)[0]?.body.audience).toBe("admin");
   expect(requestsOf(signIn)[0]?.headers.get("Accept-Language")).toBe("es");
 });
+
+test("says in full whose sign-in it is, before the title", async () => {
+  await show(<SignInScreen />);
+  await expect.element(page.getByText("iGO - Intelligent Logistics", { exact: true })).toBeVisible();
+});
+
+test("the keyboard goes from the e-mail to the password, and only then to the way for who forgot it", async () => {
+  await show(<SignInScreen />);
+  await email().click();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(password()).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}");
+  await expect.element(page.getByRole("link", { name: text("session.forgot") })).toHaveFocus();
+});
