@@ -1,7 +1,8 @@
 // One run of an import: what it shows follows the run's status, whatever tab, reload or Back brought one here.
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Link as RouterLink, useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { formatBytes } from "../../core/format.ts";
 import type { ImportRun } from "@igo/contract/imports";
@@ -56,10 +57,19 @@ export function ImportRunScreen() {
 }
 
 function About({ run }: { run: ImportRun }) {
+  const t = useText();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
       <ImportStatusChip run={run} />
       <TargetName run={run} />
+      {run.followsId !== null && (
+        <>
+          <span aria-hidden>·</span>
+          <Link component={RouterLink} to={kindOf(run.kind).paths.run(run.followsId)} color="inherit">
+            {t("imports.done.followUp")}
+          </Link>
+        </>
+      )}
       <span aria-hidden>·</span>
       <span>{formatBytes(run.fileSize)}</span>
       <span aria-hidden>·</span>

@@ -13,6 +13,7 @@ import { ImportStatusChip } from "./ImportStatusChip.tsx";
 import { useKind } from "./kinds.ts";
 import { TargetName } from "./TargetName.tsx";
 import { useResultWords } from "./useResultWords.ts";
+import { usePlaceInLine } from "./usePlaceInLine.ts";
 import type { Uploading } from "./useImportUploads.ts";
 
 type Props = { upload: Uploading; run: ImportRun | undefined; onRetry: () => void; onRemove: () => void };
@@ -73,6 +74,7 @@ export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
 
 function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">) {
   const t = useText();
+  const place = usePlaceInLine();
   if (failure !== null)
     return (
       <Box role="alert" sx={{ typography: "body2", color: "error.main" }}>
@@ -87,12 +89,19 @@ function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">
     );
   const isSent = progress.sent >= progress.total;
   return (
-    <LinearProgress
-      aria-label={t("imports.new.uploading", { name: file.name })}
-      variant={isSent ? "indeterminate" : "determinate"}
-      {...(!isSent && { value: Math.round((progress.sent / Math.max(1, progress.total)) * 100) })}
-      sx={{ height: 6, borderRadius: 3, marginTop: 0.75 }}
-    />
+    <>
+      <LinearProgress
+        aria-label={t("imports.new.uploading", { name: file.name })}
+        variant={isSent ? "indeterminate" : "determinate"}
+        {...(!isSent && { value: Math.round((progress.sent / Math.max(1, progress.total)) * 100) })}
+        sx={{ height: 6, borderRadius: 3, marginTop: 0.75 }}
+      />
+      {isSent && place !== null && (
+        <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
+          {place}
+        </Box>
+      )}
+    </>
   );
 }
 
