@@ -6,6 +6,7 @@ import { uploadDocument } from "@igo/contract/markets.documents";
 import { createMarket } from "@igo/contract/markets.calls";
 import { addImage } from "@igo/contract/products.images";
 import { roles } from "@igo/contract/session";
+import { setPhoto } from "@igo/contract/session.calls";
 import { afterEach, expect, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/markets";
 import { addProduct, addSection } from "@igo/testing/products";
@@ -177,7 +178,7 @@ test("500 MB a day for a partner: what is announced counts before it is read", a
 test("every call that takes a file looks first whether it may", () => {
   const takesFile = app.serving.endpoints.filter((one) => one.takes === "file");
   expect(takesFile.map(({ path }) => path).toSorted()).toEqual(
-    [addImage, createImport, importMenu, uploadCorrections, uploadDocument]
+    [addImage, createImport, importMenu, setPhoto, uploadCorrections, uploadDocument]
       .map(({ path }) => path)
       .toSorted(),
   );

@@ -53,7 +53,7 @@ test("the count is what the markets then say of themselves", async () => {
 
 test("they are created as drafts where that is chosen, and else as the file says", async () => {
   const { chainId, run } = await checked();
-  expect(await commit(run.id)).toMatchObject({
+  expect(await commit(run.id, "draft")).toMatchObject({
     incomplete: "draft",
     counts: { committed: 3, incomplete: 1 },
   });
