@@ -5,7 +5,7 @@ import { market, marketId } from "./markets.ts";
 import { pageOf, queryAnyOf, queryInteger } from "./page.ts";
 
 export const changeKind = z.enum(["create", "update", "status", "delete", "restore"]);
-export const changeSource = z.enum(["form", "bulk", "import", "undo", "system"]);
+export const changeSource = z.enum(["form", "bulk", "import", "undo", "restore", "system"]);
 
 export const marketVersion = z.object({
   version: z.int(),
@@ -13,6 +13,8 @@ export const marketVersion = z.object({
   source: changeSource,
   /** The import, bulk change or merge it came through, or that was undone. */
   sourceId: z.uuid().nullable(),
+  /** Of source `restore`: the version that was brought back. */
+  restoredVersion: z.int().nullable(),
   /** Nobody when the system did it, or the account is gone. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   at: z.iso.datetime(),

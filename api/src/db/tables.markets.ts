@@ -44,8 +44,9 @@ export type MarketChangeTable = {
   kind: "create" | "update" | "status" | "delete" | "restore";
   changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined>;
   reason: string | null;
-  source: "form" | "bulk" | "import" | "undo" | "system";
+  source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
   sourceId: string | null;
+  restoredVersion: ColumnType<number | null, number | null | undefined, never>;
   actorId: string | null;
   requestId: string | null;
   at: Instant;

@@ -30,8 +30,9 @@ export type ProductChangeTable = {
   version: number;
   kind: "create" | "update" | "delete" | "restore";
   changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined>;
-  source: "form" | "bulk" | "import" | "undo" | "system";
+  source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
   sourceId: string | null;
+  restoredVersion: ColumnType<number | null, number | null | undefined, never>;
   actorId: string | null;
   requestId: string | null;
   at: Instant;

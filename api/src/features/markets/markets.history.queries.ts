@@ -24,6 +24,7 @@ export const page = (db: Db, filter: HistoryFilter, window: { limit: number; off
       "marketChange.kind",
       "marketChange.source",
       "marketChange.sourceId",
+      "marketChange.restoredVersion",
       "marketChange.actorId",
       "marketChange.at",
       "marketChange.reason",

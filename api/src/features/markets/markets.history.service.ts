@@ -74,5 +74,8 @@ export const restore = async (
   const restored = { ...before, ...back };
   // Going back chooses nothing: a category that has been closed since is as good as it was.
   await checkReferences(deps.db, restored, restored);
-  return unlessTaken("market.code_taken", apply(deps, by, before, toStored(back), "update"));
+  return unlessTaken(
+    "market.code_taken",
+    apply(deps, { ...by, restoredVersion: wanted }, before, toStored(back), "update"),
+  );
 };

@@ -78,6 +78,7 @@ test("a version comes back as a new one: its values, not its status", async () =
     status: "in_review",
     version: 5,
   });
+  expect((await history(id))[0]).toMatchObject({ kind: "update", source: "restore", restoredVersion: 2 });
   const original = await restore(id, 1, 5);
   expect({ ...original, version: 1, status: first.status, updatedAt: first.updatedAt }).toEqual(first);
   expect(

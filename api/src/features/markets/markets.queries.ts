@@ -137,6 +137,7 @@ type Change = Pick<Insertable<MarketChangeTable>, "kind" | "source"> & {
   changes: string;
   reason: string | null;
   sourceId: string | null;
+  restoredVersion: number | null;
   actorId: string;
   requestId: string;
   event: string;
@@ -151,9 +152,11 @@ const written = <Values extends Change>(
 ) => sql<WholeMarket>`
   with market as (${write}),
     change as (
-      insert into market_change (market_id, version, kind, changes, reason, source, source_id, actor_id, request_id)
+      insert into market_change
+        (market_id, version, kind, changes, reason, source, source_id, restored_version, actor_id, request_id)
       select id, version, ${value(({ kind }) => kind)}, ${value(({ changes }) => changes)}::jsonb,
         ${value(({ reason }) => reason)}, ${value(({ source }) => source)}, ${value(({ sourceId }) => sourceId)}::uuid,
+        ${value(({ restoredVersion }) => restoredVersion)}::integer,
         ${value(({ actorId }) => actorId)}::uuid, ${value(({ requestId }) => requestId)}
       from market),
     ${isSearched ? sql`words as (${refreshing(sql`array[${value(({ id }) => id)}::uuid]`)}),` : sql``}

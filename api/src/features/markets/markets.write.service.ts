@@ -15,7 +15,14 @@ import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
 
 /** Who does it, and in which request: what history records. */
-export type By = { user: SignedIn; requestId: string; source?: "form" | "bulk" | "undo"; sourceId?: string };
+export type By = {
+  user: SignedIn;
+  requestId: string;
+  source?: "form" | "bulk" | "undo";
+  sourceId?: string;
+  /** The version that is brought back. */
+  restoredVersion?: number;
+};
 
 export const find = async (
   { db, vault }: Pick<Deps, "db" | "vault">,
@@ -63,8 +70,9 @@ const told = (
   kind,
   changes: JSON.stringify(changes),
   reason: reason ?? null,
-  source: by.source ?? "form",
+  source: by.restoredVersion === undefined ? (by.source ?? "form") : ("restore" as const),
   sourceId: by.sourceId ?? null,
+  restoredVersion: by.restoredVersion ?? null,
   actorId: by.user.id,
   requestId: by.requestId,
   event: JSON.stringify(stale(id)),

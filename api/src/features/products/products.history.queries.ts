@@ -24,6 +24,7 @@ export const page = (db: Db, filter: HistoryFilter, window: { limit: number; off
       "productChange.kind",
       "productChange.source",
       "productChange.sourceId",
+      "productChange.restoredVersion",
       "productChange.actorId",
       "productChange.at",
       "productChange.requestId",

@@ -60,6 +60,6 @@ export const restore = (
     // Going back chooses nothing: a section that has been hidden since is as good as it was.
     await check(tx, restored, restored);
     await refuseTakenSku(tx, restored, "product.sku_taken");
-    await apply(tx, by, before, toStored(back), "update");
+    await apply(tx, { ...by, restoredVersion: wanted }, before, toStored(back), "update");
     return find(tx, by.user, productId);
   });

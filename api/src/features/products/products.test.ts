@@ -93,6 +93,8 @@ test("a section that is hidden or deleted is no choice, but who stands in it may
     body: { version: 3 },
   });
   expect(back.product.sectionId).toBe(hidden);
+  const { versions } = await as.partner(productHistory, { params: { id: product.id }, query: {} });
+  expect(versions[0]).toMatchObject({ source: "restore", restoredVersion: 2 });
 });
 
 test("each fault is told at its field, and nothing is written", async () => {

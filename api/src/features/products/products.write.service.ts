@@ -13,7 +13,14 @@ import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";
 
 /** Who does it, and in which request: what history records. */
-export type By = { user: SignedIn; requestId: string; source?: "form" | "undo"; sourceId?: string };
+export type By = {
+  user: SignedIn;
+  requestId: string;
+  source?: "form" | "undo";
+  sourceId?: string;
+  /** The version that is brought back. */
+  restoredVersion?: number;
+};
 
 type Who = Pick<SignedIn, "id" | "role">;
 
@@ -69,8 +76,9 @@ export const record = (
     version: product.version,
     kind,
     changes: JSON.stringify(changes),
-    source: by.source ?? "form",
+    source: by.restoredVersion === undefined ? (by.source ?? "form") : "restore",
     sourceId: by.sourceId ?? null,
+    restoredVersion: by.restoredVersion ?? null,
     actorId: by.user.id,
     requestId: by.requestId,
   });

@@ -15,7 +15,8 @@ export type Change = { field: string; before: unknown; after: unknown };
 export type Version = {
   version: number;
   kind: "create" | "update" | "status" | "delete" | "restore";
-  source: "form" | "bulk" | "import" | "undo" | "system";
+  source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
+  restoredVersion: number | null;
   actor: { name: string } | null;
   at: string;
   reason?: string | null;
@@ -83,7 +84,7 @@ type LineProps = { version: Version; Changed: ComponentType<Change>; onRestore?:
 
 function VersionLine({ version, Changed, onRestore }: LineProps) {
   const t = useText();
-  const { kind, source, actor, at, reason, changes } = version;
+  const { kind, source, restoredVersion, actor, at, reason, changes } = version;
   return (
     <Box
       component="li"
@@ -101,10 +102,12 @@ function VersionLine({ version, Changed, onRestore }: LineProps) {
       <Box sx={{ minWidth: 0 }}>
         <Box>
           <strong>
-            {t("changes.history.entry", {
-              kind: t(`changes.history.kind.${kind}`),
-              source: t(`changes.history.source.${source}`),
-            })}
+            {restoredVersion === null
+              ? t("changes.history.entry", {
+                  kind: t(`changes.history.kind.${kind}`),
+                  source: t(`changes.history.source.${source}`),
+                })
+              : t("changes.history.restored", { version: restoredVersion })}
           </strong>{" "}
           <Box component="span" sx={{ color: "text.secondary" }}>
             {actor ? t("changes.history.by", { name: actor.name }) : t("changes.history.system")}
