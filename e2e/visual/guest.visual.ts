@@ -12,13 +12,22 @@ const typeCode = async (page: Page) => {
   await page.getByRole("textbox", { name: /\d/ }).first().focus();
   await page.keyboard.type("000000");
 };
-const openInvitation = async ({ open, page, say }: Scene) => {
+const invitation = {
+  email: "luz.gil@example.com",
+  firstName: "Luz",
+  inviter: "Éxito Express",
+  role: 2,
+  locale: "es",
+  markets: [{ name: "Droguería La Rebaja Chapinero", role: "manager" }],
+  expiresAt: "2026-03-17T15:00:00.000Z",
+};
+const openActivation = async ({ open, page, say }: Scene) => {
   const identifier = newMailbox();
   await open(`/auth/jwt/check-otp?${new URLSearchParams({ identifier, purpose: "activation" })}`);
   await expect(page.getByText(say("access.ask.invited", { identifier }))).toBeVisible();
 };
 const askForCode = async (scene: Scene) => {
-  await openInvitation(scene);
+  await openActivation(scene);
   await press(scene.page, scene.say("access.code.send"));
   await expect(heading(scene.page, scene.say("access.check.title.activation"))).toBeVisible();
 };
@@ -44,7 +53,16 @@ lookAtStates("states of a guest", server, {
     await page.getByRole("button", { name: say("access.join.readDataPolicy") }).click();
     await expect(page.getByRole("dialog")).toContainText("Ley 1581 de 2012");
   },
-  invited: openInvitation,
+  invitation: async ({ open, page, say }) => {
+    await page.route(/\/api\/v1\/auth\/invitation\?/, (route) => route.fulfill({ json: { invitation } }));
+    await open(`/auth/jwt/invitation#${"i".repeat(32)}`);
+    await expect(heading(page, say("access.enter.title"))).toBeVisible();
+  },
+  "dead-invitation": async ({ open, page, say, watching }) => {
+    watching.expectRefusal(404);
+    await open(`/auth/jwt/invitation#${"d".repeat(32)}`);
+    await expect(heading(page, say("access.invitation.dead"))).toBeVisible();
+  },
   "check-code": askForCode,
   "wrong-code": async (scene) => {
     await askForCode(scene);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { formatDate } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
-import type { LegalText } from "../../ui/legal/legalText.ts";
+import { versionText, type LegalText } from "../../ui/legal/legalText.ts";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
@@ -82,7 +82,7 @@ function Since({ consent }: { consent: Consent | undefined }) {
   if (!consent) return t("account.consents.never");
   const { givenAt, withdrawnAt, version } = consent;
   if (withdrawnAt) return t("account.consents.withdrawn", { date: formatDate(withdrawnAt) });
-  return t("account.consents.given", { date: formatDate(givenAt), version });
+  return t("account.consents.given", { date: formatDate(givenAt), version: versionText(version) });
 }
 
 /** Those an account stands on are given together, as at the gate. */

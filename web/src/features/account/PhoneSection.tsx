@@ -11,6 +11,7 @@ import { useText } from "../../core/i18n.ts";
 import { useUser } from "../../core/session.ts";
 import { CodeBoxes } from "../../ui/form/CodeBoxes.tsx";
 import { isWhole } from "../../ui/form/codeBoxes.ts";
+import { phoneText } from "../../ui/form/phoneText.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageOf } from "../../ui/messageOf.ts";
 import { SoftChip } from "../../ui/SoftChip.tsx";
@@ -29,7 +30,7 @@ export function PhoneSection() {
   return (
     <AccountCard
       title={t("account.phoneCode.title")}
-      {...(data.confirmedAt === null && { help: t("account.phoneCode.help", { phone }) })}
+      {...(data.confirmedAt === null && { help: t("account.phoneCode.help", { phone: phoneText(phone) }) })}
     >
       {data.confirmedAt === null ? (
         <Unconfirmed key={phone} phone={phone} />
@@ -37,7 +38,7 @@ export function PhoneSection() {
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
           <SoftChip color="success" icon="check" label={t("account.phoneCode.confirmed")} />
           <Box sx={{ typography: "body2", color: "text.secondary" }}>
-            {t("account.phoneCode.since", { phone, date: formatDate(data.confirmedAt) })}
+            {t("account.phoneCode.since", { phone: phoneText(phone), date: formatDate(data.confirmedAt) })}
           </Box>
         </Box>
       )}
@@ -88,7 +89,7 @@ function Code({ sent, phone, onResend, isBusy }: CodeProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start", maxWidth: 360 }}>
       <Box component="output" sx={{ typography: "body2" }}>
-        {t("account.phoneCode.sent", { phone })}
+        {t("account.phoneCode.sent", { phone: phoneText(phone) })}
       </Box>
       <CodeBoxes code={code} length={sent.length} fault={fault} onChange={(next) => void change(next)} />
       <Button color="inherit" disabled={left > 0} loading={isBusy} onClick={() => void onResend()}>

@@ -8,7 +8,7 @@ import { useText } from "../../core/i18n.ts";
 import { CheckboxField } from "../../ui/form/CheckboxField.tsx";
 import type { InForm } from "../../ui/form/useField.ts";
 import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
-import type { LegalText } from "../../ui/legal/legalText.ts";
+import { versionText, type LegalText } from "../../ui/legal/legalText.ts";
 
 const words = {
   terms: ["access.join.acceptTerms", "access.join.readTerms"],
@@ -28,7 +28,15 @@ export function ConsentBox<V extends FieldValues, C extends FieldValues>({ form,
         name={name}
         label={t(label)}
         help={
-          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              columnGap: 1.5,
+              typography: "body2",
+              color: "text.secondary",
+            }}
+          >
             <Link
               component="button"
               type="button"
@@ -37,10 +45,7 @@ export function ConsentBox<V extends FieldValues, C extends FieldValues>({ form,
             >
               {t(read)}
             </Link>
-            {" · "}
-            <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-              {t("access.version", { version: consentVersion })}
-            </Box>
+            <span>{t("access.version", { version: versionText(consentVersion) })}</span>
           </Box>
         }
       />

@@ -14,7 +14,7 @@ import { useText } from "../../core/i18n.ts";
 import { useLanguage } from "../../core/language.ts";
 import { legal as english } from "./legal.en.ts";
 import { legal as spanish } from "./legal.es.ts";
-import type { LegalText } from "./legalText.ts";
+import { versionText, type LegalText } from "./legalText.ts";
 
 const texts = { en: english, es: spanish } as const;
 
@@ -29,7 +29,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () =>
       </DialogTitle>
       {/* Long enough to scroll: the keyboard must be able to. */}
       <DialogContent tabIndex={0} sx={{ typography: "body2", color: "text.secondary" }}>
-        <p>{t("access.version", { version: consentVersion })}</p>
+        <p>{t("access.version", { version: versionText(consentVersion) })}</p>
         {parts.map(({ heading, paragraphs }) => (
           <Box key={heading} component="section" sx={{ marginTop: 3 }}>
             <Typography variant="h3" sx={{ color: "text.primary" }}>

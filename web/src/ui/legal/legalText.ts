@@ -1,4 +1,8 @@
 // What the terms and the data policy are made of. Another text is another `consentVersion` in contract/src/session.ts.
+import { formatDate } from "../../core/format.ts";
+
+/** A version is called by its day. */
+export const versionText = (version: string) => formatDate(`${version}T12:00:00Z`);
 
 export type LegalText = "terms" | "data-policy";
 

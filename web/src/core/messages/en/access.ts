@@ -5,7 +5,7 @@ export const access = {
   newPassword: "New password",
   passwordHelp:
     "At least 12 characters. Four words that only you would put together are easy to remember. Common passwords and your own name are not accepted.",
-  version: "Version {{version}}",
+  version: "Version of {{version}}",
   join: {
     title: "Sign up as a partner",
     subtitle: "We'll email you a code to confirm that the address is yours",

@@ -62,7 +62,7 @@ export const account = {
   },
   consents: {
     title: "Terms and consents",
-    given: "Accepted on {{date}} · version {{version}}",
+    given: "Accepted on {{date}} · version of {{version}}",
     withdrawn: "Withdrawn on {{date}}",
     never: "Not accepted",
     give: "Accept",

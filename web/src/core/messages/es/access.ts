@@ -8,7 +8,7 @@ export const access: Words<typeof english> = {
   newPassword: "Nueva contraseña",
   passwordHelp:
     "Mínimo 12 caracteres. Cuatro palabras que solo tú juntarías son fáciles de recordar. No se aceptan contraseñas comunes ni tu propio nombre.",
-  version: "Versión {{version}}",
+  version: "Versión del {{version}}",
   join: {
     title: "Regístrate como aliado",
     subtitle: "Te enviaremos un código al correo para confirmar que es tuyo",

@@ -65,7 +65,7 @@ export const account: Words<typeof english> = {
   },
   consents: {
     title: "Términos y autorizaciones",
-    given: "Aceptado el {{date}} · versión {{version}}",
+    given: "Aceptado el {{date}} · versión del {{version}}",
     withdrawn: "Retirado el {{date}}",
     never: "No aceptado",
     give: "Aceptar",
