@@ -55,7 +55,8 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
   };
 
-  await enter();
+  // Where the compact layout applies.
+  await enter("/dashboard/two");
   await expect(html).toHaveAttribute("data-color-scheme", "light");
   await tabTo(page, settingsButton(page, say));
   await page.keyboard.press("Enter");

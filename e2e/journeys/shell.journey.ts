@@ -95,7 +95,7 @@ test("the header blurs once the page has scrolled, and measures 72 px, on phones
 });
 
 test("the settings' buttons and sections say what they do", async ({ page, say, enter }) => {
-  await enter();
+  await enter("/dashboard/two");
   await settingsButton(page, say).click();
   const drawer = page.getByRole("dialog", { name: say("settings.title") });
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1440 - 360);

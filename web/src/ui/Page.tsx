@@ -14,6 +14,7 @@ import { useText } from "../core/i18n.ts";
 import { useSettings } from "../core/settings.ts";
 import { useHeaderPlace } from "./headerPlace.ts";
 import { Icon } from "./Icon.tsx";
+import { useShownWidth, type PageWidth } from "./pageWidth.ts";
 import { useArrival } from "./useArrival.ts";
 
 type Step = { label: string; to: string };
@@ -26,15 +27,15 @@ type Props = {
   action?: ReactNode;
   /** On a phone it takes the whole line below the title. */
   actionFills?: boolean;
-  /** Lists take the whole width, what is filled in is easier narrow; all else is 1200 px on large screens, if compact. */
-  width?: "full" | "compact" | "narrow";
+  width?: PageWidth;
   children: ReactNode;
 };
 
-const compactFrom = "@media (min-width: 1600px)";
+const compactAbove = "@media (width > 1600px)";
 
 export function Page({ title, subtitle, way, action, actionFills, width = "compact", children }: Props) {
   const heading = useArrival(title);
+  useShownWidth(width);
   const isCompact = useSettings().compactLayout && width === "compact";
   return (
     <Box
@@ -42,7 +43,7 @@ export function Page({ title, subtitle, way, action, actionFills, width = "compa
         width: "100%",
         marginInline: "auto",
         ...(width === "narrow" && { maxWidth: 960 }),
-        ...(isCompact && { [compactFrom]: { maxWidth: 1200 } }),
+        ...(isCompact && { [compactAbove]: { maxWidth: 1200 } }),
       }}
     >
       <Box

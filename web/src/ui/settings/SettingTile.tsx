@@ -11,6 +11,8 @@ type Props = {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   help?: string;
+  /** Where it changes nothing; `help` says why. */
+  isDisabled?: boolean;
   /** Another control of the same matter, at the tile's end. */
   beside?: ReactNode;
 };
@@ -34,13 +36,14 @@ const looks = {
 /** Lies over the whole tile; what stands beside it is above. */
 const wholeTile = { content: '""', position: "absolute", inset: 0 } as const;
 
-export function SettingTile({ icon, label, isOn, onChange, help, beside }: Props) {
+export function SettingTile({ icon, label, isOn, onChange, help, isDisabled = false, beside }: Props) {
   const id = useId();
   return (
     <Box sx={looks}>
       <Icon name={icon} size={24} />
       <Switch
         checked={isOn}
+        disabled={isDisabled}
         onChange={(_, checked) => onChange(checked)}
         slotProps={{ input: { id, ...(help && { "aria-description": help }) } }}
         sx={{ justifySelf: "end" }}
@@ -48,7 +51,12 @@ export function SettingTile({ icon, label, isOn, onChange, help, beside }: Props
       <Box
         component="label"
         htmlFor={id}
-        sx={{ typography: "subtitle2", color: "text.primary", cursor: "pointer", "&::after": wholeTile }}
+        sx={{
+          typography: "subtitle2",
+          color: isDisabled ? "text.secondary" : "text.primary",
+          cursor: isDisabled ? "default" : "pointer",
+          "&::after": wholeTile,
+        }}
       >
         {label}
       </Box>

@@ -3,12 +3,14 @@ import Box from "@mui/material/Box";
 import { useText } from "../../core/i18n.ts";
 import { changeSettings, chooseThemeMode, useSettings, useThemeMode } from "../../core/settings.ts";
 import { IconButton } from "../Icon.tsx";
+import { usePageWidth } from "../pageWidth.ts";
 import type { Section } from "./sections.ts";
 import { SettingTile } from "./SettingTile.tsx";
 
 export function SettingTiles({ isShown }: { isShown: (section: Section) => boolean }) {
   const t = useText();
   const { colorScheme, contrast, direction, compactLayout } = useSettings();
+  const width = usePageWidth();
   const shown = (["darkMode", "contrast", "rtl", "compact"] as const).filter(isShown);
   if (shown.length === 0) return null;
   const tiles = {
@@ -45,7 +47,10 @@ export function SettingTiles({ isShown }: { isShown: (section: Section) => boole
         key="compact"
         icon="compact"
         label={t("settings.compact")}
-        help={t("settings.compactHelp")}
+        help={t(
+          width === "full" || width === "narrow" ? `settings.compactNot.${width}` : "settings.compactHelp",
+        )}
+        isDisabled={width === "full" || width === "narrow"}
         isOn={compactLayout}
         onChange={(compactLayout) => changeSettings({ compactLayout })}
       />

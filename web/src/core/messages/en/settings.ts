@@ -11,6 +11,10 @@ export const settings = {
   contrast: "Contrast",
   rtl: "Right to left",
   compact: "Compact",
+  compactNot: {
+    full: "No effect here: lists use the full width",
+    narrow: "No effect here: this page has a fixed width",
+  },
   compactHelp: "Dashboard only and available at large resolutions > 1600px (xl)",
   navigation: "Navigation",
   layout: "Layout",

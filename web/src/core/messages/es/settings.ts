@@ -14,6 +14,10 @@ export const settings: Words<typeof english> = {
   contrast: "Contraste",
   rtl: "De derecha a izquierda",
   compact: "Compacto",
+  compactNot: {
+    full: "No cambia nada aquí: las listas usan todo el ancho",
+    narrow: "No cambia nada aquí: esta página tiene un ancho fijo",
+  },
   compactHelp: "Solo en el panel y con resoluciones grandes > 1600px (xl)",
   navigation: "Navegación",
   layout: "Disposición",

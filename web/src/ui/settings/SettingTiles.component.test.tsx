@@ -1,0 +1,40 @@
+// The compact layout applies above 1600 px; where it changes nothing its switch is disabled and says why.
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../core/i18n.ts";
+import { show } from "../../../testing/render.tsx";
+import { Page } from "../Page.tsx";
+import type { PageWidth } from "../pageWidth.ts";
+import { SettingTiles } from "./SettingTiles.tsx";
+
+const compact = () => page.getByRole("switch", { name: text("settings.compact") });
+
+const openOn = (width: PageWidth) =>
+  show(
+    <Page title="A screen" width={width}>
+      <div data-testid="content">content</div>
+      <SettingTiles isShown={() => true} />
+    </Page>,
+  );
+
+afterEach(() => page.viewport(1440, 900));
+
+test.each(["full", "narrow"] as const)(
+  "on a screen whose width is %s the switch is disabled and says why",
+  async (width) => {
+    await openOn(width);
+    await expect.element(compact()).toBeDisabled();
+    await expect.element(compact()).toHaveAttribute("aria-description", text(`settings.compactNot.${width}`));
+  },
+);
+
+test.each([
+  [1600, false],
+  [1601, true],
+])("at %i px the layout is compact: %s", async (width, isCompact) => {
+  await page.viewport(width, 900);
+  await openOn("compact");
+  await expect.element(compact()).toBeEnabled();
+  const contentWidth = () => page.getByTestId("content").element().getBoundingClientRect().width;
+  await expect.poll(() => contentWidth() === 1200).toBe(isCompact);
+});
