@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./galleryPage.ts";
 
-test("the app's toasts are at the top right, four at most, 12 px apart, 16 px from the edge, 300 px wide", async ({
+test("the app's toasts are at the top right, four at most, 12 px apart, 16 px from edge and header, 300 px wide", async ({
   page,
   open,
 }) => {
@@ -17,7 +17,8 @@ test("the app's toasts are at the top right, four at most, 12 px apart, 16 px fr
   );
   const [first, second] = boxes;
   expect(first?.width).toBe(300);
-  expect(first?.y).toBeCloseTo(16, 0);
+  // The header is 72 px high.
+  expect(first?.y).toBeCloseTo(72 + 16, 0);
   const right = page.viewportSize()?.width ?? 0;
   expect(right - (first?.x ?? 0) - 300).toBeCloseTo(16, 0);
   expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeCloseTo(12, 0);

@@ -11,9 +11,8 @@ import type { User } from "@igo/contract/session";
 import { queryClient } from "../src/core/data.ts";
 import { chooseLanguage, type Language } from "../src/core/language.ts";
 import { startSession } from "../src/core/session.ts";
-import { useSignal } from "../src/core/signal.ts";
 import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
-import { toastArea } from "../src/ui/toastArea.ts";
+import { ToastPlace } from "../src/ui/ToastPlace.tsx";
 
 type Options = {
   /** Nobody, unless said. */
@@ -29,7 +28,6 @@ export const accessToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000, sid: "
 export const address = () => window.location.pathname + window.location.search;
 
 function TestApp({ path, children }: { path: string; children: ReactNode }) {
-  const Toasts = useSignal(toastArea);
   return (
     <StrictMode>
       <ThemeRoot>
@@ -41,8 +39,7 @@ function TestApp({ path, children }: { path: string; children: ReactNode }) {
                 <Route path="*" element={<h1>Elsewhere</h1>} />
               </Routes>
             </Suspense>
-            {/* oxlint-disable-next-line react/static-components -- it comes from a signal, not from this render */}
-            {Toasts && <Toasts />}
+            <ToastPlace />
           </BrowserRouter>
         </QueryClientProvider>
       </ThemeRoot>

@@ -1,6 +1,6 @@
 // Where toasts appear. Their style sheet comes from the bundle, as the page's policy asks.
 //
-//   <Toasts />      the app's own: top right (top left where lines run from right to left), at most four
+//   <Toasts />      the app's own: top right below the header (left where lines run from right to left), at most four
 //   <ToastArea />   one that is used alone: bottom right, at most three, 4 seconds, Alt+T
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -20,7 +20,9 @@ const icons = {
   close: <Icon name="close" size={16} />,
 } as const;
 
-export function ToastArea(props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset">) {
+export function ToastArea(
+  props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset" | "mobileOffset">,
+) {
   const t = useText();
   const { mode, systemMode } = useColorScheme();
   const { direction } = useSettings();
@@ -40,10 +42,15 @@ export function ToastArea(props: Pick<ToasterProps, "position" | "visibleToasts"
   );
 }
 
+/** Below the header, whose controls stay free. */
+const offset = { top: "calc(var(--header-height) + 16px)", left: 16, right: 16 };
+
 /** At the top, where lines end. */
 export function Toasts() {
   const end = useSettings().direction === "rtl" ? "left" : "right";
-  return <ToastArea position={`top-${end}`} visibleToasts={4} gap={12} offset={16} />;
+  return (
+    <ToastArea position={`top-${end}`} visibleToasts={4} gap={12} offset={offset} mobileOffset={offset} />
+  );
 }
 
 const listAround = (place: EventTarget | null) =>

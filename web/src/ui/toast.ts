@@ -7,6 +7,8 @@
 //   toastUndo(title, { undo: () => …, description?, undone?: text })   done at once, with Undo for 8 seconds
 //   toastPromise(work, { loading, success })     turns while it lasts; then what came of it, in its place
 //   toastChoice(title, { action, cancel? })      stays until one has chosen: each { label, onClick }
+//   showToast({ title, … })                      any toast, all of its fields at will; answers its id
+//   dismissToast(id)                             takes it away
 import { text } from "../core/i18n.ts";
 import { logFailure } from "../core/log.ts";
 import type { toast } from "./shownToasts.ts";
@@ -72,6 +74,34 @@ export const toastPromise = <Data>(
 ) => tell((toast) => void toast.promise(work, { loading, success, error: wordsOf }));
 
 type Choice = { label: string; onClick: () => void };
+
+/** A toast as the specification has it. Another of the same id takes its place. */
+export type Toast = {
+  id?: string;
+  title: string;
+  description?: string;
+  type?: "success" | "info" | "warning" | "error" | "loading" | "default";
+  /** Milliseconds; 4000 unless said, `Infinity` until it is dismissed. */
+  duration?: number;
+  /** Whether it can be closed and swiped away; it can, unless said. */
+  dismissible?: boolean;
+  /** Where the area has its place, unless said. */
+  position?: "top-left" | "top-center" | "top-right" | "bottom-left" | "bottom-center" | "bottom-right";
+  action?: Choice;
+  cancel?: Choice;
+};
+
+let shown = 0;
+
+export const showToast = ({ id = `toast-${(shown += 1)}`, title, type = "default", ...rest }: Toast) => {
+  const { dismissible = true, action, cancel } = rest;
+  // What takes the place of another has nothing of it but the id.
+  const data = { ...rest, id, dismissible, closeButton: dismissible, action, cancel };
+  tell((toast) => (type === "default" ? toast(title, data) : toast[type](title, data)));
+  return id;
+};
+
+export const dismissToast = (id: string) => tell((toast) => toast.dismiss(id));
 
 export const toastChoice = (
   title: string,

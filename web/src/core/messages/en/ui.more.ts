@@ -18,7 +18,6 @@ export const moreUi = {
   none: "None",
   open: "Open",
   clear: "Clear",
-  notifications: "Notifications",
   httpError: "The server returned error {{status}}",
   failureCode: "Code",
   copyCode: "Copy the code",

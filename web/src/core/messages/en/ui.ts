@@ -1,6 +1,7 @@
 // Words of the parts every screen is made of: those that sign-in needs.
 export const ui = {
   close: "Close",
+  notifications: "Notifications",
   retry: "Try again",
   loading: "Loading…",
   wentWrong: "Something went wrong!",

@@ -20,7 +20,6 @@ export const moreUi: Words<typeof english> = {
   none: "Ninguno",
   open: "Abrir",
   clear: "Borrar",
-  notifications: "Notificaciones",
   httpError: "El servidor respondió con el error {{status}}",
   failureCode: "Código",
   copyCode: "Copiar el código",

@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 
 export const ui: Words<typeof english> = {
   close: "Cerrar",
+  notifications: "Notificaciones",
   retry: "Intentar de nuevo",
   loading: "Cargando…",
   wentWrong: "Algo salió mal",
