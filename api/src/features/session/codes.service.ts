@@ -106,7 +106,16 @@ type Issue = {
 export const issue = async (
   deps: Deps,
   tx: Db,
-  { account, purpose, flow, expiresAt, to = account.email, language: asked, signUp, about = "" }: Issue,
+  {
+    account,
+    purpose,
+    flow,
+    expiresAt,
+    to = account.email,
+    language: pageLanguage,
+    signUp,
+    about = "",
+  }: Issue,
   caller: Caller,
 ) => {
   if (to === null) return;
@@ -121,7 +130,7 @@ export const issue = async (
     signUp: signUp?.sealed,
   });
   const { firstName: name, locale } = signUp ?? account;
-  const language = asked ?? locale;
+  const language = pageLanguage ?? locale;
   const params = { code, purpose, minutes: String(minutesOf[purpose]), name };
   await deps.mail.send(tx, { to, language, template: "code", params });
   const details = { purpose };

@@ -85,12 +85,12 @@ test("a consent is given and withdrawn with its own proof; those an account stan
   const partner = await someone();
   const set = (purpose: "news" | "terms", given: boolean) =>
     partner.ask(setConsent, { params: { purpose }, body: { given } });
-  const news = ({ consents }: Awaited<ReturnType<typeof set>>) =>
+  const newsletter = ({ consents }: Awaited<ReturnType<typeof set>>) =>
     consents.find(({ purpose }) => purpose === "news");
-  expect(news(await set("news", true))).toMatchObject({ withdrawnAt: null });
+  expect(newsletter(await set("news", true))).toMatchObject({ withdrawnAt: null });
   await set("news", true);
-  expect(news(await set("news", false))?.withdrawnAt).not.toBeNull();
-  expect(news(await set("news", true))).toMatchObject({ withdrawnAt: null });
+  expect(newsletter(await set("news", false))?.withdrawnAt).not.toBeNull();
+  expect(newsletter(await set("news", true))).toMatchObject({ withdrawnAt: null });
   const proofs = await deps.db
     .selectFrom("consent")
     .selectAll()
