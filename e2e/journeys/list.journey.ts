@@ -21,6 +21,7 @@ test("many markets are changed at once and changed back; the list is shown and s
     await press(page, say("imports.columns.check"));
     await expectCounts(page, say, { create: 30 });
     await press(page, say("imports.fix.continue"));
+    await page.getByRole("radio", { name: new RegExp(say("imports.commit.asInFile")) }).check();
     await press(page, say("imports.of.begin.market", { count: 30 }));
     await expect(
       page.getByRole("heading", { name: say("imports.of.committed.market", { count: 30 }) }),

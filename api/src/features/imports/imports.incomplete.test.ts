@@ -71,6 +71,21 @@ test("they are created as drafts where that is chosen, and else as the file says
   ]);
 });
 
+test("the same file again leaves the drafts as they are, and says why", async () => {
+  const { chainId, run } = await checked();
+  await commit(run.id, "draft");
+  const file = csv(headings, lacking("T-1", "Activo"), whole("T-2", "Activo"), lacking("T-3", "Pausado"));
+  const again = await checkFile(admin, file, { chainId });
+  expect(again).toMatchObject({
+    counts: { unchanged: 3, error: 0, incomplete: 0 },
+    issueCounts: [{ field: "status", code: "INVALID_ENUM", severity: "warning", rows: 1 }],
+  });
+  const renamed = csv("codigo;nombre;estado", "T-1;Otro nombre;Activo");
+  const other = await checkFile(admin, renamed, { chainId });
+  expect((await commit(other.id)).counts).toMatchObject({ update: 1, committed: 1 });
+  expect(await marketsOf(admin, chainId)).toMatchObject([{ name: "Otro nombre", status: "draft" }, {}, {}]);
+});
+
 test("a market that is there keeps its status, and the rest of its row is written", async () => {
   const chainId = await aChain(admin);
   const given = { chainId, ...settings, externalCode: "T-1", name: "Vieja" };

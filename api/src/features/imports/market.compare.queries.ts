@@ -4,13 +4,27 @@ import { legalMoves } from "@igo/contract/lifecycle";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
+import { isMissingDataAfter } from "./market.missing.queries.ts";
 import { isAmong, issueOf, judgeRows, type RowRange, within } from "./imports.judging.ts";
 
 const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
 
-/** The value a market has after the row: cleared, or the row's, or as it was. */
-export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
+/** What the row makes of a cell: cleared, or the row's, or as it was. */
+const asRowSays = (column: MarketColumn): RawBuilder<unknown> =>
   sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+
+/**
+ * Whether row `r` calls the draft `m` active, which is missing data: it was created as a draft for that, and the same file
+ * again changes nothing.
+ */
+const staysDraft = sql`case when r.status = 'active' and m.status = 'draft' then ${isMissingDataAfter(asRowSays)}
+  else false end`;
+
+/** The value a market has after the row. */
+export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
+  column.field === "status"
+    ? sql`case when ${staysDraft} then m.status else ${asRowSays(column)} end`
+    : asRowSays(column);
 
 /** Whether row `r` names a category that is not to be chosen any more. */
 const namesClosed = sql`coalesce(r.category_code = any(array(
@@ -43,7 +57,7 @@ export const chainIs = (table: string, chainId: string | null) =>
     : sql`${sql.ref(`${table}.chain_id`)} = ${chainId}::uuid`;
 
 /** Whether row `r` asks market `m` for a move that its status does not allow. */
-export const isIllegalMove = sql`(r.status is not null and r.status <> m.status and (m.status, r.status) not in (${list(
+export const isIllegalMove = sql`(r.status is not null and r.status <> m.status and not ${staysDraft} and (m.status, r.status) not in (${list(
   Object.entries(legalMoves).flatMap(([from, tos]) =>
     tos.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
   ),
@@ -114,6 +128,12 @@ const issues = [
     "error",
     sql`jsonb_build_object('reason', 'move', 'from', c.market_status, 'to', c.status)`,
   )} end`,
+  sql`case when not c.creates and c.stays_draft then ${issueOf(
+    sql`'status'`,
+    "INVALID_ENUM",
+    "warning",
+    sql`jsonb_build_object('reason', 'incomplete')`,
+  )} end`,
 ];
 
 /** Judges the rows of a range (of those, only the ones that a filter lets through). */
@@ -128,6 +148,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
         case when m.id is not null then ${changesOf} end as changes,
         m.id is not null and ${isIllegalMove} as illegal,
         m.id is not null and ${isTornFromTown} as torn,
+        m.id is not null and ${staysDraft} as stays_draft,
         ${namesClosed} as closed, r.category_code <> m.category_code as recategorised,
         m.status as market_status
       from matched r left join lateral (select * from market where id = r.match_id limit 1) m on true

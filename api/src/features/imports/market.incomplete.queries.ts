@@ -1,40 +1,10 @@
 // Rows that would make a market active although it lacks what going live needs, as `readinessOf` of the contract says it:
 // found among the staged rows, and held back where that was chosen.
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { type MarketColumn, marketColumns } from "../../db/tables.markets.ts";
 import { type RowRange, within } from "./imports.judging.ts";
 import { afterwards } from "./market.compare.queries.ts";
-
-type ValueOf = (column: MarketColumn) => RawBuilder<unknown>;
-
-const inCompanies = ["legalName", "legalRepName", "legalRepDocument"];
-const inAll = [
-  "contactName",
-  "lat",
-  "lon",
-  "openingHours",
-  "paymentMethods",
-  "commissionPct",
-  "taxRegime",
-  "bankCode",
-  "bankAccountType",
-  "bankAccountNumber",
-];
-
-/** Whether a market with these values lacks something: the same as its column `lacks`. */
-const isMissingData = (valueOf: ValueOf, person: RawBuilder<unknown>, document: RawBuilder<unknown>) => {
-  const isEmpty = (field: string) => {
-    const column = marketColumns.find((one) => one.field === field);
-    if (!column) throw new Error(`No column of a market holds ${field}`);
-    return column.type === "text"
-      ? sql`coalesce(${valueOf(column)}, '') = ''`
-      : sql`${valueOf(column)} is null`;
-  };
-  const any = (fields: readonly string[]) => sql.join(fields.map(isEmpty), sql` or `);
-  return sql`(${any(inAll)} or ((${person} = 'legal_entity' or (${person} is null and ${document} = 'NIT'))
-    and (${any(inCompanies)})))`;
-};
+import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
 
 /** Of a new market. As the form does: see markets.defaults.ts. */
 export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
@@ -49,18 +19,8 @@ export const createsIncomplete = sql`coalesce(r.status = 'active' and ${isMissin
   sql`case when ${isNamed("documentType")} then null else coalesce(r.document_type, 'NIT') end`,
 )}, false)`;
 
-const columnOf = (field: "personType" | "documentType", name: string): MarketColumn => ({
-  field,
-  column: name,
-  type: "text",
-});
-
 /** Whether row `r` would make market `m`, which is not active, active and incomplete. */
-const activatesIncomplete = sql`(m.status <> 'active' and ${isMissingData(
-  afterwards,
-  afterwards(columnOf("personType", "person_type")),
-  afterwards(columnOf("documentType", "document_type")),
-)})`;
+const activatesIncomplete = sql`(m.status <> 'active' and ${isMissingDataAfter(afterwards)})`;
 
 export const incomplete = sql`case
   when outcome = 'create' then ${createsIncomplete}
