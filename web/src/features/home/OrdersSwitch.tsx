@@ -23,11 +23,11 @@ export function OrdersSwitch({ market }: { market: MarketSummary }) {
   if (state === "onceActive" || state === "never") {
     return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
   }
-  const change = (wanted: boolean) =>
-    turn(wanted).then(() => {
-      const then = stateWhen(wanted);
-      toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name);
-    }, toastError);
+  const tell = (isAccepting: boolean) => {
+    const then = stateWhen(isAccepting);
+    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name);
+  };
+  const change = (wanted: boolean) => turn(wanted).then(() => tell(wanted), toastError);
   return (
     <FormControlLabel
       label={words}

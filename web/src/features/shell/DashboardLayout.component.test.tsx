@@ -5,12 +5,13 @@ import { listImports } from "@igo/contract/imports.calls";
 import { listMarkets } from "@igo/contract/markets.calls";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
 import { text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { fromScript } from "../../ui/fromScript.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { RouteProgress } from "../../ui/ProgressLine.tsx";
 import { AppRoutes } from "../../routes.tsx";
 import { answerMarketList, someMarkets } from "../../../testing/marketList.ts";
@@ -146,4 +147,23 @@ test("a line at the top tells of every change of the route until the new screen 
     await expect.poll(line).toBe(0);
     observer.disconnect();
   }
+});
+
+test("the header has three areas: the menu or the mark, where one is, and what is one's own", async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await openWith(
+    <Page title="A list" way={[{ label: "Home", to: two }]}>
+      content
+    </Page>,
+  );
+  const header = page.getByRole("banner");
+  const way = header.getByRole("navigation", { name: text("shell.breadcrumbs") });
+  const own = header.getByRole("button", { name: text("shell.account") });
+  const leftOf = (place: Locator) => place.element().getBoundingClientRect().left;
+  await expect.element(way).toBeVisible();
+  expect(leftOf(way)).toBeLessThan(leftOf(own));
+  await page.viewport(1000, 900);
+  const menu = header.getByRole("button", { name: text("shell.openMenu") });
+  await expect.element(menu).toBeVisible();
+  expect(leftOf(menu)).toBeLessThan(leftOf(way));
 });
