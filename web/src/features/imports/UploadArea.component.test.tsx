@@ -1,7 +1,7 @@
 // The file of a new import: taken however it comes, shown on its way, and refused with the reason and a second try.
 import { createImport, listImports, readImport } from "@igo/contract/imports.calls";
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import { formatBytes } from "../../core/format.ts";
 import { text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -54,6 +54,17 @@ test("takes a file that is dropped, and says so while it is over the place", asy
   dropFiles(page.getByText(text("imports.new.letGo")).element(), aFile("dropped.csv"));
   await expect.poll(address).toBe(importRun(anId(300)));
   expect(requestsOf(createImport)[0]?.file?.name).toBe("dropped.csv");
+});
+
+test("on a touch screen asks to choose a file, not to drop one", async () => {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  try {
+    await show(<ImportListScreen />, { as: anAdministrator(), at: path, path });
+    await expect.element(page.getByText(text("imports.new.pick"))).toBeVisible();
+    await expect.element(place()).not.toBeInTheDocument();
+  } finally {
+    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  }
 });
 
 test("takes a file that is pasted", async () => {

@@ -11,6 +11,7 @@ import { outlinesQuery } from "../../ui/map/outlines.data.ts";
 import { isWithin, rounded, type Point } from "../../ui/map/projection.ts";
 import { PointMap } from "../../ui/map/PointMap.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useIsTouch } from "../../ui/useIsTouch.ts";
 import { citiesQuery } from "../places/places.data.ts";
 import { MapCredit } from "./MapCredit.tsx";
 import type { InMarketForm } from "./markets.form.ts";
@@ -19,6 +20,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number" 
 
 export function PointField({ form }: InMarketForm) {
   const t = useText();
+  const isTouch = useIsTouch();
   const id = useId();
   const [lat, lon, radius, town] = useWatch({
     control: form.control,
@@ -54,7 +56,9 @@ export function PointField({ form }: InMarketForm) {
             }
           />
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "caption" }}>
-            <Box sx={{ flex: "1 1 240px", color: "text.secondary" }}>{t("marketPage.map.pickHelp")}</Box>
+            <Box sx={{ flex: "1 1 240px", color: "text.secondary" }}>
+              {t(isTouch ? "marketPage.map.pickTouchHelp" : "marketPage.map.pickHelp")}
+            </Box>
             <MapCredit />
           </Box>
           {point && <Outside town={city} point={point} />}

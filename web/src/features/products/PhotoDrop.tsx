@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { useText } from "../../core/i18n.ts";
+import { useIsTouch } from "../../ui/useIsTouch.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { accepted } from "./productPhotos.data.ts";
 
@@ -16,6 +17,7 @@ type Props = {
 
 export function PhotoDrop({ count, onFiles, children }: Props) {
   const t = useText();
+  const isTouch = useIsTouch();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const room = mostImages - count;
@@ -66,7 +68,9 @@ export function PhotoDrop({ count, onFiles, children }: Props) {
           {t("products.photo.add")}
         </Button>
         <Box component="span" sx={{ typography: "caption", color: "text.secondary", flex: "1 1 200px" }}>
-          {room > 0 ? t("products.photo.help") : t("products.photo.full", { count: mostImages })}
+          {room > 0
+            ? t(isTouch ? "products.photo.touchHelp" : "products.photo.help")
+            : t("products.photo.full", { count: mostImages })}
         </Box>
       </Box>
       <input

@@ -32,6 +32,7 @@ export const marketPage = {
     town: "Shown at the centre of {{town}}: the market has no coordinates yet",
     creditTiles: "Map: {{credit}}",
     pick: "Point on the map",
+    pickTouchHelp: "Tap the map or drag the pin.",
     pickHelp: "Click the map, drag the pin, or move it with the arrow keys.",
     pickFirst: "Select the municipality first to see it on the map.",
     pin: "Pin at {{lat}}; {{lon}}. Use the arrow keys to move it",

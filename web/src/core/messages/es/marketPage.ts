@@ -35,6 +35,7 @@ export const marketPage: Words<typeof english> = {
     town: "Se muestra en el centro de {{town}}: la tienda aún no tiene coordenadas",
     creditTiles: "Mapa: {{credit}}",
     pick: "Punto en el mapa",
+    pickTouchHelp: "Toca el mapa o arrastra el pin.",
     pickHelp: "Haz clic en el mapa, arrastra el pin o muévelo con las flechas.",
     pickFirst: "Elige primero el municipio para verlo en el mapa.",
     pin: "Pin en {{lat}}; {{lon}}. Usa las flechas para moverlo",

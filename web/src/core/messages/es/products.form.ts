@@ -88,6 +88,7 @@ export const productForm: Words<typeof english> = {
   photo: {
     add: "Agregar fotos",
     file: "Fotos del producto",
+    touchHelp: "JPEG, PNG o WebP, hasta 10 MB.",
     help: "O arrástralas o pégalas aquí: JPEG, PNG o WebP, hasta 10 MB.",
     full: "Máximo {{count}} fotos",
     kinds: "solo JPEG, PNG o WebP",
