@@ -20,7 +20,9 @@ export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<
   if (known?.status === "committed") return followUp(deps, user, known.id);
   let followingId = newId();
   await moveRun(deps, user, id, ["committed"], async (tx, run) => {
-    if (run.followUp && !isOver(run.followUp.status)) followingId = run.followUp.id;
+    // Read again: another request may have begun it while this one waited for the run.
+    const open = (await queries.find(tx, run.id))?.followUp;
+    if (open && !isOver(open.status)) followingId = open.id;
     else await begin(deps, tx, run, followingId);
   });
   return followingId;

@@ -97,6 +97,9 @@ test("following up twice is one run while it is open, and goes on from there onc
   const { run } = await committed();
   const first = await followUp(run.id);
   expect((await followUp(run.id)).id).toBe(first.id);
+  const { run: other } = await committed();
+  const both = await Promise.all([1, 2].map(() => admin(followUpImport, { params: { id: other.id } })));
+  expect(new Set(both.map((one) => one.import.id)).size).toBe(1);
   await fixRows(admin, first.id, { row: 3, values: { taxId: "990100011-2" } });
   await commitRun(admin, first.id);
   const second = await followUp(run.id);

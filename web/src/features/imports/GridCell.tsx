@@ -1,6 +1,6 @@
 // A cell of the grid.
 import type { ReactNode } from "react";
-import { useText } from "../../core/i18n.ts";
+import type { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { CellState, Change } from "./gridCells.ts";
 import type { ValueText } from "./useValueText.ts";
@@ -17,10 +17,11 @@ type Props = CellPlace & {
   width: number;
   valueText: ValueText;
   editor: ReactNode;
+  /** What an accepted suggestion has taken the place of, in words. */
+  before: string | undefined;
 };
 
-export function GridCell({ state, width, valueText, editor, ...place }: Props) {
-  const t = useText();
+export function GridCell({ state, width, valueText, editor, before, ...place }: Props) {
   const { text, severity, change, isPending, accepted } = state;
   const look = [
     "cell",
@@ -29,7 +30,6 @@ export function GridCell({ state, width, valueText, editor, ...place }: Props) {
     place.isActive && "active",
     accepted !== undefined && "accepted",
   ];
-  const before = accepted === undefined ? undefined : acceptedText(t, accepted);
   return (
     <td
       aria-colindex={place.column + 2}

@@ -1,8 +1,9 @@
 // A row of the grid. Drawn again only when something of its own changes.
 import type { ImportRow } from "@igo/contract/imports";
 import { memo, type ReactNode } from "react";
+import { useText } from "../../core/i18n.ts";
 import { cellOf, rowStateOf } from "./gridCells.ts";
-import { GridCell } from "./GridCell.tsx";
+import { acceptedText, GridCell } from "./GridCell.tsx";
 import { rowHeight } from "./gridLook.ts";
 import type { GridColumn } from "./gridColumns.ts";
 import { OutcomeWord } from "./OutcomeChip.tsx";
@@ -44,6 +45,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 });
 
 function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row: ImportRow }) {
+  const t = useText();
   const state = rowStateOf(row, fields);
   const placeOf = (column: number) => ({
     column,
@@ -77,16 +79,20 @@ function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row
           </span>
         )}
       </td>
-      {columns.map(({ field, width }, position) => (
-        <GridCell
-          key={field}
-          {...placeOf(position + 1)}
-          width={width}
-          state={cellOf(row, field, drafts)}
-          valueText={valueText}
-          editor={at.editingColumn === position + 1 ? at.editor : undefined}
-        />
-      ))}
+      {columns.map(({ field, width }, position) => {
+        const cell = cellOf(row, field, drafts);
+        return (
+          <GridCell
+            key={field}
+            {...placeOf(position + 1)}
+            width={width}
+            state={cell}
+            valueText={valueText}
+            editor={at.editingColumn === position + 1 ? at.editor : undefined}
+            before={cell.accepted === undefined ? undefined : acceptedText(t, cell.accepted)}
+          />
+        );
+      })}
     </>
   );
 }
