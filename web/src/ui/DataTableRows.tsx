@@ -92,7 +92,10 @@ function Head<Row, Sort extends string>({
   const ids = rows.map(rowId);
   const count = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0;
   return (
-    <TableHead sx={{ position: isSticky ? "sticky" : "static", top: frame.header, zIndex: 2 }}>
+    <TableHead
+      {...(isSticky && { "data-sticks": "" })}
+      sx={{ position: isSticky ? "sticky" : "static", top: frame.header, zIndex: 2 }}
+    >
       <TableRow>
         {selection && (
           <TableCell padding="checkbox" sx={{ width: 56 }}>

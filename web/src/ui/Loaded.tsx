@@ -69,12 +69,43 @@ export function LinesWaiting({ lines = 6 }: { lines?: number }) {
   );
 }
 
-/** The shape of a DataTable that is on its way: rows, and on a phone cards. */
-export function TableWaiting({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) {
+type TableProps = {
+  /** How many, or those that are coming, by their names. */
+  columns?: number | readonly { label: string }[];
+  rows?: number;
+};
+
+/** The shape of a DataTable that is on its way: its head and rows, and on a phone cards. */
+export function TableWaiting({ columns: coming = 5, rows = 8 }: TableProps) {
+  const columns = typeof coming === "number" ? coming : coming.length;
   if (useIsPhone()) return <CardsWaiting lines={columns - 2} cards={Math.ceil(rows / 2)} />;
   return (
     <Box aria-hidden>
-      <Box sx={{ height: 52, bgcolor: "background.neutral", borderRadius: "16px 16px 0 0" }} />
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)`,
+          gap: 3,
+          alignItems: "center",
+          height: 52,
+          paddingInline: 2,
+          bgcolor: "background.neutral",
+          color: "text.secondary",
+          fontSize: "0.8125rem",
+          fontWeight: 600,
+        }}
+      >
+        {typeof coming !== "number" &&
+          coming.map(({ label }) => (
+            <Box
+              key={label}
+              component="span"
+              sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+            >
+              {label}
+            </Box>
+          ))}
+      </Box>
       {Array.from({ length: rows }, (_, row) => (
         <Box
           key={row}

@@ -2,15 +2,17 @@
 //
 //   <When at={market.updatedAt} />
 import { formatDateTime, formatWhen } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
 import { useLanguage } from "../core/language.ts";
 import { Tip } from "./Tip.tsx";
 
 export function When({ at }: { at: string }) {
   useLanguage();
+  const now = useNow();
   return (
     <Tip title={formatDateTime(at)}>
       <time dateTime={at} style={{ whiteSpace: "nowrap" }}>
-        {formatWhen(at)}
+        {formatWhen(at, now)}
       </time>
     </Tip>
   );

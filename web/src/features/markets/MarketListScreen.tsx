@@ -16,7 +16,8 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { clearedFilters, filterCount } from "./filters.ts";
-import { listLook, type ListLook } from "./listLook.ts";
+import { listLook, shownColumns, type ListLook } from "./listLook.ts";
+import { marketColumns } from "./marketColumns.tsx";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
 import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
@@ -71,7 +72,7 @@ export function MarketListScreen() {
         <Loaded
           what="markets"
           query={markets}
-          waiting={<TableWaiting columns={7} />}
+          waiting={<MarketsWaiting isBin={isBin} look={look} />}
           isEmpty={(page) => page.total === 0}
           empty={
             isFirstTime ? (
@@ -94,6 +95,13 @@ export function MarketListScreen() {
       </Card>
     </Page>
   );
+}
+
+/** The head of the table that is coming. */
+function MarketsWaiting({ isBin, look }: { isBin: boolean; look: ListLook }) {
+  const t = useText();
+  const shown = shownColumns(look);
+  return <TableWaiting columns={marketColumns(t, { isBin, labelOfCategory: (code) => code, shown })} />;
 }
 
 function Actions({ filters, look }: { filters: MarketFilters; look: ListLook }) {

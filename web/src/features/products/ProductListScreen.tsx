@@ -19,6 +19,7 @@ import { useProductBulkNews } from "./productBulk.data.ts";
 import { ProductExport } from "./ProductExport.tsx";
 import { ProductFilterBar } from "./ProductFilterBar.tsx";
 import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
+import { productColumns } from "./productColumns.tsx";
 import { productsQuery, type ProductFilters } from "./products.data.ts";
 import { ProductTable } from "./ProductTable.tsx";
 import { useUsualColumns } from "./useUsualColumns.ts";
@@ -69,7 +70,7 @@ export function ProductListScreen() {
         <Loaded
           what="products"
           query={products}
-          waiting={<TableWaiting columns={7} />}
+          waiting={<TableWaiting columns={productColumns(t, { isBin, shown })} />}
           isEmpty={(page) => page.total === 0}
           empty={
             isFirstTime ? (

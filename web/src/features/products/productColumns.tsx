@@ -122,6 +122,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     label: labelOf(productLabels.stock),
     sort: ["stock", "-stock"],
     width: 120,
+    numeric: true,
     cell: (product) => <Stock product={product} t={t} />,
   },
   tax: { label: labelOf(productLabels.taxCode), width: 128, cell: (product) => taxOf(t, product) },

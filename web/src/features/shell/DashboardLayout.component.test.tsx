@@ -3,14 +3,15 @@ import { listChains } from "@igo/contract/chains";
 import { followEvents } from "@igo/contract/events";
 import { listImports } from "@igo/contract/imports.calls";
 import { listMarkets } from "@igo/contract/markets.calls";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { text } from "../../core/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { fromScript } from "../../ui/fromScript.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
+import { DataTable } from "../../ui/DataTable.tsx";
+import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { RouteProgress } from "../../ui/ProgressLine.tsx";
 import { AppRoutes } from "../../routes.tsx";
@@ -93,6 +94,39 @@ test("a screen whose script could not be fetched leaves the frame, and comes wit
   isOffline = false;
   await button(text("ui.retry")).click();
   await expect.element(heading("Home")).toBeVisible();
+});
+
+test("a screen that is on its way has its title already, and a list the names of its columns", async () => {
+  const script = Promise.withResolvers<() => ReactNode>();
+  await openWith(createElement(fromScript(() => script.promise)));
+  await expect.element(page.getByRole("main")).toMatchTextContent(text("shell.nav.overview"));
+  const columns = [{ label: "Market" }, { label: "Status" }];
+  script.resolve(() => (
+    <Loaded
+      what="markets"
+      query={{ data: undefined, error: null, refetch: () => undefined }}
+      waiting={<TableWaiting columns={columns} />}
+    >
+      {() => null}
+    </Loaded>
+  ));
+  for (const { label } of columns) await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+});
+
+test("above the head of a table that sticks, the header lets nothing through", async () => {
+  const table = (
+    <DataTable
+      label="Rows"
+      rows={Array.from({ length: 60 }, (_, index) => ({ id: String(index) }))}
+      columns={[{ name: "id", label: "Id", title: true, cell: ({ id }) => id }]}
+      rowId={({ id }) => id}
+      rowName={({ id }) => id}
+    />
+  );
+  await openWith(table);
+  await expect.element(page.getByRole("columnheader", { name: "Id" })).toBeVisible();
+  const ground = () => getComputedStyle(page.getByRole("banner").element(), "::before").backgroundColor;
+  await expect.poll(ground).toBe(getComputedStyle(document.body).backgroundColor);
 });
 
 test("what could not be loaded is named, with a short code to give to support", async () => {

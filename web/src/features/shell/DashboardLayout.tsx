@@ -8,7 +8,6 @@ import { queryClient } from "../../core/data.ts";
 import { startLive } from "../../core/live.ts";
 import { isAdmin, useUser } from "../../core/session.ts";
 import { useSettings } from "../../core/settings.ts";
-import { LinesWaiting } from "../../ui/Loaded.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { PageShell } from "../../ui/PageShell.tsx";
 import { frame } from "../../ui/theme.ts";
@@ -20,6 +19,7 @@ import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
 import { useAdminCounts, type Counts } from "./navigation.data.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
+import { ScreenWaiting } from "./ScreenWaiting.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 
 const PhoneNavigation = whenOpened(() =>
@@ -65,7 +65,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
       {/* Open only at the address it was opened at: it closes by itself when one has gone somewhere. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
       <RouteBoundary>
-        <Suspense fallback={<LinesWaiting />}>
+        <Suspense fallback={<ScreenWaiting />}>
           <Outlet />
         </Suspense>
       </RouteBoundary>

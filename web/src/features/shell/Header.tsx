@@ -42,6 +42,8 @@ const looks = {
     boxShadow: "0 6px 18px rgb(var(--shadow) / 0.32)",
   },
   "&[data-scrolled]::before, &[data-scrolled]::after": { opacity: 1 },
+  // Above the head of a table that sticks below it, no ghosts of the rows that have passed.
+  "html:has(thead[data-sticks]) &::before": { bgcolor: "background.default" },
 } as const;
 
 const row = {

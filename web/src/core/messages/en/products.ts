@@ -60,7 +60,7 @@ export const products = {
     help: "Import the file your store already uses, or create the first product by hand.",
   },
   bin: {
-    title: "Product recycle bin",
+    title: "Recycle bin",
     help: "Deleted products stay here for 30 days.",
     back: "Back to products",
     empty: "The recycle bin is empty",

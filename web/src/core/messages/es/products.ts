@@ -64,7 +64,7 @@ export const products: Words<typeof english> = {
     help: "Importa el archivo que tu tienda ya usa o crea el primer producto a mano.",
   },
   bin: {
-    title: "Papelera de productos",
+    title: "Papelera",
     help: "Los productos eliminados se quedan aquí 30 días.",
     back: "Volver a los productos",
     empty: "La papelera está vacía",
