@@ -5,7 +5,7 @@ import { normalizeAddress } from "@igo/contract/reading/address";
 import { cellText } from "@igo/contract/reading/text";
 import { categories, places } from "../api/fixtures/lists.ts";
 import { sample } from "../api/fixtures/samples.ts";
-import { matchColumns } from "../api/src/features/imports/columns.ts";
+import { matchColumns } from "../api/src/features/imports/columns/match.ts";
 import { marketRecognition } from "../api/src/features/imports/market.fields.ts";
 import { buildMarketReader } from "../api/src/features/imports/market.reader.ts";
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const benches: Record<string, string> = {
   import: "import/run.ts",
+  columns: "columns/run.ts",
   menu: "menu/run.ts",
   markets: "markets/run.ts",
   parse: "../sheet/bench/parse.ts",

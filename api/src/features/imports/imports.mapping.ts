@@ -5,8 +5,8 @@ import type { ImportMapping, ImportSheet } from "@igo/contract/imports";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { roles } from "@igo/contract/session";
 import type { Db } from "../../db/db.ts";
-import { knownHeading } from "./columns.headings.ts";
-import { matchColumns, type SuggestedColumn } from "./columns.ts";
+import { matchColumns, type SuggestedColumn } from "./columns/match.ts";
+import { isKnownHeading } from "./columns/recognition.ts";
 import * as profiles from "./imports.profiles.queries.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import { kindOf } from "./kinds.ts";
@@ -32,7 +32,7 @@ export const suggestMapping = async (
 };
 
 const guess = (run: Run, sheet: ImportSheet) => {
-  const { headerRow } = findTable(sheet.sample, knownHeading(kindOf(run).recognition.fields));
+  const { headerRow } = findTable(sheet.sample, isKnownHeading(kindOf(run).recognition));
   return { sheet: sheet.index, hidden: sheet.hidden, headerRow, columns: columnsAt(run, sheet, headerRow) };
 };
 

@@ -1,21 +1,18 @@
-// The fields of a market with their labels and the headings people give them: what columns are recognised by.
+// The headings people give the fields of a market: what its columns are recognised by.
 import { marketLabels } from "@igo/contract/labels";
-import { type MarketField, marketFields } from "@igo/contract/markets";
-import data from "../../../data/market-fields.json" with { type: "json" };
-import type { FieldWords } from "./columns.headings.ts";
-import type { Recognition } from "./columns.ts";
-import { lenientFields, traits } from "./market.content.ts";
+import { marketFields } from "@igo/contract/markets";
+import headings from "../../../data/columns/market.headings.json" with { type: "json" };
+import weights from "../../../data/columns/market.weights.json" with { type: "json" };
+import { recognise } from "./columns/recognition.ts";
 
-const synonyms = new Map(data.map((field) => [field.name, field.synonyms]));
+const labelled = marketFields
+  .keyof()
+  .options.map((name) => [name, [name, marketLabels[name].es, marketLabels[name].en]] as const);
 
-const wordsOf = (name: MarketField): FieldWords => ({
-  name,
-  ...marketLabels[name],
-  synonyms: synonyms.get(name) ?? [],
-});
-
-export const marketRecognition: Recognition = {
-  fields: marketFields.keyof().options.map(wordsOf),
-  traits,
-  lenient: lenientFields,
+/** `none` and both coordinates in one cell (`point`) besides. */
+export const marketHeadings: Readonly<Record<string, readonly string[]>> = {
+  ...headings,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
 };
+
+export const marketRecognition = recognise(marketHeadings, weights, ["name"]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { categories, places } from "../../../fixtures/lists.ts";
 import expectedIssues from "../../../fixtures/sample-2-expected-issues.json" with { type: "json" };
 import { sample } from "../../../fixtures/samples.ts";
-import { matchColumns } from "./columns.ts";
+import { matchColumns } from "./columns/match.ts";
 import { marketRecognition } from "./market.fields.ts";
 import { type MarketReaderOptions, buildMarketReader, missingRequired } from "./market.reader.ts";
 

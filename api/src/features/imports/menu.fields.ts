@@ -1,24 +1,22 @@
 // The fields of a menu with their labels and the headings people give them: what columns are recognised by.
 import { type MenuImportField, menuImportField, menuImportLabels } from "@igo/contract/imports.menu";
-import data from "../../../data/product-fields.json" with { type: "json" };
-import { type FieldWords, foldHeading } from "./columns.headings.ts";
-import type { Recognition, SuggestedColumn } from "./columns.ts";
+import headings from "../../../data/columns/menu.headings.json" with { type: "json" };
+import weights from "../../../data/columns/menu.weights.json" with { type: "json" };
+import type { SuggestedColumn } from "./columns/match.ts";
+import { foldHeading, recognise } from "./columns/recognition.ts";
 import type { Target } from "./kind.ts";
-import { lenientFields, traits } from "./menu.content.ts";
 
-const synonyms = new Map(data.map((field) => [field.name, field.synonyms]));
+const labelled = menuImportField.options.map(
+  (name) => [name, [name, menuImportLabels[name].es, menuImportLabels[name].en]] as const,
+);
 
-const wordsOf = (name: MenuImportField): FieldWords => ({
-  name,
-  ...menuImportLabels[name],
-  synonyms: synonyms.get(name) ?? [],
-});
-
-export const menuRecognition: Recognition = {
-  fields: menuImportField.options.map(wordsOf),
-  traits,
-  lenient: lenientFields,
+/** `none` besides: what is not imported. */
+export const menuHeadings: Readonly<Record<string, readonly string[]>> = {
+  ...headings,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
 };
+
+export const menuRecognition = recognise(menuHeadings, weights, ["name", "priceCop"]);
 
 export const isMenuField = (field: string): field is MenuImportField =>
   menuImportField.safeParse(field).success;

@@ -4,7 +4,7 @@ import { type MenuImportField, menuImportField } from "@igo/contract/imports.men
 import { productFields } from "@igo/contract/products";
 import { expect, test } from "vitest";
 import { sample } from "../../../fixtures/samples.ts";
-import { matchColumns } from "./columns.ts";
+import { matchColumns } from "./columns/match.ts";
 import { inventoryPreset, isMenuField, menuRecognition } from "./menu.fields.ts";
 import { buildMenuReader } from "./menu.reader.ts";
 

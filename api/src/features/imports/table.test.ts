@@ -2,11 +2,11 @@
 import type { RawCell } from "@igo/contract/imports";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../fixtures/samples.ts";
-import { knownHeading } from "./columns.headings.ts";
+import { isKnownHeading as knownHeading } from "./columns/recognition.ts";
 import { marketRecognition } from "./market.fields.ts";
 import { findTable, rowKindOf } from "./table.ts";
 
-const isKnownHeading = knownHeading(marketRecognition.fields);
+const isKnownHeading = knownHeading(marketRecognition);
 const sheet = (...rows: RawCell[][]) => rows.map((cells, index) => ({ row: index + 1, cells }));
 const clean = sample("sample-1-markets-clean.csv");
 

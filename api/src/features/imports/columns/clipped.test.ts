@@ -1,0 +1,87 @@
+// Headings as a chain's clerk clips them, over cells: what is known, and what is left alone rather than taken wrongly.
+import { expect, test } from "vitest";
+import { marketRecognition } from "../market.fields.ts";
+import { menuRecognition } from "../menu.fields.ts";
+import { matchColumns } from "./match.ts";
+
+const chain: [heading: string, field: string | null][] = [
+  ["Cód. Alm.", "externalCode"],
+  ["Almacén", "name"],
+  ["Nit Empresa", "taxId"],
+  ["Mpio.", "municipalityCode"],
+  ["Dpto.", "departmentCode"],
+  ["Dir.", "address"],
+  ["Br.", "neighborhood"],
+  ["Tel. 1", "phone"],
+  ["Tel. 2", "landline"],
+  ["Comisión pactada", "commissionPct"],
+  ["Pedido mín.", "minOrderCop"],
+  ["Adm. Tienda", "contactName"],
+  ["Correo adm.", "email"],
+  ["No. cta.", "bankAccountNumber"],
+  ["Zona ventas", null],
+  ["Fecha apertura", null],
+];
+const stores = [
+  [
+    "A01",
+    "Super Sol Norte",
+    "900123456-8",
+    "Medellín",
+    "Antioquia",
+    "Cra 43 # 10-20",
+    "El Poblado",
+    "3001234567",
+  ],
+  ["A02", "Super Sol Sur", "900123456-8", "Envigado", "Antioquia", "Cll 10 # 4-5", "Centro", "3011234567"],
+  ["A03", "Super Sol Este", "900123456-8", "Bello", "Antioquia", "Tv 10 # 4-5", "Niquía", "3021234567"],
+].map((cells, row) => [
+  ...cells,
+  `604456789${row}`,
+  "15%",
+  "20.000",
+  ["Ana Ruiz", "Luis Gil", "Marta Paz"][row] ?? "",
+  `tienda${row}@sol.co`,
+  `1234567890${row}`,
+  ["Norte", "Sur", "Este"][row] ?? "",
+  `202${row}-01-05`,
+]);
+
+test("clipped headings over a chain's cells", () => {
+  const headings = chain.map(([heading]) => heading);
+  expect(matchColumns(headings, stores, marketRecognition).map(({ field }) => field)).toEqual(
+    chain.map(([, field]) => field),
+  );
+});
+
+test("the price is what is paid, not what it costs, and the only text a product has is its name", () => {
+  const headings = ["Cód. PLU", "Descripción", "Vr. Costo", "Vr. Venta", "Und", "Exist.", "Stock Mín."];
+  const rows = [
+    ["101", "Arroz Diana 500 g", "2800", "3500", "UND", "24", "5"],
+    ["102", "Leche Colanta 1 L", "3600", "4200", "UND", "30", "6"],
+    ["103", "Panela 500 g", "2100", "2900", "UND", "12", "4"],
+  ];
+  expect(matchColumns(headings, rows, menuRecognition).map(({ field }) => field)).toEqual([
+    "sku",
+    "name",
+    null,
+    "priceCop",
+    "unit",
+    "stock",
+    null,
+  ]);
+});
+
+test("one edge or one day of the hours is not taken for the hours", () => {
+  const match = (headings: string[], cells: string[]) =>
+    matchColumns(
+      ["Tienda", ...headings],
+      [0, 1, 2].map((row) => [`Sol ${row}`, ...cells]),
+      marketRecognition,
+    )
+      .slice(1)
+      .map(({ field }) => field);
+  expect(match(["Apertura", "Cierre"], ["8:00", "20:00"])).toEqual([null, null]);
+  expect(match(["Horario L-V", "Horario sábado"], ["8-20", "9-18"])).toEqual([null, null]);
+  expect(match(["Horario lunes a domingo"], ["L-S 8:00-20:00, D 9:00-14:00"])).toEqual(["openingHours"]);
+});

@@ -1,0 +1,73 @@
+// Where and when: places of the gazetteer, codes of DANE, positions, addresses, opening hours, dates.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { normalizeAddress } from "@igo/contract/reading/address";
+import { bounds } from "@igo/contract/reading/coordinates";
+import { readCountry } from "@igo/contract/reading/countries";
+import { readHours } from "@igo/contract/reading/hours";
+import { decimalOf, type Range } from "@igo/contract/reading/numbers";
+import { isDepartment } from "@igo/contract/reading/places.names";
+import { fold } from "@igo/contract/reading/text";
+import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
+
+const gazetteer = readFileSync(
+  join(import.meta.dirname, "../../../../data/municipalities.csv"),
+  "utf8",
+).split("\n");
+const towns = new Set(
+  gazetteer
+    .slice(1)
+    .map((line) => fold(line.split(",")[2] ?? ""))
+    .filter((name) => name !== ""),
+);
+
+/** "Medellín", "Bogotá D.C.", "Armenia - Quindío". */
+const isTown = ({ folded }: Seen) => {
+  const name = folded.replace(/ d ?c$/, "");
+  if (towns.has(name)) return true;
+  const words = name.split(" ");
+  return words.some(
+    (_, at) => at > 0 && towns.has(words.slice(0, at).join(" ")) && isDepartment(words.slice(at).join(" ")),
+  );
+};
+
+const within =
+  ({ min, max }: Range) =>
+  ({ text }: Seen) => {
+    const value = decimalOf(text);
+    return value !== undefined && value >= min && value <= max && /[.,]\d{3}/.test(text);
+  };
+
+const way =
+  /\b(?:calle|cll?|carrera|cra|kra?|cr|avenida|av|avda|ak|ac|diagonal|dg|diag|transversal|tv|trans|transv|autopista|autop|via|km|kilometro|manzana|mz|circular|vereda|street|st|road|rd|avenue|ave|blvd|boulevard|jr|jiron|pasaje|psje)\b/;
+const day =
+  /\b(?:lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?s?|dom(?:ingo)?s?|l-[vsd]|mon|tue|wed|thu|fri|sat|sun|festivos?|todos los d[ií]as|24 ?h)/i;
+const span = /\d{1,2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?\s*(?:-|–|a|to)\s*\d{1,2}(?::\d{2}|\s*[ap]\.?\s?m)/i;
+
+export const places: Detectors = {
+  department: ({ text }) => isDepartment(text) && !/^\d$/.test(text),
+  town: isTown,
+  townCode: ({ text }) => /^\d{4,5}$/.test(text) && isDepartment(text.padStart(5, "0").slice(0, 2)),
+  departmentCode: ({ text }) => /^\d{1,2}$/.test(text) && isDepartment(text.padStart(2, "0")),
+  country: readBy(readCountry),
+  latitude: within(bounds.lat),
+  longitude: within(bounds.lon),
+  degrees: shaped(/^-?\d{1,3}[.,]\d{4,}$/),
+  point: shaped(/^\(?\s*-?\d{1,2}[.,]\d{2,}\s*°?[NS]?\s*[,;|\s]\s*-?\d{1,3}[.,]\d{2,}/),
+  address: ({ text }) => normalizeAddress(text) !== null,
+  street: ({ text, folded }) => way.test(folded) && /\d/.test(text) && !day.test(text),
+  inside: ({ folded }) =>
+    /\b(?:local|lc|piso|apto|oficina|of|interior|int|bloque|torre|centro comercial|cc|etapa|esquina)\b/.test(
+      folded,
+    ),
+  quarter: ({ folded }) =>
+    folded.split(" ").length <= 4 &&
+    /\b(?:barrio|urb|urbanizacion|villa|el|la|los|las|san|santa|centro|prado|bosque|alto|ciudad)\b/.test(
+      folded,
+    ),
+  hours: ({ cell, text }) =>
+    ((day.test(text) && /\d/.test(text)) || span.test(text)) && readHours(cell).value !== undefined,
+  namedDay: shaped(day),
+  time: shaped(/^\d{1,2}(?::\d{2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?|\s*[ap]\.?\s?m\.?)$/i),
+  date: shaped(/^\d{4}-\d{2}-\d{2}|^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|^(?:19|20)\d{6}$/),
+};

@@ -1,0 +1,49 @@
+// What speaks for and against each field: the words of a column's heading, and what its cells can be seen to be.
+import type { RawCell } from "@igo/contract/imports";
+import { decimalOf } from "@igo/contract/reading/numbers";
+import { cellText, fold } from "@igo/contract/reading/text";
+import { goods, shapes } from "./detectors.goods.ts";
+import { people } from "./detectors.people.ts";
+import { places } from "./detectors.places.ts";
+
+/** Names of signs with their strength, 0 to about 1. */
+export type Evidence = ReadonlyMap<string, number>;
+
+const detectors = Object.entries({ ...people, ...places, ...goods, ...shapes });
+
+/** Each word of a long heading says less. */
+export const ofHeading = (words: readonly string[]): Evidence => {
+  const signs = new Map<string, number>([["heading:words", Math.min(words.length, 5) / 5]]);
+  if (words.length === 0) return signs.set("heading:none", 1);
+  const strength = Math.max(1 / Math.sqrt(words.length), 0.5);
+  for (const word of words) signs.set(`word:${word}`, strength);
+  for (const [at, word] of words.entries()) if (at > 0) signs.set(`pair:${words[at - 1] ?? ""} ${word}`, 0.8);
+  return signs.set(`all:${words.toSorted().join(" ")}`, 1.2);
+};
+
+const lengths = [3, 6, 12, 22, 40];
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The share of cells in which each detector sees its kind, and how long, how large and how different they are. */
+export const ofCells = (cells: readonly RawCell[]): Evidence => {
+  const seen = cells
+    .map((cell) => ({ cell, text: cellText(cell) }))
+    .filter(({ text }) => text !== "")
+    .map((one) => ({ ...one, folded: fold(one.text) }));
+  const signs = new Map<string, number>();
+  if (seen.length === 0) return signs.set("cells:none", 0.7);
+  for (const [name, detects] of detectors) {
+    const share = seen.filter(detects).length / seen.length;
+    if (share > 0) signs.set(`cells:${name}`, 0.7 * share);
+    if (share === 1) signs.set(`all cells:${name}`, 0.7);
+  }
+  const repeats = new Set(seen.map(({ text }) => text)).size < seen.length;
+  signs.set(seen.length === 1 ? "cells:one" : repeats ? "cells:repeat" : "cells:differ", 0.7);
+  const sizes = seen.map(({ text }) => Math.abs(decimalOf(text.replace(/^\$\s?/, "")) ?? NaN));
+  const numbers = sizes.filter((size) => !Number.isNaN(size));
+  if (numbers.length * 2 > seen.length)
+    signs.set(`size:${Math.min(9, Math.floor(Math.log10(medianOf(numbers) + 0.1) + 1))}`, 0.7);
+  const length = seen.reduce((sum, { text }) => sum + text.length, 0) / seen.length;
+  return signs.set(`length:${lengths.filter((limit) => length >= limit).length}`, 0.7);
+};

@@ -1,0 +1,25 @@
+// How likely each field is, given the evidence: a linear model (multinomial logistic regression), learned by
+// `bench/columns/learn.ts` from real headings and kept as a table of weights that can be read.
+import type { Evidence } from "./evidence.ts";
+
+/** What is no field of ours: costs, sellers, routes, dates of registration … */
+export const none = "none";
+
+/** `weights[sign][field]`; a sign or field that is not there weighs nothing. */
+export type Weights = {
+  fields: readonly string[];
+  weights: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
+/** The probability of each of `fields`, in their order; they add up to 1. */
+export const likelihoods = ({ fields, weights }: Weights, evidence: Iterable<Evidence>): number[] => {
+  const sums = new Map(fields.map((field) => [field, weights["always"]?.[field] ?? 0]));
+  for (const signs of evidence)
+    for (const [sign, strength] of signs)
+      for (const [field, weight] of Object.entries(weights[sign] ?? {}))
+        sums.set(field, (sums.get(field) ?? 0) + weight * strength);
+  const most = Math.max(...sums.values());
+  const shares = fields.map((field) => Math.exp((sums.get(field) ?? 0) - most));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share / whole);
+};

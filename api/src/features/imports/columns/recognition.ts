@@ -1,0 +1,34 @@
+// What the columns of one kind of file are recognised by: the headings people give its fields, and the learned weights.
+import { fold } from "@igo/contract/reading/text";
+import { none, type Weights } from "./model.ts";
+import { headingReader } from "./words.ts";
+
+export type Recognition = {
+  weights: Weights;
+  /** What no file of this kind is without: it is given to the likeliest column, even a doubtful one. */
+  required: readonly string[];
+  readHeading: (heading: string) => string[];
+  /** The field that a heading is known to be, exactly as it is written here; folded. */
+  knownAs: ReadonlyMap<string, string>;
+};
+
+/** `storeId` and `STORE_ID` are "store id"; a line break or a colon is a space. */
+export const foldHeading = (heading: string) => fold(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+
+/** Each field with its own labels and the headings people give it; `none` with those of what is not imported. */
+export const recognise = (
+  headings: Readonly<Record<string, readonly string[]>>,
+  weights: Weights,
+  required: readonly string[],
+): Recognition => {
+  const knownAs = new Map<string, string>();
+  for (const [field, texts] of Object.entries(headings))
+    for (const text of texts) if (!knownAs.has(foldHeading(text))) knownAs.set(foldHeading(text), field);
+  return { weights, required, readHeading: headingReader(Object.values(headings).flat()), knownAs };
+};
+
+/** Whether a heading is one of a field we know, for finding the header row. */
+export const isKnownHeading =
+  ({ knownAs }: Recognition) =>
+  (heading: string) =>
+    (knownAs.get(foldHeading(heading)) ?? none) !== none;

@@ -1,0 +1,102 @@
+// The words of a heading as people mean them: "Vr. Unit." is "valor unidad", "NOMBRECLIENTE" "nombre cliente".
+import { similarity } from "@igo/contract/reading/similarity";
+import { collapse, fold } from "@igo/contract/reading/text";
+import shortWords from "../../../../data/columns/short-words.json" with { type: "json" };
+
+const fillers = new Set(
+  "de del la el los las y o en a al the of and or for para por su tu con un una si es".split(" "),
+);
+
+/** What stands for a word: its abbreviations, and the other language's word. */
+const meanings = new Map(
+  Object.entries(shortWords).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
+);
+
+/** "sucursales" and "sucursal" are one word. */
+const singular = (word: string) => {
+  if (word.length > 4 && word.endsWith("es") && !/[aeiou]es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+};
+
+const meant = (word: string) => singular(meanings.get(word) ?? meanings.get(singular(word)) ?? word);
+
+/** Letters with dots between them are one word ("D.V."), a capital inside begins one, so does a digit. */
+const pieces = (heading: string) =>
+  fold(
+    collapse(heading.replace(/[\r\n]+/g, " "))
+      .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, "$1 $2")
+      .replace(/\b(?:\p{L}\.\s?){2,}/gu, (letters) => `${letters.replace(/[.\s]/g, "")} `)
+      .replace(/%/g, " porcentaje ")
+      .replace(/\$/g, " pesos ")
+      .replace(/#|n[º°]\.?/giu, " numero "),
+  )
+    .replace(/(\p{L})(\d)/gu, "$1 $2")
+    .replace(/(\d)(\p{L})/gu, "$1 $2")
+    .split(" ")
+    .filter((piece) => piece !== "" && !fillers.has(piece));
+
+const isNumber = (piece: string) => /^\d/.test(piece);
+
+/** Words run together, as few and as long as can be: "codbarras" is "cod barras". Nothing where a piece is unknown. */
+const cut = (text: string, isKnown: (piece: string) => boolean): string[] | undefined => {
+  const best: ({ cost: number; from: number } | undefined)[] = [{ cost: 0, from: 0 }];
+  for (let end = 3; end <= text.length; end += 1)
+    for (let from = Math.max(0, end - 16); from <= end - 2; from += 1) {
+      const before = best[from];
+      const piece = text.slice(from, end);
+      if (!before || !(fillers.has(piece) || (piece.length >= 3 && isKnown(piece)))) continue;
+      const cost = before.cost + (piece.length === 3 ? 1.5 : 1);
+      if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, from };
+    }
+  if ((best[text.length]?.cost ?? Infinity) > 3.5) return undefined;
+  const words: string[] = [];
+  for (let end = text.length; end > 0; end = best[end]?.from ?? 0)
+    words.unshift(text.slice(best[end]?.from ?? 0, end));
+  return words.filter((word) => !fillers.has(word));
+};
+
+/** Reads headings with the words of those that are known: slips of the pen, clipped words, words run together. */
+export const headingReader = (known: Iterable<string>) => {
+  const counts = new Map<string, number>();
+  for (const piece of [...known].flatMap(pieces)) {
+    const word = meant(piece);
+    if (!isNumber(piece) && word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const vocabulary = [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
+  const isKnown = (piece: string) => meanings.has(piece) || counts.has(singular(piece));
+
+  const nearestWord = (word: string) => {
+    let best: string | undefined;
+    let likeness = 0;
+    for (const other of vocabulary) {
+      const now = similarity(word, other, Math.max(0.8, likeness));
+      if (now > likeness) [best, likeness] = [other, now];
+    }
+    return best;
+  };
+  /** "exist" is clipped from "existencia", which is "inventario". */
+  const begunBy = (word: string) => {
+    const whole = vocabulary.find((other) => other.startsWith(word));
+    if (whole !== undefined || word.length < 4) return whole;
+    const other = [...meanings.keys()].find((long) => long.startsWith(word));
+    return other === undefined ? undefined : meant(other);
+  };
+  const read = (piece: string): readonly string[] => {
+    const word = meant(piece);
+    if (counts.has(word) || piece.length < 3) return [word];
+    const near = piece.length >= 5 ? nearestWord(word) : undefined;
+    const whole = near ?? begunBy(word);
+    if (whole !== undefined) return [whole];
+    return (piece.length >= 6 ? cut(piece, isKnown) : undefined)?.map(meant) ?? [word];
+  };
+  const readBefore = new Map<string, readonly string[]>();
+  return (heading: string): string[] =>
+    pieces(heading).flatMap((piece) => {
+      if (isNumber(piece)) return piece.length > 3 ? ["#"] : [`#${piece}`];
+      const words = readBefore.get(piece) ?? read(piece);
+      // Headings come from files: what is remembered stays bounded.
+      if (readBefore.size < 20_000) readBefore.set(piece, words);
+      return words;
+    });
+};

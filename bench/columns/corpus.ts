@@ -1,0 +1,111 @@
+// Headings of real files with the field each belongs to; as they are, and with Colombian values below foreign headings.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkDigit } from "@igo/contract/reading/taxId";
+
+export type Column = {
+  heading: string;
+  samples: readonly string[];
+  label: string;
+  right: ReadonlySet<string>;
+};
+export type SheetFile = {
+  id: string;
+  /** Files of one repository are alike: they are never on both sides of a measurement. */
+  group: string;
+  kind: "market" | "menu";
+  country: string;
+  columns: readonly Column[];
+};
+
+type Raw = {
+  id: string;
+  source: string;
+  kind: "market" | "product";
+  country: string;
+  columns: { heading: string; samples: string[]; label: string }[];
+};
+
+/** "either:[phone,none]" → phone or none; a part of a field is that field; both coordinates are the point. */
+const rightOf = (label: string) =>
+  new Set(
+    (/^either:\[(.*)\]$/.exec(label)?.[1] ?? label)
+      .split(",")
+      .map((one) => one.replace(/ part$/, "").replace("two:lat+lon", "point")),
+  );
+
+const raw: Raw[] = JSON.parse(readFileSync(join(import.meta.dirname, "corpus.json"), "utf8"));
+
+export const asTheyAre: readonly SheetFile[] = raw.map(({ id, source, kind, country, columns }) => ({
+  id,
+  group: /^(?:public|http)/.test(source) ? source : (source.split(":")[0] ?? source),
+  kind: kind === "product" ? "menu" : "market",
+  country,
+  columns: columns.map((column) => ({ ...column, right: rightOf(column.label) })),
+}));
+
+const table = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../api/data", name), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(","));
+const towns = table("municipalities.csv");
+const departments = new Map(table("departments.csv").map(([code = "", name = ""]) => [code, name]));
+
+/** The same numbers in each run (Park and Miller's generator). */
+export const chance = (seed: number) => {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+};
+
+/** Foreign places, telephones, tax numbers and positions replaced by Colombian ones of the same form. */
+export const colombian = (seed: number): readonly SheetFile[] => {
+  const next = chance(seed);
+  const digits = (length: number) => Array.from({ length }, () => Math.floor(next() * 10)).join("");
+  const phone = (isMobile: boolean) =>
+    isMobile ? `3${digits(9)}` : `60${1 + Math.floor(next() * 8)}2${digits(6)}`;
+  return asTheyAre.map((file) => {
+    if (file.country === "CO") return file;
+    const places = Array.from({ length: 3 }, () => towns[Math.floor(next() * towns.length)] ?? []);
+    return {
+      ...file,
+      columns: file.columns.map((column) => {
+        const { samples, label } = column;
+        const areCodes = samples.every((text) => /^\d+$/.test(text.trim()));
+        const shout = samples.every((text) => text === text.toUpperCase());
+        const with_ = (make: (place: readonly string[]) => string) => ({
+          ...column,
+          samples: [
+            ...new Set(
+              samples.map((_, at) => (shout ? make(places[at] ?? []).toUpperCase() : make(places[at] ?? []))),
+            ),
+          ],
+        });
+        if (samples.length === 0) return column;
+        if (/^(?:either:\[(?:none,)?)?municipalityCode/.test(label))
+          return with_(([code = "", , name = ""]) => (areCodes ? code : name));
+        if (/^departmentCode$|^either:\[none,departmentCode\]/.test(label))
+          return with_(([, code = ""]) => (areCodes ? code : (departments.get(code) ?? "")));
+        if (label === "taxId") {
+          const isWritten = next() < 0.5;
+          return with_(() => {
+            const number = `${next() < 0.5 ? 9 : 8}${digits(8)}`;
+            return isWritten ? `${number}-${checkDigit(number)}` : number;
+          });
+        }
+        if (/phone|landline/.test(label)) {
+          const isMobile = next() < 0.6;
+          return with_(() => phone(isMobile));
+        }
+        if (label === "lat") return with_(([, , , , , lat = ""]) => lat);
+        if (label === "lon") return with_(([, , , , , , lon = ""]) => lon);
+        if (label === "two:lat+lon") return with_(([, , , , , lat = "", lon = ""]) => `${lat}, ${lon}`);
+        if (label === "countryCode")
+          return with_(() => (samples.every(({ length }) => length < 4) ? "CO" : "Colombia"));
+        if (label === "postalCode") return with_(([, code = ""]) => code + digits(4));
+        return column;
+      }),
+    };
+  });
+};

@@ -1,0 +1,97 @@
+// What the matcher learns from: the headings people give each field, and labelled columns of real files.
+import type { RawCell } from "@igo/contract/imports";
+import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
+import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
+import { none } from "../../api/src/features/imports/columns/model.ts";
+import { type Recognition, recognise } from "../../api/src/features/imports/columns/recognition.ts";
+import { marketHeadings, marketRecognition } from "../../api/src/features/imports/market.fields.ts";
+import { menuHeadings, menuRecognition } from "../../api/src/features/imports/menu.fields.ts";
+import { chance, type SheetFile } from "./corpus.ts";
+import { examples } from "./examples.ts";
+import { type Example, learn } from "./learn.ts";
+
+const kinds = {
+  market: { headings: marketHeadings, required: marketRecognition.required },
+  menu: { headings: menuHeadings, required: menuRecognition.required },
+};
+export type Kind = keyof typeof kinds;
+
+const empty = ofCells([]);
+const seenBefore = new Map<string, Evidence>();
+const seen = (samples: readonly RawCell[]) => {
+  const key = JSON.stringify(samples);
+  const found = seenBefore.get(key) ?? ofCells(samples);
+  seenBefore.set(key, found);
+  return found;
+};
+
+type Cells = readonly string[];
+
+/** Cells of each field: of real columns that are that field without doubt, and made up where those are few. */
+const cellsByField = (files: readonly SheetFile[]) => {
+  const all = new Map<string, Cells[]>();
+  const add = (field: string, cells: Cells) => all.set(field, [...(all.get(field) ?? []), cells]);
+  for (const { samples, right } of files.flatMap(({ columns }) => columns))
+    for (const field of right.size === 1 && samples.length > 0 ? right : []) add(field, samples);
+  for (const [field, some] of Object.entries(examples)) for (const cells of some) add(field, cells);
+  return all;
+};
+
+/** What a known heading should mean: alone, and over cells of its field. */
+const ofHeadings = (
+  headings: Readonly<Record<string, readonly string[]>>,
+  read: (heading: string) => Evidence,
+  cells: ReadonlyMap<string, readonly Cells[]>,
+): Example[] => {
+  const next = chance(1);
+  return Object.entries(headings).flatMap(([field, texts]) =>
+    texts.flatMap((text): Example[] => {
+      const right = new Set([field]);
+      const own = cells.get(field) ?? [];
+      const some = own[Math.floor(next() * own.length)];
+      const alone = { evidence: [read(text), empty], right, weight: 0.6 };
+      return some ? [alone, { evidence: [read(text), seen(some)], right, weight: 0.3 }] : [alone];
+    }),
+  );
+};
+
+const mobile = /^3\d{9}$/;
+/** Where a person could call a column a mobile or a landline, its numbers say which. */
+const sharpened = (right: ReadonlySet<string>, samples: Cells): ReadonlySet<string> => {
+  if (!right.has("phone") || !right.has("landline") || samples.length === 0) return right;
+  const field = samples.every((text) => mobile.test(text)) ? "phone" : "landline";
+  return samples.some((text) => mobile.test(text)) === samples.every((text) => mobile.test(text))
+    ? new Set([field, ...(right.has(none) ? [none] : [])])
+    : right;
+};
+
+/** A recognition that has learned from these files alone, beside the headings that are known. */
+export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => {
+  const { headings, required } = kinds[kind];
+  const fields = [none, ...Object.keys(headings).filter((field) => field !== none)];
+  const blank = recognise(headings, { fields, weights: {} }, required);
+  const read = (heading: string) => ofHeading(blank.readHeading(heading));
+  const own = files.filter((file) => file.kind === kind);
+  const real = own
+    .flatMap(({ columns }) => columns)
+    .flatMap(({ heading, samples, right: either }): Example[] => {
+      const right = sharpened(either, samples);
+      const whole = { evidence: [read(heading), seen(samples)], right, weight: 1 };
+      if (samples.length === 0) return [whole];
+      // A heading must do without cells, and cells without a heading.
+      return [
+        whole,
+        { evidence: [read(heading), empty], right: either, weight: 0.4 },
+        { evidence: [ofHeading([]), seen(samples)], right, weight: 0.15 },
+      ];
+    });
+  const known = ofHeadings(headings, read, cellsByField(own));
+  const made = Object.entries(examples).flatMap(([field, some]) =>
+    some.map((cells): Example => ({
+      evidence: [ofHeading([]), seen(cells)],
+      right: new Set([field]),
+      weight: 0.3,
+    })),
+  );
+  return recognise(headings, learn(fields, [...known, ...made, ...real]), required);
+};
