@@ -4,9 +4,9 @@ import type { Words } from "../words.ts";
 
 export const hours: Words<typeof english> = {
   open: "Abierta ahora",
-  openUntil: "Abierta ahora, hasta {{when}}",
+  openUntil: "Abierta ahora, hasta el {{when}}",
   closedNow: "Cerrada ahora",
-  opensAt: "Cerrada ahora, abre {{when}}",
+  opensAt: "Cerrada ahora, abre el {{when}}",
   help: "Escríbelo aquí o llena los días abajo. Por ejemplo, L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.; D y F cerrado",
   unknown:
     "No entendemos «{{part}}». Escribe días y horas, por ejemplo L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.",
