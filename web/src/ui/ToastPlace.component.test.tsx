@@ -1,24 +1,12 @@
-// Messages: their place is on every page, Alt+T leads to it, and each field of a toast does what it says.
-import { expect, onTestFinished, test } from "vitest";
+// Messages: Alt+T leads to their place, and each field of a toast does what it says.
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../core/i18n.ts";
-import { AuthLayout } from "../features/session/AuthLayout.tsx";
 import { show } from "../../testing/render.tsx";
 import { dismissToast, showToast } from "./toast.ts";
-import { toastArea } from "./toastArea.ts";
 
 const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
 const toast = (words: string) => page.getByRole("listitem").filter({ hasText: words });
-
-test("an auth screen has the place before anything was said, and Alt+T leads to it", async () => {
-  const Toasts = toastArea.get();
-  toastArea.set(null);
-  onTestFinished(() => toastArea.set(Toasts));
-  await show(<AuthLayout />);
-  await expect.element(area()).toBeInTheDocument();
-  await userEvent.keyboard("{Alt>}t{/Alt}");
-  await expect.element(area()).toHaveFocus();
-});
 
 test("Alt+T leads to the place when the last toast has gone, too", async () => {
   await show(<h1>A screen</h1>);

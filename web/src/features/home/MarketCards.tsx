@@ -11,7 +11,7 @@ import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StatusChip } from "../../ui/StatusChip.tsx";
-import { isOver } from "../markets/ordersState.ts";
+import { isOver } from "../markets/ordersState.data.ts";
 import { OpenChip } from "./OpenChip.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
 

@@ -8,7 +8,7 @@ import { useText } from "../../core/i18n.ts";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { marketQuery } from "../markets/markets.data.ts";
 import { useAcceptingOrders } from "../markets/operation.data.ts";
-import { ordersOf } from "../markets/ordersState.ts";
+import { ordersOf } from "../markets/ordersState.data.ts";
 
 export function OrdersSwitch({ market }: { market: MarketSummary }) {
   const t = useText();

@@ -7,7 +7,7 @@ import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
 import { toastError } from "../../ui/toast.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
-import { ordersOf } from "./ordersState.ts";
+import { ordersOf } from "./ordersState.data.ts";
 
 export function OrdersSwitch({ market }: { market: Market }) {
   const t = useText();

@@ -17,7 +17,7 @@ import { cut, TwoLines } from "../../ui/TwoLines.tsx";
 import { When } from "../../ui/When.tsx";
 import type { ColumnName } from "./listLook.ts";
 import type { MarketSort } from "./markets.data.ts";
-import { ordersOf } from "./ordersState.ts";
+import { ordersOf } from "./ordersState.data.ts";
 
 type MarketColumn = Column<MarketSummary, MarketSort>;
 

@@ -1,8 +1,6 @@
-// The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits and comes.
-import { listChains } from "@igo/contract/chains";
+// The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
 import { followEvents } from "@igo/contract/events";
 import { listImports } from "@igo/contract/imports.calls";
-import { listMarkets } from "@igo/contract/markets.calls";
 import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -13,9 +11,6 @@ import { fromScript } from "../../ui/fromScript.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { RouteProgress } from "../../ui/ProgressLine.tsx";
-import { AppRoutes } from "../../routes.tsx";
-import { answerMarketList, someMarkets } from "../../../testing/marketList.ts";
 import { onePage } from "../../../testing/markets.ts";
 import { answer } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
@@ -23,7 +18,7 @@ import { button, heading } from "../../../testing/queries.ts";
 import { show } from "../../../testing/render.tsx";
 import { DashboardLayout } from "./DashboardLayout.tsx";
 
-const { two, admin } = paths.dashboard;
+const { two } = paths.dashboard;
 const navigation = () => page.getByRole("navigation", { name: text("shell.navigation") });
 const link = (name: string) => navigation().getByRole("link", { name });
 
@@ -143,44 +138,6 @@ test("what could not be loaded is named, with a short code to give to support", 
   await button(text("ui.copyCode")).click();
   await expect.element(button(text("ui.copied"))).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe("9F2C-41AB");
-});
-
-test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
-  const line = () => document.querySelectorAll("[data-under-way]").length;
-  const chains = { chains: [], ...onePage, total: 0 };
-  answerMarketList(someMarkets(3));
-  answer(listChains, chains);
-  await show(
-    <>
-      <RouteProgress />
-      <AppRoutes />
-    </>,
-    { as: anAdministrator(), at: admin.listMarkets },
-  );
-  const store = page.getByRole("link", { name: "Tienda 01" });
-  await expect.element(store).toBeVisible();
-  await expect.poll(line).toBe(0);
-  for (const emptied of [false, true]) {
-    const slow = Promise.withResolvers<void>();
-    answer(listChains, () => slow.promise.then(() => chains));
-    await link(text("shell.nav.chains")).click();
-    await expect.element(heading(text("chains.title"))).toBeVisible();
-    if (!emptied) {
-      await expect.element(page.getByLabelText(text("ui.loading"))).toBeVisible();
-      expect(line()).toBe(1);
-    }
-    slow.resolve();
-    await expect.poll(line).toBe(0);
-    const seen: number[] = [];
-    const observer = new MutationObserver(() => seen.push(line()));
-    observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ["data-under-way"] });
-    answer(listMarkets, () => ({ markets: someMarkets(3), ...onePage, total: 3 }));
-    await link(text("shell.nav.markets")).click();
-    await expect.element(store).toBeVisible();
-    await expect.poll(() => seen.at(0)).toBe(1);
-    await expect.poll(line).toBe(0);
-    observer.disconnect();
-  }
 });
 
 test("the header has three areas: the menu or the mark, where one is, and what is one's own", async () => {

@@ -27,6 +27,6 @@ test("without what must be there nothing can be saved", () => {
 });
 
 test("a fault is told before all", () => {
-  const faulty = { ...form, formState: { errors: { prepTimeMin: {} } } };
-  expect(stateOf(section, { prepTimeMin: 30, openingHours: {} }, faulty, completeness)).toBe("faulty");
+  const withError = { ...form, formState: { errors: { prepTimeMin: {} } } };
+  expect(stateOf(section, { prepTimeMin: 30, openingHours: {} }, withError, completeness)).toBe("faulty");
 });

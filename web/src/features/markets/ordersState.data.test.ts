@@ -2,7 +2,7 @@
 import type { OpeningHours } from "@igo/contract/hours";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../core/language.ts";
-import { ordersOf } from "./ordersState.ts";
+import { ordersOf } from "./ordersState.data.ts";
 
 /** A Saturday evening in Bogota. */
 const now = new Date("2026-11-21T23:00:00Z");

@@ -1,0 +1,19 @@
+// The frame of the auth screens has a place for messages, as every page has.
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../core/i18n.ts";
+import { toastArea } from "../../ui/toastArea.ts";
+import { show } from "../../../testing/render.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+
+const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
+
+test("an auth screen has the place before anything was said, and Alt+T leads to it", async () => {
+  const Toasts = toastArea.get();
+  toastArea.set(null);
+  onTestFinished(() => toastArea.set(Toasts));
+  await show(<AuthLayout />);
+  await expect.element(area()).toBeInTheDocument();
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(area()).toHaveFocus();
+});
