@@ -15,7 +15,7 @@ export function ScreenWaiting() {
   const items = groupsFor(isAdmin(useUser())).flatMap((group) => group.items);
   const item = items.find(({ to }) => to === pathname);
   return (
-    <Box aria-busy="true" role="status" aria-label={t("ui.loading")}>
+    <Box component="section" aria-busy="true" aria-label={t("ui.loading")}>
       <Typography variant="h1" component="p" sx={{ marginBottom: { xs: 3, md: 4 } }}>
         {item ? t(`shell.nav.${item.name}`) : <Skeleton width="min(280px, 60%)" />}
       </Typography>
