@@ -203,4 +203,10 @@ export const matrix: Record<string, Row> = {
   "POST /imports/{id}/commit": own({ ...one("import"), body: { mode: "valid" } }),
   "POST /imports/{id}/cancel": own(one("import")),
   "POST /imports/{id}/undo": own(one("import")),
+  "POST /imports/{id}/follow-up": own(one("import")),
+  "GET /imports/{id}/suggestions": own(one("import")),
+  "POST /imports/{id}/suggestions/undo": own({
+    ...one("import"),
+    body: { step: "01a20000-0000-7000-8000-000000000000" },
+  }),
 };

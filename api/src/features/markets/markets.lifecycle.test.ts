@@ -183,12 +183,14 @@ test("an import makes the same moves as a person, and names the legal ones where
   const { chainId, idOf } = await marketsIn(everyMove.map(({ code, from }) => ({ code, status: from })));
   const moves = fileOf(everyMove.map(({ code, to }) => ({ code, status: to })));
   const legal = everyMove.filter(({ from, to }) => isAllowed(from, to));
+  // A draft that a file calls active while data is missing stays one, with a warning: the file comes once more.
+  const staysDraft = everyMove.filter(({ from, to }) => from === "draft" && to === "active").length;
   const checked = await checkFile(as.admin, moves, { chainId });
   expect(checked.counts).toMatchObject({
     rows: 81,
-    unchanged: 9,
+    unchanged: 9 + staysDraft,
     update: legal.length,
-    error: 72 - legal.length,
+    error: 72 - legal.length - staysDraft,
   });
   await commitFile(as.admin, moves, { chainId });
   for (const { from, to, code } of everyMove) {
