@@ -70,8 +70,8 @@ test(
       await page.getByLabel(say("hours.note"), { exact: true }).fill("Nochebuena");
       await expect(hours).toHaveValue(
         language === "es"
-          ? 'L-V 8:00-20:00, 21:00-24:00; S-D 9:00-2:00; F cerrado; 2027-12-24 cerrado "Nochebuena"'
-          : 'Mon-Fri 8:00-20:00, 21:00-24:00; Sat-Sun 9:00-2:00; holidays closed; 2027-12-24 closed "Nochebuena"',
+          ? /^L-V 8:00\sa\.\sm\. – 8:00\sp\.\sm\., 9:00\sp\.\sm\. – 12:00\sa\.\sm\.; S-D 9:00\sa\.\sm\. – 2:00\sa\.\sm\.; F cerrado; 2027-12-24 cerrado "Nochebuena"$/
+          : /^Mon-Fri 8:00\sAM – 8:00\sPM, 9:00\sPM – 12:00\sAM; Sat-Sun 9:00\sAM – 2:00\sAM; holidays closed; 2027-12-24 closed "Nochebuena"$/,
       );
     });
 
@@ -81,7 +81,7 @@ test(
       await contact.fill("Ana Rojas");
       await page.reload();
       await expect(page.getByText(say("ui.draftRestored"))).toBeVisible();
-      await expect(hours).toHaveValue(/21:00-24:00/);
+      await expect(hours).toHaveValue(/9:00\sp\.?\s?m\.? – 12:00/i);
       await press(page, say("ui.saveChanges"));
       await expect(toast(page, say("markets.saved", { name: own }))).toBeVisible();
       await page.reload();

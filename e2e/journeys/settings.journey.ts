@@ -90,7 +90,7 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
   await expect(settingsButton(page, say)).toBeFocused();
 
   await page.reload();
-  await expect(heading(page, say("markets.title"))).toBeVisible();
+  await expect(heading(page, say("home.networkTitle"))).toBeVisible();
   await expect(html).toHaveAttribute("data-color-scheme", "dark");
   await expect(html).toHaveAttribute("data-accent", "purple");
   await expect(page.locator("body")).toHaveCSS("font-family", /^"?Inter Variable/);
