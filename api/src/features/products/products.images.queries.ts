@@ -33,6 +33,8 @@ export const forgotten = async (db: Db, keys: readonly string[]): Promise<string
   const { rows } = await sql<{ key: string }>`
     select stored.key from unnest(${keys}::text[]) stored(key)
     where not exists (select from product_image where product_image.key = stored.key)
-      and not exists (select from account where photo_url = '/api/v1/product/image/' || stored.key || '/240.webp')`.execute(db);
+      and not exists (select from account where photo_url = '/api/v1/product/image/' || stored.key || '/240.webp')`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 };

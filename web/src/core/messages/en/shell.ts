@@ -11,7 +11,8 @@ export const shell = {
     help: "Reload the page. Your saved work is safe.",
     reload: "Reload",
     script: "We could not load this page",
-    scriptHelp: "Check your connection and try again. If iGO was updated, trying again brings the new version.",
+    scriptHelp:
+      "Check your connection and try again. If iGO was updated, trying again brings the new version.",
   },
   offline: "You're offline. What you see may be out of date.",
 } as const;

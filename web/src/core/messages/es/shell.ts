@@ -14,7 +14,8 @@ export const shell: Words<typeof english> = {
     help: "Recarga la página. Lo que guardaste está a salvo.",
     reload: "Recargar",
     script: "No pudimos cargar esta página",
-    scriptHelp: "Revisa tu conexión e intenta de nuevo. Si iGO se actualizó, al intentar de nuevo llega la nueva versión.",
+    scriptHelp:
+      "Revisa tu conexión e intenta de nuevo. Si iGO se actualizó, al intentar de nuevo llega la nueva versión.",
   },
   offline: "No tienes conexión. Lo que ves puede estar desactualizado.",
 };
