@@ -5,6 +5,8 @@ import { answer } from "./network.ts";
 
 /** Opens the stream of whoever is signed in; answers how to publish into it. */
 export const openStream = () => {
+  // Files run side by side in one browser, and would share one stream as tabs do: without locks each has its own.
+  Object.defineProperty(navigator, "locks", { value: undefined, configurable: true });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   answer(followEvents, () => new Response(readable));
