@@ -3,10 +3,18 @@ import { followEvents, type LiveEvent } from "@igo/contract/events";
 import { startLive } from "../src/core/live.ts";
 import { answer } from "./network.ts";
 
+// Files run side by side in one browser, and would share one stream as tabs do: each has a lock of its own.
+const { locks } = navigator;
+const own = crypto.randomUUID();
+Object.defineProperty(navigator, "locks", {
+  value: {
+    request: (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) =>
+      locks.request(`${name} ${own}`, options, callback),
+  },
+});
+
 /** Opens the stream of whoever is signed in; answers how to publish into it. */
 export const openStream = () => {
-  // Files run side by side in one browser, and would share one stream as tabs do: without locks each has its own.
-  Object.defineProperty(navigator, "locks", { value: undefined, configurable: true });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   answer(followEvents, () => new Response(readable));
