@@ -2,7 +2,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useText } from "../core/i18n.ts";
 import type { Begun } from "./becoming.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
@@ -23,7 +23,7 @@ export function FilterComboTyped(props: Props) {
   const t = useText();
   const value = useSteadyOption(knownOf(props));
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = place.current?.querySelector("input");
     if (!input || !begun) return;
     input.focus();

@@ -3,6 +3,7 @@
 //
 //   const { Drawn, begun, place, signs } = useBecoming(bring, () => bringer.loaded)
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { logFailure } from "../core/log.ts";
 
 /** What was begun in the light one, if the focus is in it. */
@@ -33,8 +34,11 @@ export const useBecoming = <Heavy>(heavy: ReturnType<typeof bringer<Heavy>>, sho
       const input = place.current;
       if (!input) return;
       const typed = input.value === shown ? "" : input.value;
-      if (document.activeElement === input) setBegun({ typed, isPressed: isPressed.current });
-      setDrawn(() => loaded);
+      // At once: a key pressed between the two would be lost.
+      flushSync(() => {
+        if (document.activeElement === input) setBegun({ typed, isPressed: isPressed.current });
+        setDrawn(() => loaded);
+      });
     } catch (cause) {
       logFailure("A field could not be loaded:", cause);
     }

@@ -55,8 +55,13 @@ export const toastError = (error: unknown, description?: string, id?: string) =>
 type Undo = { undo: () => Promise<unknown>; description?: string; undone?: string; id?: string };
 
 export const toastUndo = (title: string, { undo, description, undone, id }: Undo) => {
-  const onClick = () => {
-    undo().then(() => undone && toastSuccess(undone), toastError);
+  const onClick = (event: { preventDefault: () => void }) => {
+    // What comes of it takes the place of this one, which must not be on its way out by then.
+    if (id !== undefined) event.preventDefault();
+    undo().then(
+      () => undone && toastSuccess(undone),
+      (error: unknown) => toastError(error, undefined, id),
+    );
   };
   const action = { label: text("ui.undo"), onClick };
   tell((toast) => toast.success(title, { description, duration: 8000, ...placed(id), action }));

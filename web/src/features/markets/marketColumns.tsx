@@ -80,7 +80,7 @@ const columnsByName = (
   status: {
     label: t("markets.status"),
     sort: ["status", "-status"],
-    width: 216,
+    width: 188,
     cell: (market) => <StatusChip status={market.status} />,
   },
   orders: {

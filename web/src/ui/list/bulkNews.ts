@@ -28,8 +28,8 @@ export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Option
   const takeBack = async (id: string) => {
     // Before the call: the end of a short one is told before the answer is read.
     follow(id);
-    await undo(id);
     announce(id, text("list.bulk.undoing"));
+    await undo(id);
   };
 
   /** Says that a change began, unless its end was shown before the answer was here: one toast tells of both. */
