@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../core/i18n.ts";
 import { show } from "../../testing/render.tsx";
-import { dismissToast, showToast } from "./toast.ts";
+import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
 
 const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
 const toast = (words: string) => page.getByRole("listitem").filter({ hasText: words });
@@ -44,4 +44,34 @@ test("a toast goes after the time it says", async () => {
   expect(id).toMatch(/^toast-/);
   await expect.element(toast("Short")).toBeVisible();
   await expect.element(toast("Short")).not.toBeInTheDocument();
+});
+
+test("a failure on our side brings a code for support; one of the caller's does not", async () => {
+  await show(<h1>A screen</h1>);
+  const failure = (status: number, words: string) =>
+    Object.assign(new Error(words), {
+      status,
+      code: "internal",
+      requestId: "0192a8c0-0000-7000-8000-00009f2c41ab",
+    });
+  toastError(failure(500, "Ours"), undefined, "ours");
+  await expect.element(toast("Ours")).toMatchTextContent("Code 9F2C-41AB");
+  toastError(failure(409, "Theirs"), undefined, "theirs");
+  await expect.element(toast("Theirs")).toBeVisible();
+  await expect.element(toast("Theirs")).not.toMatchTextContent("Code");
+  for (const id of ["ours", "theirs"]) dismissToast(id);
+});
+
+test("what comes of an undo takes the place of its toast, however soon it comes", async () => {
+  await show(<h1>A screen</h1>);
+  const undo = async () => void showToast({ id: "job", title: "Undone", duration: Infinity });
+  toastUndo("Changed", { undo, id: "job" });
+  await toast("Changed")
+    .getByRole("button", { name: text("ui.undo") })
+    .click();
+  await expect.element(toast("Undone")).toBeVisible();
+  // The library takes a toast out of the page 200 ms after it is let go; nothing can be waited for that does not come.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(toast("Undone")).toBeVisible();
+  dismissToast("job");
 });

@@ -11,6 +11,7 @@
 //   dismissToast(id)                             takes it away
 import { text } from "../core/i18n.ts";
 import { logFailure } from "../core/log.ts";
+import { codeOf, isProblem } from "../core/problem.ts";
 import type { toast } from "./shownToasts.ts";
 import { messageOf } from "./messageOf.ts";
 
@@ -47,7 +48,13 @@ export const toastInfo = (title: string, description?: string, id?: string) =>
 export const toastWarning = (title: string, description?: string, id?: string) =>
   tell((toast) => toast.warning(title, { description, ...placed(id) }));
 
-export const toastError = (error: unknown, description?: string, id?: string) => {
+/** What went wrong on our side has a code that support can look up. */
+const codeLine = (error: unknown) => {
+  const code = isProblem(error) && error.status >= 500 ? codeOf(error) : null;
+  return code === null ? undefined : `${text("ui.failureCode")} ${code}`;
+};
+
+export const toastError = (error: unknown, description = codeLine(error), id?: string) => {
   const title = typeof error === "string" ? error : messageOf(error);
   tell((toast) => toast.error(title, { description, duration: 8000, ...placed(id) }));
 };
