@@ -54,7 +54,9 @@ lookAtStates("states of a guest", server, {
     await expect(page.getByRole("dialog")).toContainText("Ley 1581 de 2012");
   },
   invitation: async ({ open, page, say }) => {
-    await page.route(/\/api\/v1\/auth\/invitation\?/, (route) => route.fulfill({ json: { invitation } }));
+    await page.route(/\/api\/v1\/auth\/invitation\?token=i/, (route) =>
+      route.fulfill({ json: { invitation } }),
+    );
     await open(`/auth/jwt/invitation#${"i".repeat(32)}`);
     await expect(heading(page, say("access.enter.title"))).toBeVisible();
   },
