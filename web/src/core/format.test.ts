@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatTime,
   formatWhen,
+  timeToday,
 } from "./format.ts";
 import { chooseLanguage } from "./language.ts";
 
@@ -47,6 +48,14 @@ test("a time of day is written in one way, each language in its own", () => {
   expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 de nov de 2026, 3:45 p. m.");
   expect(plain(formatDayTime("2026-11-23T04:30:00.000Z"))).toBe("domingo, 11:30 p. m.");
   expect(plain(formatTime("24:00"))).toBe("12:00 a. m.");
+});
+
+test("of a moment that is still today in Bogota only the time is told, with its hour for the article", () => {
+  const now = new Date("2026-11-22T19:00:00Z");
+  expect(timeToday("2026-11-23T01:00:00.000Z", now)).toMatchObject({ count: 8 });
+  expect(plain(timeToday("2026-11-22T18:30:00.000Z", now)?.time ?? "")).toBe("1:30 PM");
+  expect(timeToday("2026-11-22T18:30:00.000Z", now)?.count).toBe(1);
+  expect(timeToday("2026-11-23T05:00:00.000Z", now)).toBeUndefined();
 });
 
 test("within a week a time is told as its distance, beyond as its date", () => {

@@ -68,13 +68,21 @@ export const formatTime = (time: string): string => writeTime(time, currentLangu
 
 /** Without summer time since 1993. */
 const bogota = 5 * 3_600_000;
-const timeOf = (iso: string) => formatTime(new Date(Date.parse(iso) - bogota).toISOString().slice(11, 16));
+const localOf = (iso: string) => new Date(Date.parse(iso) - bogota).toISOString();
+const timeOf = (iso: string) => formatTime(localOf(iso).slice(11, 16));
 
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;
 
 export const formatDayTime = (iso: string): string => {
   const day = keep("day", (tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: "long" }));
   return `${day.format(new Date(iso))}, ${timeOf(iso)}`;
+};
+
+/** The time of a moment that is still today, with its hour for "a la 1:00"; undefined on another day. */
+export const timeToday = (iso: string, now = new Date()): { time: string; count: number } | undefined => {
+  const [date = "", time = ""] = localOf(iso).split("T");
+  if (!localOf(now.toISOString()).startsWith(date)) return undefined;
+  return { time: formatTime(time.slice(0, 5)), count: Number(time.slice(0, 2)) % 12 || 12 };
 };
 
 /** 1 is Monday: so was the first of January 2024. */

@@ -5,7 +5,7 @@ import type { OpeningHours } from "@igo/contract/hours";
 import { isHoliday } from "@igo/contract/reading/holidays";
 import { openAt } from "@igo/contract/reading/openAt";
 import { useEffect, useState } from "react";
-import { formatDayTime } from "../core/format.ts";
+import { formatDayTime, timeToday } from "../core/format.ts";
 import { useText } from "../core/i18n.ts";
 import { useLanguage } from "../core/language.ts";
 import { SoftChip } from "./SoftChip.tsx";
@@ -24,11 +24,14 @@ const useNow = () => {
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const t = useText();
   useLanguage();
-  const { open, changesAt } = openAt(hours, useNow(), isHoliday);
-  const when = changesAt && formatDayTime(changesAt.toISOString());
-  if (open) {
-    const label = when ? t("hours.openUntil", { when }) : t("hours.open");
-    return <SoftChip color="success" icon="clock" label={label} />;
-  }
-  return <SoftChip icon="clock" label={when ? t("hours.opensAt", { when }) : t("hours.closedNow")} />;
+  const now = useNow();
+  const { open, changesAt } = openAt(hours, now, isHoliday);
+  const at = changesAt?.toISOString();
+  const today = at && timeToday(at, now);
+  const label = () => {
+    if (today) return t(open ? "hours.openUntilToday" : "hours.opensToday", today);
+    if (at) return t(open ? "hours.openUntil" : "hours.opensAt", { when: formatDayTime(at) });
+    return t(open ? "hours.open" : "hours.closedNow");
+  };
+  return <SoftChip {...(open && { color: "success" })} icon="clock" label={label()} />;
 }

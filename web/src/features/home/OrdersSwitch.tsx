@@ -25,7 +25,8 @@ export function OrdersSwitch({ market }: { market: MarketSummary }) {
   }
   const tell = (isAccepting: boolean) => {
     const then = stateWhen(isAccepting);
-    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name);
+    // One toast for each market, however often it is turned.
+    toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${market.id}`);
   };
   const change = (wanted: boolean) => turn(wanted).then(() => tell(wanted), toastError);
   return (

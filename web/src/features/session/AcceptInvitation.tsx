@@ -60,9 +60,12 @@ function Offered({ invitation: { email, role, markets } }: { invitation: Invitat
       component="dl"
       sx={{
         display: "grid",
-        gridTemplateColumns: "auto 1fr",
+        // Below each other on a phone: an address should not break.
+        gridTemplateColumns: { xs: "1fr", sm: "auto 1fr" },
         columnGap: 2,
-        rowGap: 0.5,
+        rowGap: { xs: 0, sm: 0.5 },
+        "& dt:not(:first-of-type)": { marginBlockStart: { xs: 1, sm: 0 } },
+
         margin: 0,
         marginBottom: 3,
         padding: 2,

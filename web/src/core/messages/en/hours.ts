@@ -2,8 +2,12 @@
 export const hours = {
   open: "Open now",
   openUntil: "Open now, until {{when}}",
+  openUntilToday_one: "Open now, until {{time}}",
+  openUntilToday_other: "Open now, until {{time}}",
   closedNow: "Closed now",
   opensAt: "Closed now, opens {{when}}",
+  opensToday_one: "Closed now, opens at {{time}}",
+  opensToday_other: "Closed now, opens at {{time}}",
   help: "Type them here or fill in the days below. For example, Mon-Fri 8 AM - 8 PM; Sat 9 AM - 6 PM; holidays closed",
   unknown:
     "We don't understand “{{part}}”. Enter days and times, for example Mon-Fri 8 AM - 8 PM; Sat 9 AM - 6 PM",

@@ -5,8 +5,14 @@ import type { Words } from "../words.ts";
 export const hours: Words<typeof english> = {
   open: "Abierta ahora",
   openUntil: "Abierta ahora, hasta el {{when}}",
+  openUntilToday_one: "Abierta ahora, hasta la {{time}}",
+  openUntilToday_many: "Abierta ahora, hasta las {{time}}",
+  openUntilToday_other: "Abierta ahora, hasta las {{time}}",
   closedNow: "Cerrada ahora",
   opensAt: "Cerrada ahora, abre el {{when}}",
+  opensToday_one: "Cerrada ahora, abre a la {{time}}",
+  opensToday_many: "Cerrada ahora, abre a las {{time}}",
+  opensToday_other: "Cerrada ahora, abre a las {{time}}",
   help: "Escríbelo aquí o llena los días abajo. Por ejemplo, L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.; D y F cerrado",
   unknown:
     "No entendemos «{{part}}». Escribe días y horas, por ejemplo L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.",
