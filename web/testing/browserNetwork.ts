@@ -15,6 +15,12 @@ const reached = async (coming: Promise<Response>): Promise<Response> => {
   return response;
 };
 
+/** Whoever gives a call up hears no more of its answer, as in a browser: a live stream would hold its lock for ever. */
+const until = (signal: AbortSignal | null | undefined) => (response: Response) =>
+  response.body && signal
+    ? new Response(response.body.pipeThrough(new TransformStream(), { signal }), response)
+    : response;
+
 const fakeFetch =
   (realFetch: typeof fetch): typeof fetch =>
   (input, init = {}) => {
@@ -22,7 +28,7 @@ const fakeFetch =
     if (!isOurs(url)) return realFetch(input, init);
     const { method = "GET", headers, body, signal } = init;
     return Promise.race([
-      reached(respond({ method, url, headers: new Headers(headers), body })),
+      reached(respond({ method, url, headers: new Headers(headers), body })).then(until(signal)),
       untilAborted(signal),
     ]);
   };

@@ -11,10 +11,7 @@ export const openStream = () => {
   answer(followEvents, () => new Response(readable));
   const end = startLive();
   // One stream serves all that is open in a browser: the next test's waits until this one has ended.
-  onTestFinished(() => {
-    end();
-    void writer.close();
-  });
+  onTestFinished(end);
   return (event: LiveEvent) =>
     void writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
 };
