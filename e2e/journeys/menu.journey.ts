@@ -205,7 +205,8 @@ test(
       await press(page, say("imports.uploads.checkAll", { count: 2 }));
       await press(page, say("imports.uploads.commitAll", { count: 2 }));
       await expect(
-        page.getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
+        // Not in a message, which tells of one while the other is under way.
+        page.getByRole("main").getByRole("list").getByText(say("imports.status.committed"), { exact: false }),
       ).toHaveCount(2);
       expect(await productsOf(asAdmin, ownId)).toBe(5);
     });
