@@ -46,6 +46,8 @@ lookAtStates("states of accounts", () => ({ url: seeded().url, session: seeded()
   suspend: async ({ open, page, say }) => {
     await open("/dashboard/admin/users");
     await page.getByRole("link", { name: "Ana Rojas" }).click();
+    // Her row has a button of the same name.
+    await expect(heading(page, "Ana Rojas")).toBeVisible();
     await press(page, say("users.actionsOf", { name: "Ana Rojas" }));
     await page.getByRole("menuitem", { name: say("users.suspend") }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
