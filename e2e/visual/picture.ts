@@ -33,12 +33,20 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
   }
 };
 
-/** How high what is shown is, once its letters are there: they decide where lines break. Not what the page scrolls to: a
- * pane with a scrollbar of our own reaches beyond its end while it measures itself. */
+/** How high what is shown is, once its letters are there and it has come to rest: a field that is still becoming itself
+ * is higher. Not what the page scrolls to: a pane with a scrollbar of our own reaches beyond its end while it measures
+ * itself. */
 const heightOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    return Math.ceil(document.body.getBoundingClientRect().height);
+    const now = () => Math.ceil(document.body.getBoundingClientRect().height);
+    let height = now();
+    for (let same = 0; same < 20;) {
+      await new Promise(requestAnimationFrame);
+      same = now() === height ? same + 1 : 0;
+      height = now();
+    }
+    return height;
   });
 
 /** Opens a page in a window as high as what it shows. What was drawn in a lower one, with parts that stick, is drawn

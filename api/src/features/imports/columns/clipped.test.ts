@@ -72,6 +72,16 @@ test("the price is what is paid, not what it costs, and the only text a product 
   ]);
 });
 
+test("beside a name a description is one, however like a name its cells are", () => {
+  const rows = [
+    "Arroz blanco La Cosecha 1",
+    "Fríjol bola roja El Grano 2",
+    "Café molido Sabana Fresca 3",
+  ].map((name, row) => [name, row === 0 ? null : "Bolsa por 500 g", 3500 + row * 100]);
+  const fields = matchColumns(["Producto", "Descripción", "Precio"], rows, menuRecognition);
+  expect(fields.map(({ field }) => field)).toEqual(["name", "description", "priceCop"]);
+});
+
 test("one edge or one day of the hours is not taken for the hours", () => {
   const match = (headings: string[], cells: string[]) =>
     matchColumns(

@@ -14,6 +14,8 @@ export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 const enough = 0.4;
 /** Below this a field is not thought of for a column, even where its likelier ones went to others. */
 const least = 0.1;
+/** … unless its heading alone says so: "Descripción" over what could be names, beside a "Producto". */
+const leastByHeading = 0.02;
 /** As much likelier a required field counts where nothing else wants the column, in log odds. */
 const wanted = 1.5;
 /** As much better a column of codes is than one of names. */
@@ -21,15 +23,20 @@ const coded = 4;
 /** How many cells are looked at. */
 const looked = 60;
 
+const noCells = ofCells([]);
+
 /** What a column of its own could be. */
 const look = (heading: string, cells: readonly RawCell[], recognition: Recognition): Column => {
   const words = recognition.readHeading(heading);
   const signs = ofCells(cells);
   const filled = cells.filter((cell) => cellText(cell) !== "").length;
   const shares = likelihoods(recognition.weights, [ofHeading(words), signs]);
+  const byHeading = likelihoods(recognition.weights, [ofHeading(words), noCells]);
   const { fields } = recognition.weights;
-  const isPossible = (at: number) => !isOutOfTheQuestion(fields[at] ?? none, signs, filled);
-  return { words, signs, shares: shares.map((share, at) => (isPossible(at) ? share : 0)) };
+  const isPossible = (at: number) =>
+    (shares[at] ?? 0) >= ((byHeading[at] ?? 0) >= 0.5 ? leastByHeading : least) &&
+    !isOutOfTheQuestion(fields[at] ?? none, signs, filled);
+  return { words, signs, shares, isPossible: shares.map((_, at) => isPossible(at)) };
 };
 
 /** How much better each field is than none for a column, in log odds; 0 where it is no better. */
@@ -37,7 +44,7 @@ const oddsOf = (column: Column, { weights: { fields }, required }: Recognition):
   const nothing = fields.indexOf(none);
   return fields.map((field, at) => {
     const share = column.shares[at] ?? 0;
-    if (at === nothing || share < least || field === "point") return 0;
+    if (at === nothing || !column.isPossible[at] || field === "point") return 0;
     if (field === "openingHours" && isPartOfHours(column)) return 0;
     const better = Math.log(share) - Math.log((column.shares[nothing] ?? 0) + 1e-9);
     return Math.max(

@@ -1,7 +1,13 @@
 // The few things about columns that are known and need not be learned.
 import type { Evidence } from "./evidence.ts";
 
-export type Column = { words: readonly string[]; signs: Evidence; shares: readonly number[] };
+export type Column = {
+  words: readonly string[];
+  signs: Evidence;
+  /** The probability of each field, and whether it is thought of at all. */
+  shares: readonly number[];
+  isPossible: readonly boolean[];
+};
 
 const withDigits = new Set(
   `lat lon point phone landline taxId taxIdDv postalCode prepTimeMin deliveryRadiusKm minOrderCop commissionPct
