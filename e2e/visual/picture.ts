@@ -1,6 +1,6 @@
 // Compares what is on the screen with the picture that is kept of it. Another Chromium draws letters otherwise: there a
 // difference is told, and only on the one that drew the kept pictures does it fail.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { makeSmall } from "@igo/testing/smallPicture";
@@ -22,10 +22,13 @@ export const comparePicture = async (page: Page, name: string): Promise<void> =>
     // nothing is scrolled a table's head stands in the same place without. (A style sheet the page's policy would refuse.)
     for (const head of document.querySelectorAll("thead")) head.style.position = "static";
   });
+  const kept = join(dirname(record), `${name}.png`);
+  const writtenAt = () => statSync(kept, { throwIfNoEntry: false })?.mtimeMs;
+  const before = writtenAt();
   try {
     // Where it is not to fail, it is not waited for either: a hundred and more would take too long.
     await expect(page).toHaveScreenshot(`${name}.png`, version === drawnBy ? {} : { timeout: 2000 });
-    if (isKeeping()) await makeSmall(join(dirname(record), `${name}.png`));
+    if (isKeeping() && writtenAt() !== before) await makeSmall(kept);
   } catch (difference) {
     if (version === drawnBy) throw difference;
     // oxlint-disable-next-line no-console -- told, not failed
