@@ -90,7 +90,7 @@ const stage = async (
   const stager = (await kindOf(run).stagers(deps, run))(run.mapping, extra);
   const { sheet: index, headerRow } = run.mapping;
   const sheet = sheetsOf(run, deps.vault).find((one) => one.index === index);
-  const told = sheet?.rows ?? null;
+  const statedRows = sheet?.rows ?? null;
   const ignored = createIgnored(headerRow, sheet?.sample ?? []);
   const rowKind = rowKindOf(headingsOf(run));
   const due = createThrottle();
@@ -138,7 +138,7 @@ const stage = async (
       await reached(done);
       if (due()) {
         // Only rows with a record count: not the header, nor what stands above, between and below them.
-        const rowsInAll = told ?? expected;
+        const rowsInAll = statedRows ?? expected;
         const total = run.follows
           ? run.progress?.total
           : rowsInAll && Math.max(rowsInAll - headerRow - ignored.below(), done);

@@ -72,6 +72,13 @@ test(
     // Crashes are counted by the queue, so it is the real one.
     const queued = await server({ jobs: "queue" });
     const { id } = await checkFile(queued.as.admin, stores(3));
+    // The run is checked a moment before its job is written down as done, which would undo what follows.
+    const done = async () => {
+      const { rows } = await queued.database.query(`select from pgboss.job
+        where name = 'imports.check' and state = 'completed' and not exists (select from job_hold)`);
+      return rows.length === 1;
+    };
+    await until(done);
     await queued.database.query("update import set status = 'checking'");
     // As five processes leave it that were killed over it, the last of them just now.
     await queued.database.query(`with job as (

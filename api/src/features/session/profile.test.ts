@@ -124,6 +124,7 @@ test("one's data come as a file: profile, consents, markets, sessions, events; n
   });
   expect(answer.payload).not.toContain("argon2");
   expect(answer.payload).not.toContain(admin.id);
+  // The contract calls the file unknown; what comes are its bytes.
   expect(Buffer.from((await as.admin(exportMe)) as unknown as Uint8Array).toString()).toContain(admin.email);
 });
 
