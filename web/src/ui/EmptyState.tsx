@@ -3,12 +3,21 @@
 //   <EmptyState icon="store" title={…} help={…} action={<Button …/>} />
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
-type Props = { icon: IconName; title: string; help?: string; action?: ReactNode; tone?: "primary" | "error" };
+type Props = {
+  icon: IconName;
+  title: string;
+  /** Given where it stands for the whole screen: the title is its heading. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  help?: string | undefined;
+  action?: ReactNode;
+  tone?: "primary" | "error";
+  children?: ReactNode;
+};
 
-export function EmptyState({ icon, title, help, action, tone = "primary" }: Props) {
+export function EmptyState({ icon, title, heading, help, action, tone = "primary", children }: Props) {
   return (
     <Box
       sx={{
@@ -34,14 +43,21 @@ export function EmptyState({ icon, title, help, action, tone = "primary" }: Prop
       >
         <Icon name={icon} size={30} />
       </Box>
-      <Typography variant="h3" component="p">
+      <Typography
+        variant="h3"
+        {...(heading === undefined ? { component: "p" } : { component: "h1", ref: heading, tabIndex: -1 })}
+      >
         {title}
       </Typography>
       {help && (
-        <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: "46ch" }}>
+        <Typography
+          variant="body2"
+          sx={{ color: "text.secondary", maxWidth: "46ch", overflowWrap: "anywhere" }}
+        >
           {help}
         </Typography>
       )}
+      {children}
       {action && (
         <Box sx={{ marginTop: 2, display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center" }}>
           {action}
