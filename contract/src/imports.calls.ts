@@ -6,13 +6,13 @@ import {
   importId,
   incompleteChoice,
   importKind,
-  importMapping,
   importRow,
   importRun,
   importStatus,
   importSummary,
   outcome,
 } from "./imports.ts";
+import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { issue, issueCode } from "./issues.ts";
 import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "./markets.ts";
@@ -88,7 +88,7 @@ export const suggestColumns = endpoint({
   summary: "Suggest the mapping for another sheet or header row",
   params,
   query: z.strictObject({ sheet: queryInteger(0, 1000, 0), headerRow: queryInteger(1, 1_048_576, 1) }),
-  response: z.object({ mapping: importMapping }),
+  response: z.object({ mapping: importMapping, offers: z.array(constantOffer) }),
 });
 
 export const mapImport = endpoint({

@@ -1,5 +1,6 @@
 // An import: a spreadsheet on its way to becoming live records, from upload to undo.
 import { z } from "zod";
+import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { issue, issueCode } from "./issues.ts";
 
 export const importId = z.uuid();
@@ -35,39 +36,6 @@ export const rawCell = z.union([
   z.object({ error: z.string() }),
 ]);
 export type RawCell = z.infer<typeof rawCell>;
-
-/** Columns count from 0, rows from 1 as the spreadsheet does. */
-export const columnMapping = z.strictObject({
-  index: z.int().min(0).max(255),
-  heading: z.string().max(32_767),
-  field: z.string().max(60).nullable(),
-});
-export const suggestedColumn = columnMapping.extend({
-  /** 0 to 1; 1 is a heading we know. */
-  confidence: z.number().min(0).max(1).optional(),
-});
-
-/** Cell texts of closed lists matched by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
-export const valueMapping = z.record(
-  z.string().max(60),
-  z.record(z.string().max(200), z.string().max(200).nullable()),
-);
-
-export const importMapping = z.strictObject({
-  sheet: z.int().min(0).max(1000),
-  headerRow: z.int().min(1).max(1_048_576),
-  columns: z
-    .array(suggestedColumn)
-    .max(256)
-    .refine((columns) => {
-      const fields = columns.map(({ field }) => field).filter((field) => field !== null);
-      return new Set(fields).size === fields.length;
-    }, "a field appears at most once"),
-  values: valueMapping.optional(),
-  /** Of a menu: whether sections that the market does not have yet are made. They are, unless this is false. */
-  createSections: z.boolean().optional(),
-});
-export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importSheet = z.object({
   index: z.int(),
@@ -155,6 +123,8 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const importRun = importSummary.extend({
   sheets: z.array(importSheet),
   mapping: importMapping,
+  /** What the sheet's name and the title above it could say of a field for all rows. */
+  offers: z.array(constantOffer),
   ignored: ignoredRows,
   /** What was chosen at the commit; null before it. */
   incomplete: incompleteChoice.nullable(),

@@ -57,6 +57,7 @@ export const anImport = ({
   incomplete: null,
   followUp: null,
   accepted: null,
+  offers: [],
   issueCounts: [],
   ...change,
   counts: { ...noCounts, ...counts },

@@ -1,13 +1,7 @@
 // The tables of imports as queries see them.
 import type { FailureCode } from "@igo/contract/failures";
-import type {
-  ImportKind,
-  ImportMapping,
-  ImportRun,
-  ImportStatus,
-  Outcome,
-  RawCell,
-} from "@igo/contract/imports";
+import type { ImportKind, ImportRun, ImportStatus, Outcome, RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { Issue } from "@igo/contract/issues";
 import type { ProductFields } from "@igo/contract/products";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";

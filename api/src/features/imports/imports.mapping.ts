@@ -1,7 +1,8 @@
 // Which sheet, header row and columns a file seems to have: as confirmed before for the same headings, else by
 // what the headings and cells look like.
 import { createHash } from "node:crypto";
-import type { ImportMapping, ImportSheet } from "@igo/contract/imports";
+import type { ImportSheet } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { roles } from "@igo/contract/session";
 import type { Db } from "../../db/db.ts";

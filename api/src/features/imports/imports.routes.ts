@@ -50,6 +50,7 @@ export const importRoutes = (app: App, deps: Deps) => {
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
   serve(app, api.suggestColumns, async ({ user, params, query }) => ({
     mapping: await imports.suggest(deps, user, params.id, query),
+    offers: [],
   }));
   serve(
     app,

@@ -1,7 +1,8 @@
 // A run of an import: mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
 // a job; what the jobs do is beside this file.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import type { ImportMapping, ImportRun, ImportStatus } from "@igo/contract/imports";
+import type { ImportRun, ImportStatus } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { commitImport, listImports } from "@igo/contract/imports.calls";
 import { isAdmin } from "../../core/access.ts";
 import type { Deps } from "../../core/deps.ts";

@@ -1,13 +1,13 @@
 // From the rows of the tables to what crosses the wire.
 import type {
   ImportKind,
-  ImportMapping,
   ImportRow,
   ImportRun,
   ImportSheet,
   ImportSummary,
   RawCell,
 } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { Issue } from "@igo/contract/issues";
 import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
@@ -97,6 +97,7 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
   ...toSummary(run, language),
   sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
   mapping: run.mapping,
+  offers: [],
   ignored: run.ignored,
   incomplete: run.incomplete,
   followUp: run.followUp,

@@ -1,5 +1,6 @@
 // From the cells of a row to what is staged of it: values read, issues found, and the columns in COPY's order.
-import type { ImportKind, ImportMapping, RawCell } from "@igo/contract/imports";
+import type { ImportKind, RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { Issue } from "@igo/contract/issues";
 import { newId } from "../../core/ids.ts";
 import type { Db } from "../../db/db.ts";

@@ -1,5 +1,5 @@
 // From the cells of a row to what is staged of a market.
-import type { ImportMapping } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
 import type { PlaceIndex } from "@igo/contract/reading/places";

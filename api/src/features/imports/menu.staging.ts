@@ -1,5 +1,6 @@
 // From the cells of a row to what is staged of a product: the market and section it belongs to, and what it is.
-import type { ImportMapping, RawCell } from "@igo/contract/imports";
+import type { RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { requiredMenuFields } from "@igo/contract/imports.menu";
 import type { Issue } from "@igo/contract/issues";
 import { quoted } from "@igo/contract/reading/reading";

@@ -1,5 +1,6 @@
 // The columns of the sheet, each with its heading, a few of its values, and the field it brings.
-import type { ImportMapping, ImportSheet } from "@igo/contract/imports";
+import type { ImportSheet } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useText } from "../../core/i18n.ts";

@@ -1,5 +1,5 @@
 // Which field a column brings, found by typing; "do not import" comes first, and no field can go twice.
-import type { ImportMapping } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 // Of a menu: whether sections that the market does not have yet are made.
-import type { ImportMapping } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";

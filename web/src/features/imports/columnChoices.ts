@@ -1,6 +1,7 @@
 // The choice of sheet, header row and columns while it is being made: kept in the tab until the check begins.
-import type { ImportMapping, ImportRun, RawCell } from "@igo/contract/imports";
-import { importMapping } from "@igo/contract/imports";
+import type { ImportRun, RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
+import { importMapping } from "@igo/contract/imports.mapping";
 import { cellText } from "@igo/contract/reading/text";
 import { useState } from "react";
 import { readStored, writeStored } from "../../core/storage.ts";

@@ -1,5 +1,6 @@
 // What an import of one kind is to the wizard: its fields, their closed lists, and where in the app it lives.
-import type { ImportKind as Kind, ImportMapping, ImportRun } from "@igo/contract/imports";
+import type { ImportKind as Kind, ImportRun } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { ListEntry } from "@igo/contract/lists";
 import { labelOf } from "../../core/i18n.ts";
 

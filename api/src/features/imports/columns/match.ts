@@ -1,5 +1,6 @@
 // Which column holds which field: evidence for all columns at once, then the best way to give each field one column.
-import type { RawCell, suggestedColumn } from "@igo/contract/imports";
+import type { RawCell } from "@igo/contract/imports";
+import type { suggestedColumn } from "@igo/contract/imports.mapping";
 import { cellText } from "@igo/contract/reading/text";
 import type { z } from "zod";
 import { bestAssignment } from "./assignment.ts";

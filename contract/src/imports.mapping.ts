@@ -1,0 +1,96 @@
+// Which column of a file brings which field, and what no column brings.
+import { z } from "zod";
+
+/** What a column brings of a field that several columns bring together. */
+export const columnPart = z.strictObject({
+  /** Days that the hours in it are of: 1 is Monday. */
+  days: z
+    .array(z.union([z.int().min(1).max(7), z.literal("holiday")]))
+    .min(1)
+    .max(8)
+    .optional(),
+  /** Whether it has only the hour at which the market opens, or closes. */
+  edge: z.enum(["open", "close"]).optional(),
+  /** Its place among texts that are put one after the other: an address, a code. */
+  order: z.int().min(1).max(20).optional(),
+});
+export type ColumnPart = z.infer<typeof columnPart>;
+
+/** Columns count from 0, rows from 1 as the spreadsheet does. The field `point` has both coordinates in one cell. */
+export const columnMapping = z.strictObject({
+  index: z.int().min(0).max(255),
+  heading: z.string().max(32_767),
+  field: z.string().max(60).nullable(),
+  part: columnPart.optional(),
+});
+export const suggestedColumn = columnMapping.extend({
+  /** 0 to 1; 1 is a heading we know. */
+  confidence: z.number().min(0).max(1).optional(),
+});
+
+/** A value for all rows: a text as one would type it in a cell, or what the sheet's name or the title above it says. */
+export const constantValue = z.union([
+  z.string().trim().min(1).max(1000),
+  z.strictObject({ from: z.enum(["sheet", "title"]) }),
+]);
+export type ConstantValue = z.infer<typeof constantValue>;
+
+/** Cell texts of closed lists matched by hand: `{ status: { "Al aire": "active" } }`; null means "leave empty". */
+export const valueMapping = z.record(
+  z.string().max(60),
+  z.record(z.string().max(200), z.string().max(200).nullable()),
+);
+
+/** A text of the file that a field's value can be read from. */
+export const constantOffer = z.object({
+  field: z.string(),
+  from: z.enum(["sheet", "title"]),
+  text: z.string(),
+});
+export type ConstantOffer = z.infer<typeof constantOffer>;
+
+type MappedColumn = z.infer<typeof columnMapping>;
+
+/** A field comes from one column, or from several with a different part each. */
+const areApart = (columns: readonly MappedColumn[]) => {
+  const seen = new Set<string>();
+  const fields = new Map<string, boolean>();
+  return columns.every(({ field, part }) => {
+    if (field === null) return true;
+    const isPart = part !== undefined;
+    if (fields.has(field) && (!isPart || fields.get(field) === false)) return false;
+    fields.set(field, isPart);
+    const place = `${field} ${JSON.stringify([part?.days, part?.edge, part?.order])}`;
+    return !seen.has(place) && seen.add(place);
+  });
+};
+
+export const importMapping = z
+  .strictObject({
+    sheet: z.int().min(0).max(1000),
+    headerRow: z.int().min(1).max(1_048_576),
+    columns: z
+      .array(suggestedColumn)
+      .max(256)
+      .refine(areApart, "a field appears once, or in several columns with a different part each"),
+    /** What no column brings, by field. */
+    constants: z.record(z.string().max(60), constantValue).optional(),
+    /** The sheets that are read with these columns; without it only `sheet`. */
+    sheets: z
+      .array(z.strictObject({ name: z.string().max(255), headerRow: z.int().min(1).max(1_048_576) }))
+      .min(1)
+      .max(200)
+      .refine(
+        (sheets) => new Set(sheets.map(({ name }) => name)).size === sheets.length,
+        "a sheet appears once",
+      )
+      .optional(),
+    values: valueMapping.optional(),
+    /** Of a menu: whether sections that the market does not have yet are made. They are, unless this is false. */
+    createSections: z.boolean().optional(),
+  })
+  .refine(
+    ({ columns, constants = {} }) => columns.every(({ field }) => field === null || !(field in constants)),
+    "a field has a column or a value for all rows",
+  );
+export type ImportMapping = z.infer<typeof importMapping>;
