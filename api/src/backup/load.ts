@@ -77,8 +77,9 @@ const fill = async (session: Session, snapshot: Snapshot, { rowsOf, finish }: So
 /** Refuses a database that is not empty, and leaves it empty when anything goes wrong. */
 export const loadInto = async (database: Database, snapshot: Snapshot, source: Source): Promise<void> => {
   await database.hold(async (session) => {
-    await refuseServers(session);
+    // Tables say more than a connection, which may be one that is just ending.
     await refuseUnlessEmpty(session);
+    await refuseServers(session);
   });
   if (snapshot.tables.some(({ name }) => name === jobTable)) await prepareQueue(database);
   const applied = new Set(snapshot.migrations.map(({ name }) => name));
