@@ -13,10 +13,11 @@ import {
   outcome,
 } from "./imports.ts";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
+import { columnScale } from "./imports.questions.ts";
 import { issue, issueCode } from "./issues.ts";
 import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "./markets.ts";
-import { pageOf, pageQuery, queryAnyOf, queryInteger } from "./page.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "./page.ts";
 
 const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });
@@ -118,7 +119,9 @@ export const listImportRows = endpoint({
       .string()
       .regex(/^\d{1,9}$/)
       .optional(),
-    /** Rows from this spreadsheet row on: what a grid that scrolls asks. */
+    /** Rows in error that accepting their suggestions would mend, or would not. */
+    suggested: queryYesNo,
+    /** Rows from this `number` on: what a grid that scrolls asks. */
     from: z
       .string()
       .regex(/^\d{1,7}$/)
@@ -139,6 +142,8 @@ export const fixImportRows = endpoint({
     rows: z
       .array(
         z.strictObject({
+          /** Which sheet's row it is; needed where the run reads several. */
+          sheet: z.string().max(255).optional(),
           row: z.int().min(1).max(largestRow),
           /** New cell texts by field, as one would type them in the spreadsheet. */
           values: z.record(z.string().max(60), z.string().max(32_767)).optional(),
@@ -160,10 +165,16 @@ export const resolveImport = endpoint({
   status: 202,
   summary: "Resolve every row with the same issue at once",
   params,
-  body: z.strictObject({
-    ...sameIssue,
-    action: z.enum(["accept", "skip", "update", "branch", "new"]),
-  }),
+  body: z
+    .strictObject({
+      ...sameIssue,
+      /** The last are answers to one of the run's questions: they read its column, checked again. */
+      action: z.enum(["accept", "skip", "update", "branch", "new", ...columnScale.options]),
+    })
+    .refine(
+      ({ field, action }) => field !== undefined || !columnScale.safeParse(action).success,
+      "an answer names its field",
+    ),
   response: oneImport,
 });
 

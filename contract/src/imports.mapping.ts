@@ -1,5 +1,6 @@
 // Which column of a file brings which field, and what no column brings.
 import { z } from "zod";
+import { columnScale } from "./imports.questions.ts";
 
 /** What a column brings of a field that several columns bring together. */
 export const columnPart = z.strictObject({
@@ -28,10 +29,16 @@ export const suggestedColumn = columnMapping.extend({
   confidence: z.number().min(0).max(1).optional(),
 });
 
-/** A value for all rows: a text as one would type it in a cell, or what the sheet's name or the title above it says. */
+/**
+ * Where in the file a value for many rows stands: the sheet's name, the title above the table, or the lines with only a
+ * name, each for the rows below it.
+ */
+export const constantSource = z.enum(["sheet", "title", "group"]);
+
+/** A value for all rows: a text as one would type it in a cell, or what the file says of them besides its columns. */
 export const constantValue = z.union([
   z.string().trim().min(1).max(1000),
-  z.strictObject({ from: z.enum(["sheet", "title"]) }),
+  z.strictObject({ from: constantSource }),
 ]);
 export type ConstantValue = z.infer<typeof constantValue>;
 
@@ -44,7 +51,7 @@ export const valueMapping = z.record(
 /** A text of the file that a field's value can be read from. */
 export const constantOffer = z.object({
   field: z.string(),
-  from: z.enum(["sheet", "title"]),
+  from: constantSource,
   text: z.string(),
 });
 export type ConstantOffer = z.infer<typeof constantOffer>;
@@ -86,6 +93,8 @@ export const importMapping = z
       )
       .optional(),
     values: valueMapping.optional(),
+    /** What was answered when a column's numbers could be meant in two ways, by field. */
+    scales: z.record(z.string().max(60), columnScale).optional(),
     /** Of a menu: whether sections that the market does not have yet are made. They are, unless this is false. */
     createSections: z.boolean().optional(),
   })

@@ -1,6 +1,7 @@
 // An import: a spreadsheet on its way to becoming live records, from upload to undo.
 import { z } from "zod";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
+import { importQuestion } from "./imports.questions.ts";
 import { issue, issueCode } from "./issues.ts";
 
 export const importId = z.uuid();
@@ -54,6 +55,8 @@ export const importCounts = z.object({
   unchanged: z.int(),
   duplicate: z.int(),
   error: z.int(),
+  /** Of those in error, the ones that would have no error any more if their suggestions were accepted. */
+  suggested: z.int(),
   skipped: z.int(),
   /** Rows with at least one warning, whatever their outcome. */
   warning: z.int(),
@@ -80,8 +83,10 @@ export const ignoredRows = z.object({
   rows: z.int(),
   listed: z.array(
     z.object({
+      sheet: z.string(),
       row: z.int(),
-      kind: z.enum(["title", "blank", "header", "total", "note"]),
+      /** A `group` is a line with only a name, of the rows below it: a region, a menu's section. */
+      kind: z.enum(["title", "blank", "header", "total", "note", "group"]),
       text: z.string(),
     }),
   ),
@@ -125,6 +130,8 @@ export const importRun = importSummary.extend({
   mapping: importMapping,
   /** What the sheet's name and the title above it could say of a field for all rows. */
   offers: z.array(constantOffer),
+  /** Doubts that a whole column shares and nobody has answered. */
+  questions: z.array(importQuestion),
   ignored: ignoredRows,
   /** What was chosen at the commit; null before it. */
   incomplete: incompleteChoice.nullable(),
@@ -148,6 +155,10 @@ export type ImportRun = z.infer<typeof importRun>;
 export const cellValue = z.unknown();
 
 export const importRow = z.object({
+  /** Its number in the run: that in the spreadsheet, where only one sheet is read. */
+  number: z.int(),
+  /** Where it stands in the file. */
+  sheet: z.string(),
   row: z.int(),
   outcome,
   decision: z.enum(["update", "branch", "new", "skip"]).nullable(),

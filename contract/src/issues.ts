@@ -20,6 +20,13 @@ export const issueCodes = [
   "POSSIBLE_DUPLICATE",
   "INVALID_HOURS",
   "INVALID_GTIN",
+  "UNLIKELY_HOURS",
+  "NEVER_OPEN",
+  "UNLIKELY_AMOUNT",
+  "AMBIGUOUS_SCALE",
+  "OUTSIDE_TOWN",
+  "PLACEHOLDER",
+  "LOST_ZEROS",
 ] as const;
 export const issueCode = z.enum(issueCodes);
 export type IssueCode = z.infer<typeof issueCode>;

@@ -58,6 +58,7 @@ export const anImport = ({
   followUp: null,
   accepted: null,
   offers: [],
+  questions: [],
   issueCounts: [],
   ...change,
   counts: { ...noCounts, ...counts },

@@ -78,6 +78,26 @@ export const issuesEn = {
   "INVALID_HOURS.overnight":
     "The hours were read as {read}, past midnight: use 24-hour times if you mean the afternoon",
   INVALID_GTIN: "“{value}” is not a barcode: check its digits",
+  UNLIKELY_HOURS: "The hours were read as {read}: check whether that is what is meant",
+  "UNLIKELY_HOURS.overnight":
+    "{read} would be a night of {hours} hours: use 24-hour times to say which is meant",
+  "UNLIKELY_HOURS.afternoon": "The hours were read as {read}: use 24-hour times to be sure",
+  "UNLIKELY_HOURS.short": "The hours were read as {read}, only {hours} hours: add a. m. or p. m. to be sure",
+  NEVER_OPEN: "This says only when it is closed, so it would never open: add the opening hours",
+  "NEVER_OPEN.closed":
+    "With these hours it would never open: enter the opening hours, or clear the cell with a dash",
+  UNLIKELY_AMOUNT: "{read} pesos is unusually little here: check the amount",
+  "UNLIKELY_AMOUNT.cost": "The price, {value}, is lower than the cost, {cost}: check which column is which",
+  "UNLIKELY_AMOUNT.column": "{read} pesos is far from the other amounts of this column: check it",
+  "UNLIKELY_AMOUNT.from": "Only the amount after “from” was used: {read} pesos",
+  "UNLIKELY_AMOUNT.thousands": "{value} was read as {read} pesos, as you answered for this column: check it",
+  AMBIGUOUS_SCALE: "{value} could be {value} or {read} pesos: say which is meant",
+  "AMBIGUOUS_SCALE.share": "{value} could be {value} % or {read} %: add the % sign to the one you mean",
+  "AMBIGUOUS_SCALE.fraction": "{value} was read as {read} %: add the % sign to be sure",
+  OUTSIDE_TOWN: "This position is {km} km from {town}: check the position or the municipality",
+  PLACEHOLDER: "“{value}” looks made up: it was left out. Enter the real one",
+  LOST_ZEROS:
+    "“{value}” has fewer digits than the other codes of this column: it may have lost its leading zeros",
   "NOT_FOUND.marketRef": "You have no market “{value}”: enter its code or its exact name",
   "NOT_FOUND.otherMarket":
     "“{value}” is not the market of this menu: fix the cell, or do not import its column",

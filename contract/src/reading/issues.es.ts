@@ -83,6 +83,28 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_HOURS.overnight":
     "El horario se leyó como {read}, después de la medianoche: usa el formato de 24 horas si es por la tarde",
   INVALID_GTIN: "«{value}» no es un código de barras: revisa sus dígitos",
+  UNLIKELY_HOURS: "El horario se leyó como {read}: revisa si es lo que quieres decir",
+  "UNLIKELY_HOURS.overnight":
+    "{read} sería una noche de {hours} horas: usa el formato de 24 horas para indicar cuál es",
+  "UNLIKELY_HOURS.afternoon": "El horario se leyó como {read}: usa el formato de 24 horas para confirmarlo",
+  "UNLIKELY_HOURS.short":
+    "El horario se leyó como {read}, apenas {hours} horas: agrega a. m. o p. m. para confirmarlo",
+  NEVER_OPEN: "Solo dice cuándo cierra, así que nunca abriría: agrega el horario de atención",
+  "NEVER_OPEN.closed":
+    "Con este horario nunca abriría: escribe el horario de atención o borra la celda con un guion",
+  UNLIKELY_AMOUNT: "{read} pesos es muy poco para este dato: revisa el valor",
+  "UNLIKELY_AMOUNT.cost": "El precio, {value}, es menor que el costo, {cost}: revisa cuál columna es cuál",
+  "UNLIKELY_AMOUNT.column": "{read} pesos está muy lejos de los demás valores de esta columna: revísalo",
+  "UNLIKELY_AMOUNT.from": "Se usó solo el valor después de «desde»: {read} pesos",
+  "UNLIKELY_AMOUNT.thousands":
+    "{value} se leyó como {read} pesos, como respondiste para esta columna: revísalo",
+  AMBIGUOUS_SCALE: "{value} puede ser {value} o {read} pesos: indica cuál es",
+  "AMBIGUOUS_SCALE.share": "{value} puede ser {value} % o {read} %: agrega el signo % al que corresponda",
+  "AMBIGUOUS_SCALE.fraction": "{value} se leyó como {read} %: agrega el signo % para confirmarlo",
+  OUTSIDE_TOWN: "Esta ubicación está a {km} km de {town}: revisa la ubicación o el municipio",
+  PLACEHOLDER: "«{value}» parece inventado: se dejó vacío. Escribe el dato real",
+  LOST_ZEROS:
+    "«{value}» tiene menos dígitos que los demás códigos de esta columna: quizá perdió los ceros de la izquierda",
   "NOT_FOUND.marketRef": "No tienes una tienda «{value}»: escribe su código o su nombre exacto",
   "NOT_FOUND.otherMarket":
     "«{value}» no es la tienda de este menú: corrige la celda o no importes su columna",

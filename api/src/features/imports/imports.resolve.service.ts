@@ -2,6 +2,7 @@
 import type { Given } from "@igo/contract/endpoint";
 import { outcome } from "@igo/contract/imports";
 import type { resolveImport } from "@igo/contract/imports.calls";
+import type { ColumnScale } from "@igo/contract/imports.questions";
 import type { Deps } from "../../core/deps.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
@@ -11,12 +12,14 @@ import { judge } from "./imports.judge.service.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
+import * as scales from "./imports.scales.service.ts";
 import * as imports from "./imports.service.ts";
 import type { SameIssue } from "./imports.suggestions.queries.ts";
 import { saveStep, takeBack } from "./imports.suggestions.service.ts";
 import { kindOf } from "./kinds.ts";
 
-type Asked = Given<typeof resolveImport>["body"];
+type Answered = Given<typeof resolveImport>["body"];
+type Asked = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
 /** What is asked, or the step of accepted suggestions that is taken back. */
 export type ResolveJob = { importId: string; runId: string } & (
   | { asked: Asked; takeBack?: never }
@@ -26,7 +29,14 @@ export type ResolveJob = { importId: string; runId: string } & (
 const rowsAtOnce = 200;
 
 /** Puts the run back into checking, and leaves the work to the job. */
-export const resolve = async (deps: Deps, user: SignedIn, importId: string, asked: Asked): Promise<void> => {
+export const resolve = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  { action, ...same }: Answered,
+): Promise<void> => {
+  if (scales.isScale(action)) return scales.answer(deps, user, importId, same.field ?? "", action);
+  const asked: Asked = { ...same, action };
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "comparing", done: 0, total: counts.rows };

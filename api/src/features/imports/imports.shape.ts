@@ -98,6 +98,7 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
   sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
   mapping: run.mapping,
   offers: [],
+  questions: [],
   ignored: run.ignored,
   incomplete: run.incomplete,
   followUp: run.followUp,
