@@ -1,16 +1,35 @@
 // From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
 import type { OpeningDay, OpeningHours, Shift } from "../hours.ts";
-import { type Resolved, shiftOf } from "./hours.shifts.ts";
+import { type HoursDoubt, type Mend, shiftOf } from "./hours.shifts.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";
 import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
 
 /** People write `L-V 8-18` and `8-18 lunes a viernes`; a text keeps to one order. */
 export type Order = "days first" | "times first";
-export type Parsed = { hours: OpeningHours; doubt: Resolved["doubt"] };
+export type Parsed = {
+  hours: OpeningHours;
+  /** The weightiest there is. */
+  doubt: HoursDoubt | undefined;
+  /** The shift it is about. */
+  doubted: Shift | undefined;
+  /** Weekdays that are said to be closed, each by its name. */
+  closedDays: ReadonlySet<OpeningDay>;
+};
 /** Where the parser stopped understanding. */
 export type Stop = { stop: Token | undefined };
 
-type Parser = Parsed & { tokens: readonly Token[]; at: number; order: Order; mend: boolean };
+type Parser = {
+  tokens: readonly Token[];
+  at: number;
+  order: Order;
+  mend: Mend | undefined;
+  isClear: boolean;
+  hours: OpeningHours;
+  doubts: Map<HoursDoubt, Shift>;
+  /** How many shifts there are that leave no doubt for being short. */
+  long: number;
+  closedDays: Set<OpeningDay>;
+};
 type Statement = { days: OpeningDay[]; dates: string[]; shifts: Shift[]; note: string };
 
 const kindAt = ({ tokens, at }: Parser, ahead = 0) => tokens[at + ahead]?.kind;
@@ -57,18 +76,20 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
 };
 
 const takeShift = (parser: Parser, shifts: Shift[]): boolean => {
-  const { tokens, at, mend } = parser;
+  const { tokens, at, mend, isClear } = parser;
   // Between two times a dash can be missing: `8:00 AM 8:00 PM`.
   const length = kindAt(parser, 1) === "to" ? 3 : 2;
   const [from, to] = [tokens[at], tokens[at + length - 1]];
   if (from?.kind === "allDay") {
     shifts.push({ open: "00:00", close: "24:00" });
+    parser.long += 1;
     parser.at += 1;
     return true;
   }
   if (from?.kind !== "time" || to?.kind !== "time") return false;
-  const { doubt, ...shift } = shiftOf(from, to, shifts.at(-1), mend);
-  parser.doubt ??= doubt;
+  const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, mend });
+  if (doubt && !parser.doubts.has(doubt)) parser.doubts.set(doubt, shift);
+  if (doubt !== "short") parser.long += 1;
   shifts.push(shift);
   parser.at += length;
   return true;
@@ -105,7 +126,8 @@ const takeParts = (parser: Parser, statement: Statement): boolean => {
   return takeShifts(parser, statement);
 };
 
-const keep = ({ hours }: Parser, { days, dates, shifts, note }: Statement) => {
+const keep = ({ hours, closedDays }: Parser, { days, dates, shifts, note }: Statement) => {
+  if (shifts.length === 0) for (const day of days) if (day !== "holiday") closedDays.add(day);
   for (const date of dates) hours.exceptions.push({ date, shifts: [...shifts], note });
   hours.weekly = withStatement(hours.weekly, days, shifts);
   if (!days.includes("holiday")) return;
@@ -113,14 +135,25 @@ const keep = ({ hours }: Parser, { days, dates, shifts, note }: Statement) => {
   else hours.closedOnHolidays = true;
 };
 
+/** `cerrado hasta 2027-01-05 8:00`, in Bogota; a day alone begins at midnight. */
+const takeUntil = (parser: Parser): boolean => {
+  const [until, time] = [parser.tokens[parser.at + 2], parser.tokens[parser.at + 3]];
+  if (kindAt(parser) !== "closed" || kindAt(parser, 1) !== "to") return false;
+  if (until?.kind === "instant") parser.hours.closedUntil = until.instant;
+  else if (until?.kind === "date") {
+    const minutes = time?.kind === "time" ? time.minutes : 0;
+    parser.hours.closedUntil = new Date(
+      Date.parse(`${until.date}T00:00:00-05:00`) + minutes * 60_000,
+    ).toISOString();
+    if (time?.kind === "time") parser.at += 1;
+  } else return false;
+  parser.at += 3;
+  return true;
+};
+
 const takeStatement = (parser: Parser): boolean => {
-  const { tokens, at } = parser;
-  const instant = tokens[at + 2];
-  if (kindAt(parser) === "closed" && kindAt(parser, 1) === "to" && instant?.kind === "instant") {
-    parser.hours.closedUntil = instant.instant;
-    parser.at += 3;
-    return true;
-  }
+  const { tokens } = parser;
+  if (takeUntil(parser)) return true;
   const statement: Statement = { days: [], dates: [], shifts: [], note: "" };
   if (!takeParts(parser, statement)) return false;
   if (statement.days.length + statement.dates.length === 0) {
@@ -137,10 +170,23 @@ const takeStatement = (parser: Parser): boolean => {
   return true;
 };
 
-/** `mend` reads the unlikely night of `8:00-6:00` as the afternoon it probably is. */
-export const parseTokens = (tokens: readonly Token[], order: Order, mend: boolean): Parsed | Stop => {
-  const hours: OpeningHours = { weekly: [], exceptions: [], closedUntil: null };
-  const parser: Parser = { tokens, at: 0, order, mend, hours, doubt: undefined };
+const weightiest = ["overnight", "bar", "afternoon", "night", "short"] as const;
+
+const isClear = (token: Token) =>
+  token.kind === "time" && token.style !== "fixed" && (token.style === "pm" || token.minutes >= 13 * 60);
+
+export const parseTokens = (tokens: readonly Token[], order: Order, mend?: Mend): Parsed | Stop => {
+  const parser: Parser = {
+    tokens,
+    at: 0,
+    order,
+    mend,
+    isClear: tokens.some(isClear),
+    hours: { weekly: [], exceptions: [], closedUntil: null },
+    doubts: new Map(),
+    long: 0,
+    closedDays: new Set(),
+  };
   skip(parser, "and", "break");
   while (parser.at < tokens.length) {
     if (!takeStatement(parser)) return { stop: tokens[parser.at] ?? tokens.at(-1) };
@@ -148,5 +194,14 @@ export const parseTokens = (tokens: readonly Token[], order: Order, mend: boolea
     // `8 am a 6 pm - Sáb 8 am a 2 pm`: here the dash only separates.
     if (kindAt(parser) === "to" && isDayAt(parser, 1)) parser.at += 1;
   }
-  return { hours: { ...hours, weekly: tidyWeekly(hours.weekly) }, doubt: parser.doubt };
+  const { hours, doubts, closedDays } = parser;
+  // Beside a longer shift a short one is one.
+  if (parser.long > 0) doubts.delete("short");
+  const doubt = weightiest.find((one) => doubts.has(one));
+  return {
+    hours: { ...hours, weekly: tidyWeekly(hours.weekly) },
+    doubt,
+    doubted: doubt && doubts.get(doubt),
+    closedDays,
+  };
 };

@@ -10,15 +10,52 @@ export const clockText = (minutes: number) =>
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-export type Resolved = Shift & { doubt?: "afternoon" | "overnight" };
+/**
+ * `afternoon`: read as one, for what stands beside it says so. `overnight`: it would be a night, and hardly is one.
+ * `bar`: it may be a night as well. `night`, `short`: taken as it is written.
+ */
+export type HoursDoubt = "afternoon" | "overnight" | "bar" | "night" | "short";
+export type Resolved = Shift & { doubt?: HoursDoubt };
+
+/** Reads what is unlikely as it is probably meant: `8:00-6:00` as a day, `6 a 10` until the evening. */
+export type Mend = "day" | "evening";
+
+/** What stands around a shift. */
+export type Around = {
+  /** The shift before it in the same statement. */
+  previous: Shift | undefined;
+  /** Whether an hour of the text is told as an afternoon's: `18:00`, `6 pm`. */
+  isClear: boolean;
+  mend: Mend | undefined;
+};
 
 const isUnmarked = ({ style }: Time) => style === "clock" || style === "bare";
+/** 0:30 is written on a clock of 24 hours. */
+const isFull = ({ style, minutes }: Time) => style === "clock" && minutes < 60;
 
-/** `previous` is the shift before it in the same statement; `mend` reads an unlikely night as an afternoon. */
-export const shiftOf = (from: Time, to: Time, previous: Shift | undefined, mend: boolean): Resolved => {
+/** `7:30-5:30`: a night by the clock of 24 hours, and in all likelihood a day. */
+const dayOrNight = (
+  open: number,
+  close: number,
+  { isClear, mend }: Around,
+): [number, HoursDoubt | undefined] => {
+  const isBar = open >= 10 * 60 && midnight - open + close <= 17 * 60;
+  if (isBar) return [close, isClear ? "night" : "bar"];
+  if (mend === "day") return [close + noon, undefined];
+  return isClear ? [close + noon, "afternoon"] : [close, "overnight"];
+};
+
+const longest = 20 * 60;
+const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
+
+export const hoursOf = ({ open, close }: Shift) =>
+  Math.round(lengthOf(minutesOf(open), minutesOf(close)) / 6) / 10;
+
+export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
+  const { previous } = around;
   let open = from.style === "fixed" && from.minutes === midnight ? 0 : from.minutes;
   let close = to.minutes;
-  let doubt: Resolved["doubt"];
+  let doubt: HoursDoubt | undefined;
   if (to.style === "am" && close === 0) close = midnight;
   if (isUnmarked(from) && isUnmarked(to)) {
     const before = previous && minutesOf(previous.open);
@@ -29,14 +66,20 @@ export const shiftOf = (from: Time, to: Time, previous: Shift | undefined, mend:
       if (from.style === "clock") doubt = "afternoon";
     } else if (from.style === "bare" || to.style === "bare") {
       if (close <= open && open <= noon && close < noon + 1) close += noon;
-    } else if (close < open && open < noon && midnight - open + close >= 18 * 60) {
-      if (mend) close += noon;
-      else doubt = "overnight";
+    } else if (close <= open && open < noon && !isFull(from) && !isFull(to)) {
+      [close, doubt] = dayOrNight(open, close, around);
+    }
+    if (!doubt && open < close && close < noon && previous === undefined) {
+      const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;
+      if (around.mend === "evening" && isLikely) close += noon;
+      else doubt = "short";
     }
   } else if (isUnmarked(from) && to.style === "pm") {
     // `2-6 pm` begins in the afternoon, `9-6 pm` does not.
     if (open < 7 * 60 && open + noon < close) open += noon;
   } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
+  else if (from.style === "am" && to.style === "am" && close < open && lengthOf(open, close) >= longest)
+    doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;
 };

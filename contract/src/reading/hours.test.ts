@@ -84,6 +84,27 @@ describe("what people type", () => {
     ["L-S 8:00 AM 8:00 PM", days("123456", "08:00-20:00")],
     ["L-J 12-10pm, V-S 12pm-12am", [...days("1234", "12:00-22:00"), ...days("56", "12:00-24:00")]],
     ["Cerrado", []],
+    ["De domingo a domingo 7am a 11pm", days("1234567", "07:00-23:00")],
+    ["lunes a lunes 8:00-20:00", days("1234567", "08:00-20:00")],
+    ["Sábado a sábado de 9 am a 9 pm", days("1234567", "09:00-21:00")],
+    ["7x24", days("1234567", "00:00-24:00")],
+    ["7 x 24", days("1234567", "00:00-24:00")],
+    ["24x7", days("1234567", "00:00-24:00")],
+    ["24 horas, los 7 días de la semana", days("1234567", "00:00-24:00")],
+    ["Las 24 horas del día", days("1234567", "00:00-24:00")],
+    ["L-V 7x24", days("12345", "00:00-24:00")],
+    ["de 7 de la mañana a 7 de la noche", days("1234567", "07:00-19:00")],
+    ["L a S de 8 de la mañana a 12 de la noche", days("123456", "08:00-24:00")],
+    [
+      "8 de la mañana a 12 del día y de 2 de la tarde a 6:30 de la tarde",
+      days("1234567", "08:00-12:00", "14:00-18:30"),
+    ],
+    ["V y S 6 de la tarde a 2 de la madrugada", days("56", "18:00-02:00")],
+    [
+      "L-V 8:00 a 18:00\nS 8:00 a 13:00\nD y F 9:00 a 13:00",
+      [...days("12345", "08:00-18:00"), "6 08:00-13:00", ...days("7F", "09:00-13:00")],
+    ],
+    ["8:00-12:00\n14:00-18:00", days("1234567", "08:00-12:00", "14:00-18:00")],
   ])("%s", (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
@@ -109,12 +130,83 @@ test("dated exceptions and a closing until a moment", () => {
 
 test.each([
   ["L-V 8:00-12:00 y 2:00-6:00", "afternoon", "L-V 8:00-12:00, 14:00-18:00"],
-  ["L-V 8:00-6:00", "overnight", "L-V 8:00-18:00"],
-])("%s is read with a warning", (text, reason, suggestion) => {
+  ["L-V 8:00-18:00, sábados de 8:00 a 1:00", "afternoon", "L-V 8:00-18:00; S 8:00-13:00"],
+  ["L-V 8:00 am - 5:00 pm, S 8:00 - 1:00", "afternoon", "L-V 8:00-17:00; S 8:00-13:00"],
+])("%s is read by what stands beside it, and says how", (text, reason, read) => {
   expect(readHours(text).issues).toMatchObject([
-    { code: "INVALID_HOURS", severity: "warning", params: { reason }, suggestion },
+    { code: "UNLIKELY_HOURS", severity: "warning", params: { reason, read }, suggestion: read },
+  ]);
+  expect(readHours(read)).toEqual({ value: readHours(text).value, issues: [] });
+});
+
+test.each([
+  ["7:30-5:30", "L-D 7:30-17:30"],
+  ["L-V 8:00-6:00", "L-V 8:00-18:00"],
+  ["sábados de 8:00 a 1:00", "S 8:00-13:00"],
+  ["9:00-9:00", "L-D 9:00-21:00"],
+])("%s would last a night: it is asked, with the day that is more likely", (text, suggestion) => {
+  const { value, issues } = readHours(text);
+  expect(value).toBeUndefined();
+  expect(issues).toMatchObject([
+    { code: "UNLIKELY_HOURS", severity: "error", params: { reason: "overnight" }, suggestion },
   ]);
   expect(readHours(suggestion).issues).toEqual([]);
+});
+
+test("hours that may be a bar's are asked without a guess, and read as a night beside hours of 24", () => {
+  const { value, issues } = readHours("V-S 11:00-2:00");
+  expect(value).toBeUndefined();
+  expect(issues).toMatchObject([{ code: "UNLIKELY_HOURS", severity: "error" }]);
+  expect(issues[0]).not.toHaveProperty("suggestion");
+  expect(lines("L-J 11:00-22:00; V-S 11:00-2:00")).toEqual([
+    ...days("1234", "11:00-22:00"),
+    ...days("56", "11:00-02:00"),
+  ]);
+  expect(readHours("L-J 11:00-22:00; V-S 11:00-2:00").issues).toMatchObject([{ severity: "warning" }]);
+});
+
+test("a few hours of the morning may mean the evening", () => {
+  expect(lines("6 a 10")).toEqual(days("1234567", "06:00-10:00"));
+  expect(readHours("6 a 10").issues).toMatchObject([
+    {
+      code: "UNLIKELY_HOURS",
+      severity: "warning",
+      params: { reason: "short", hours: 4 },
+      suggestion: "L-D 6:00-22:00",
+    },
+  ]);
+  for (const clear of ["6 a 10 am", "6 am a 10 am", "8 a 12", "6 a 10 y 5 a 9", "L-V 6 a 10 pm"])
+    expect(readHours(clear).issues, clear).toEqual([]);
+});
+
+test("a day of more than twenty hours is told", () => {
+  expect(readHours("7am a 5am").issues).toMatchObject([
+    { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight", hours: 22 } },
+  ]);
+});
+
+test("closing words without opening ones are no hours", () => {
+  for (const text of ["Domingos y festivos cerrado", "cerrado los domingos", "D cerrado"]) {
+    expect(readHours(text).value, text).toBeUndefined();
+    expect(readHours(text).issues, text).toMatchObject([{ code: "NEVER_OPEN", severity: "error" }]);
+  }
+  // What an export says of a market without hours comes back as it is.
+  for (const text of ["cerrado", "F cerrado", "L-D cerrado"]) {
+    expect(readHours(text).value, text).toMatchObject({ weekly: [] });
+    expect(readHours(text).issues, text).toMatchObject([{ code: "NEVER_OPEN", severity: "warning" }]);
+  }
+});
+
+test("until when it is closed is written as people date, and reads back the same", () => {
+  const closed = (closedUntil: string) => ({ weekly: [], exceptions: [], closedUntil });
+  expect(writeHours(closed("2027-01-05T05:00:00.000Z"), "es")).toBe("cerrado hasta 2027-01-05");
+  expect(writeHours(closed("2027-01-05T13:30:00.000Z"), "en")).toBe("closed until 2027-01-05 8:30");
+  expect(readHours("L-V 8-18; cerrado hasta el 5/1/2027").value?.closedUntil).toBe(
+    "2027-01-05T05:00:00.000Z",
+  );
+  expect(readHours("cerrado hasta 2027-01-05 8:30 a. m.").value?.closedUntil).toBe(
+    "2027-01-05T13:30:00.000Z",
+  );
 });
 
 test.each([
@@ -155,7 +247,9 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc
       }),
       { maxLength: 4 },
     ),
-    closedUntil: fc.option(fc.constantFrom("2026-05-01T12:00:00Z", "2026-05-01T12:00:00.000Z")),
+    closedUntil: fc.option(
+      fc.constantFrom("2026-05-01T05:00:00.000Z", "2026-05-01T12:00:00.000Z", "2026-05-01T12:00:30.000Z"),
+    ),
   })
   .map((hours) => ({ ...hours, weekly: tidyWeekly(hours.weekly) }));
 

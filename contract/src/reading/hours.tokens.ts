@@ -47,11 +47,14 @@ say(
 );
 
 const phrases: [RegExp, Word][] = [
-  [/(?:todos? los dias|toda la semana|every day|lunes a lunes)(?![a-z])/y, { kind: "days", days: everyDay }],
+  [
+    /(?:todos? los dias|toda la semana|every day|7 dias(?: a la semana)?)(?![a-z])/y,
+    { kind: "days", days: everyDay },
+  ],
   [/(?:fin(?:es)? de semana)(?![a-z])/y, { kind: "days", days: [6, 7] }],
   [/(?:entre semana|dias habiles|dias de semana)(?![a-z])/y, { kind: "days", days: weekdays }],
   [
-    /(?:24\s?\/\s?7|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])|24 hours|todo el dia|all day)/y,
+    /(?:24\s?[/x]\s?7|7\s?[/x]\s?24|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])(?: del dia(?![a-z]))?(?:,? los (?:7|siete) dias(?: de la semana)?(?![a-z]))?|24 hours|todo el dia|all day)/y,
     { kind: "allDay" },
   ],
   [/medio dia(?![a-z])/y, { kind: "time", minutes: 720, style: "fixed" }],
@@ -81,7 +84,21 @@ const signs: Record<string, Word["kind"] & ("to" | "and" | "break")> = {
   "\n": "break",
 };
 
-const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", à: "a", è: "e" };
+const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", à: "a", è: "e", ñ: "n" };
+
+// `7 de la noche`, `12 del día`, `8 mañana`.
+const dayPart =
+  /\s?(?:(?:de|en|por) )?(?:la )?(manana|tarde|noche|madrugada)(?![a-z])|\s?del (medio ?dia|dia)(?![a-z])/y;
+
+/** The hour with what was said after it; `12 de la noche` is midnight, `12 del día` noon. */
+const inPart = (time: Word, [, part, noon]: RegExpExecArray): Word => {
+  if (time.kind !== "time" || time.minutes >= 13 * 60 || !["bare", "clock"].includes(time.style)) return time;
+  const isTwelve = time.minutes >= 720;
+  if (isTwelve && part === "noche") return { ...time, minutes: time.minutes + 720, style: "fixed" };
+  if (noon !== undefined || (isTwelve && part === "manana")) return { ...time, style: "fixed" };
+  if (part === "manana" || part === "madrugada") return { ...time, minutes: time.minutes % 720, style: "am" };
+  return { ...time, minutes: (time.minutes % 720) + 720, style: "pm" };
+};
 
 const timeOf = ([, hours, minutes, half, noon]: RegExpExecArray): Word => {
   let hour = Number(hours);
@@ -124,11 +141,11 @@ const noteOf = (text: string): Word => {
 
 /** Cuts a text into tokens; what is not understood is a token of kind `unknown`. */
 export const tokensOf = (original: string): Token[] => {
-  const text = original.toLowerCase().replace(/[áéíóúàè]/g, (letter) => accents[letter] ?? letter);
+  const text = original.toLowerCase().replace(/[áéíóúàèñ]/g, (letter) => accents[letter] ?? letter);
   const tokens: Token[] = [];
   let at = 0;
-  const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
+  const match = (pattern: RegExp, from = at) => {
+    pattern.lastIndex = from;
     return pattern.exec(text);
   };
   const next = (): [Word | "noise", number] => {
@@ -148,8 +165,12 @@ export const tokensOf = (original: string): Token[] => {
       if (found && !(word.kind === "allDay" && tokens.at(-1)?.kind === "to")) return [word, found[0].length];
     }
     const time = match(military) ?? match(clock);
-    if (time) return [timeOf(time), time[0].length];
-    const letters = match(/[a-zñ]+/y)?.[0];
+    if (time) {
+      const [word, { length }] = [timeOf(time), time[0]];
+      const part = match(dayPart, at + length);
+      return part ? [inPart(word, part), length + part[0].length] : [word, length];
+    }
+    const letters = match(/[a-z]+/y)?.[0];
     if (letters) return [words.get(letters) ?? letterDays(letters) ?? { kind: "unknown" }, letters.length];
     const sign = signs[text[at] ?? ""];
     if (sign) return [{ kind: sign }, 1];

@@ -3,6 +3,7 @@ import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "..
 import type { RawCell } from "../imports.ts";
 import { writeTime } from "./clock.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
+import { type HoursDoubt, hoursOf, type Mend, minutesOf } from "./hours.shifts.ts";
 import { tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { remember } from "./remember.ts";
@@ -22,8 +23,16 @@ const words = {
 
 const shortTime = (time: string) => (time.startsWith("0") ? time.slice(1) : time);
 type WriteShift = (shift: Shift) => string;
+
+/** `8:00-1:00` could be a day, `6:00-10:00` an evening: those say that they are not. */
+const isDoubtful = ({ open, close }: Shift) =>
+  [open, close].every((time) => minutesOf(time) >= 60 && minutesOf(time) < 720);
+
 /** As a spreadsheet has it. */
-const inCells: WriteShift = ({ open, close }) => `${shortTime(open)}-${shortTime(close)}`;
+const inCells: WriteShift = (shift) => {
+  const half = isDoubtful(shift) ? "am" : "";
+  return `${shortTime(shift.open)}${half}-${shortTime(shift.close)}${half}`;
+};
 /** As people read it. */
 const onScreens =
   (language: Language): WriteShift =>
@@ -50,6 +59,13 @@ const daysText = (days: readonly OpeningDay[], language: Language) => {
   return [...texts, ...(days.includes("holiday") ? [holiday] : [])].join(", ");
 };
 
+/** The day in Bogota, and the hour when it is not midnight. */
+const untilText = (instant: string) => {
+  const [date = "", time = ""] = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().split("T");
+  if (!time.endsWith(":00.000Z")) return instant;
+  return time.startsWith("00:00") ? date : `${date} ${shortTime(time.slice(0, 5))}`;
+};
+
 const write = (hours: OpeningHours, language: Language, writeShift: WriteShift): string => {
   const { closed, until, holiday } = words[language];
   const shiftsText = (shifts: readonly Shift[]) => shifts.map(writeShift).join(", ");
@@ -65,7 +81,7 @@ const write = (hours: OpeningHours, language: Language, writeShift: WriteShift):
     const what = shifts.length > 0 ? shiftsText(shifts) : closed;
     parts.push(`${date} ${what}${note === "" ? "" : ` ${JSON.stringify(note)}`}`);
   }
-  if (hours.closedUntil !== null) parts.push(`${closed} ${until} ${hours.closedUntil}`);
+  if (hours.closedUntil !== null) parts.push(`${closed} ${until} ${untilText(hours.closedUntil)}`);
   return parts.length > 0 ? parts.join("; ") : closed;
 };
 
@@ -77,7 +93,7 @@ export const writeHours = (hours: OpeningHours, language: Language): string =>
 export const showHours = (hours: OpeningHours, language: Language): string =>
   write(hours, language, onScreens(language));
 
-const parse = (text: string, mend: boolean): Parsed | { part: string } => {
+const parse = (text: string, mend?: Mend): Parsed | { part: string } => {
   const tokens = tokensOf(text);
   const unknown = tokens.find((token) => token.kind === "unknown");
   if (unknown) return { part: text.slice(unknown.at, unknown.end) };
@@ -89,26 +105,53 @@ const parse = (text: string, mend: boolean): Parsed | { part: string } => {
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
+/** What makes up for each doubt, when something does. */
+const mends: Partial<Record<HoursDoubt, Mend>> = { overnight: "day", short: "evening" };
+
+const suggestionFor = (text: string, hours: OpeningHours, doubt: HoursDoubt) => {
+  if (doubt === "afternoon") return writeHours(hours, "es");
+  const mended = mends[doubt] && parse(text, mends[doubt]);
+  return !mended || "part" in mended || mended.doubt ? undefined : writeHours(mended.hours, "es");
+};
+
+const isNight = (doubt: HoursDoubt) => doubt !== "afternoon" && doubt !== "short";
+
+/** Hours that can be meant in two ways: asked where a night would come of it, else told how they were read. */
+const doubtful = (text: string, { hours, doubt, doubted }: Parsed): Reading<OpeningHours> | undefined => {
+  if (!doubt || !doubted) return undefined;
+  const params = {
+    value: quoted(text),
+    read: isNight(doubt) ? inCells(doubted) : writeHours(hours, "es"),
+    hours: hoursOf(doubted),
+    reason: isNight(doubt) ? "overnight" : doubt,
+  };
+  const suggestion = suggestionFor(text, hours, doubt);
+  return doubt === "overnight" || doubt === "bar"
+    ? refuse("UNLIKELY_HOURS", params, suggestion)
+    : warn(hours, "UNLIKELY_HOURS", params, suggestion);
+};
+
+/** Some days that are closed say nothing of the others; all of them, or none by its name, are an answer. */
+const neverOpen = (text: string, { hours, closedDays }: Parsed): Reading<OpeningHours> | undefined => {
+  const opens = hours.weekly.length > 0 || hours.exceptions.some(({ shifts }) => shifts.length > 0);
+  if (opens) return undefined;
+  const isPart = closedDays.size > 0 && closedDays.size < 7;
+  return isPart
+    ? refuse("NEVER_OPEN", { value: quoted(text) })
+    : warn(hours, "NEVER_OPEN", { value: quoted(text), reason: "closed" });
+};
+
 // Room for a year of exceptions; a cell can hold 32,767 characters.
 const longest = 20_000;
 
 const readText = remember((text): Reading<OpeningHours> => {
   if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
-  const parsed = parse(text, false);
+  const parsed = parse(text);
   if ("part" in parsed) return refuse("INVALID_HOURS", { value: quoted(text), part: parsed.part });
-  const { hours, doubt } = parsed;
   // The contract's own limits; a text can hold more than anybody means.
-  if (!openingHours.safeParse(hours).success)
+  if (!openingHours.safeParse(parsed.hours).success)
     return refuse("INVALID_HOURS", { value: quoted(text), part: quoted(text) });
-  if (doubt === undefined) return read(hours);
-  const mended = parse(text, true);
-  const suggestion = "part" in mended ? undefined : writeHours(mended.hours, "es");
-  return warn(
-    hours,
-    "INVALID_HOURS",
-    { value: quoted(text), read: writeHours(hours, "es"), reason: doubt },
-    suggestion,
-  );
+  return doubtful(text, parsed) ?? neverOpen(text, parsed) ?? read(parsed.hours);
 }, 2000);
 
 /** `L-V 8:00-20:00; S 9-18; D y F cerrado`, `24 horas`, `Mon-Fri 8am to 8pm`. */

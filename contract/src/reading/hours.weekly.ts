@@ -23,7 +23,8 @@ export const dayRange = (from: OpeningDay, to: OpeningDay): OpeningDay[] | undef
   if (from === "holiday") return undefined;
   // "M-F" is Monday to Friday to some and Tuesday to holidays to others: nobody should guess.
   if (to === "holiday") return from === 2 ? undefined : [...everyDay.filter((day) => day >= from), "holiday"];
-  const count = ((to - from + 7) % 7) + 1;
+  // "De domingo a domingo" is every day.
+  const count = to === from ? 7 : ((to - from + 7) % 7) + 1;
   return Array.from({ length: count }, (_, step) => ((from - 1 + step) % 7) + 1);
 };
 

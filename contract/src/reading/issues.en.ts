@@ -74,9 +74,6 @@ export const issuesEn = {
   "POSSIBLE_DUPLICATE.deleted":
     "“{name}” had this code and is in the recycle bin: restore it with these values, or create a new one",
   INVALID_HOURS: "“{part}” was not understood: enter hours like L-V 8:00-20:00; S 9:00-18:00; D y F cerrado",
-  "INVALID_HOURS.afternoon": "The hours were read as {read}: use 24-hour times to be sure",
-  "INVALID_HOURS.overnight":
-    "The hours were read as {read}, past midnight: use 24-hour times if you mean the afternoon",
   INVALID_GTIN: "“{value}” is not a barcode: check its digits",
   UNLIKELY_HOURS: "The hours were read as {read}: check whether that is what is meant",
   "UNLIKELY_HOURS.overnight":

@@ -79,9 +79,6 @@ export const issuesEs: Record<IssueKey, string> = {
     "«{name}» tenía este código y está en la papelera: restáurala con estos valores o crea una nueva",
   INVALID_HOURS:
     "No entendimos «{part}»: escribe el horario como L-V 8:00-20:00; S 9:00-18:00; D y F cerrado",
-  "INVALID_HOURS.afternoon": "El horario se leyó como {read}: usa el formato de 24 horas para confirmarlo",
-  "INVALID_HOURS.overnight":
-    "El horario se leyó como {read}, después de la medianoche: usa el formato de 24 horas si es por la tarde",
   INVALID_GTIN: "«{value}» no es un código de barras: revisa sus dígitos",
   UNLIKELY_HOURS: "El horario se leyó como {read}: revisa si es lo que quieres decir",
   "UNLIKELY_HOURS.overnight":

@@ -220,6 +220,7 @@ test("hours of sale are those of a week, and two hours are those of every day", 
     { day: 1, open: "07:00", close: "11:00" },
     { day: 2, open: "07:00", close: "11:00" },
   ]);
+  expect(readSaleHours("L-V 7:00-11:00").issues).toEqual([]);
   expect(told(readSaleHours("L-V 7:00-11:00; F cerrado"))).toEqual([["INVALID_HOURS", undefined]]);
   expect(dailyHours("07:00")).toHaveLength(7);
   expect(dailyHours("07:00")[0]).toEqual({ day: 1, open: "07:00", close: "24:00" });

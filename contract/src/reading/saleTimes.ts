@@ -70,7 +70,9 @@ export const dailyHours = (open = "00:00", close = "24:00"): SaleHours => {
 
 /** `L-V 7:00-11:00; S 8-12`: the hours of a week, without exceptions. */
 export const readSaleHours = (cell: RawCell): Reading<SaleHours> => {
-  const { value, issues } = readHours(cell);
+  const { value, issues: found } = readHours(cell);
+  // What is sold in the mornings only is usual.
+  const issues = found.filter(({ params }) => params["reason"] !== "short");
   if (!value) return { issues };
   const isPlain =
     value.exceptions.length === 0 &&

@@ -28,6 +28,8 @@ const readTyped = (t: Text, language: Language, typed: string): Reading => {
   if (typed.trim() === "") return { value: null };
   const { value, issues } = readHours(typed);
   const [doubt] = issues;
+  if (!value && doubt && doubt.code !== "INVALID_HOURS")
+    return { message: t(doubt.code === "NEVER_OPEN" ? "hours.neverOpen" : "hours.night") };
   if (!value) return { message: t("hours.unknown", { part: doubt?.params["part"] ?? typed }) };
   return { value, ...(doubt && { hint: t("hours.doubt", { read: showHours(value, language) }) }) };
 };

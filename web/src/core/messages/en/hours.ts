@@ -11,6 +11,8 @@ export const hours = {
   help: "Type them here or fill in the days below. For example, Mon-Fri 8 AM - 8 PM; Sat 9 AM - 6 PM; holidays closed",
   unknown:
     "We don't understand “{{part}}”. Enter days and times, for example Mon-Fri 8 AM - 8 PM; Sat 9 AM - 6 PM",
+  night: "That would be open all night. Use 24-hour times to say which hours you mean, like 7:30-17:30.",
+  neverOpen: "That only says when it is closed. Add the opening hours.",
   doubt: "We read this as {{read}}. Is that right?",
   days: "Hours by day",
   closed: "Closed",

@@ -16,6 +16,8 @@ export const hours: Words<typeof english> = {
   help: "Escríbelo aquí o llena los días abajo. Por ejemplo, L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.; D y F cerrado",
   unknown:
     "No entendemos «{{part}}». Escribe días y horas, por ejemplo L-V 8 a. m. - 8 p. m.; S 9 a. m. - 6 p. m.",
+  night: "Así abriría toda la noche. Usa el formato de 24 horas para indicar el horario, como 7:30-17:30.",
+  neverOpen: "Eso solo dice cuándo cierra. Agrega el horario de atención.",
   doubt: "Lo leímos como {{read}}. ¿Es correcto?",
   days: "Horario por día",
   closed: "Cerrada",
