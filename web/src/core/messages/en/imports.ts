@@ -188,6 +188,7 @@ export const imports = {
       header: "Repeated headings",
       total: "Total",
       note: "Note",
+      group: "Heading of the rows below",
     },
     showAll: "Show all rows",
   },

@@ -211,6 +211,7 @@ export const imports: Words<typeof english> = {
       header: "Títulos repetidos",
       total: "Total",
       note: "Nota",
+      group: "Encabezado de las filas siguientes",
     },
     showAll: "Ver todas las filas",
   },
