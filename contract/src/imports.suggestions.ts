@@ -29,7 +29,9 @@ export const previewSuggestions = endpoint({
         field: z.string(),
         code: issueCode,
         cells: z.int(),
-        examples: z.array(z.object({ row: z.int(), before: z.string(), after: z.string() })),
+        examples: z.array(
+          z.object({ sheet: z.string(), row: z.int(), before: z.string(), after: z.string() }),
+        ),
       }),
     ),
   }),

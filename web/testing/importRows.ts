@@ -44,7 +44,8 @@ export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> 
 };
 
 /** The corrections sent, one call after the other. */
-export const sentFixes = () => requestsOf(fixImportRows).map(({ body }) => body.rows);
+export const sentFixes = () =>
+  requestsOf(fixImportRows).map(({ body }) => body.rows.map(({ sheet: _, ...fix }) => fix));
 
 /** A cell by its row and column of the grid, each counted from 1 without head and outcome. */
 export const cell = (row: number, column: number) =>

@@ -11,6 +11,7 @@ const noCounts: ImportRun["counts"] = {
   unchanged: 0,
   duplicate: 0,
   error: 0,
+  suggested: 0,
   skipped: 0,
   warning: 0,
   committed: 0,
@@ -65,6 +66,8 @@ export const anImport = ({
 });
 
 export const aRow = (row: number, change: Partial<ImportRow> = {}): ImportRow => ({
+  number: row,
+  sheet: "Hoja1",
   row,
   outcome: "create",
   decision: null,

@@ -47,6 +47,7 @@ export type ImportTable = {
   origins: ColumnType<string[], string[] | undefined>;
   accepted: JSONColumnType<NonNullable<ImportRun["accepted"]>> | null;
   ignored: JSONColumnType<ImportRun["ignored"], string | undefined>;
+  numbering: JSONColumnType<{ sheet: string; after: number }[], string | undefined>;
   incomplete: ImportRun["incomplete"];
 };
 
@@ -110,6 +111,7 @@ export type ImportTables = {
     headingsHash: string;
     columns: JSONColumnType<{ heading: string; field: string | null }[]>;
     values: JSONColumnType<NonNullable<ImportMapping["values"]>>;
+    constants: JSONColumnType<NonNullable<ImportMapping["constants"]>>;
     usedAt: Instant;
   };
 };

@@ -14,6 +14,7 @@ import { createFirstRows } from "./imports.firsts.ts";
 import { announce } from "./imports.progress.ts";
 import { createIgnored } from "./imports.ignored.ts";
 import * as reading from "./imports.line.ts";
+import type { Numbering } from "./imports.numbering.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { sheetsOf } from "./imports.shape.ts";
@@ -47,7 +48,10 @@ export const check = async (
     if (!staged) return;
     await rows.gatherStatistics(deps.database.patient, run);
     if (!(await compareAll(deps, run, staged.rows, reached))) return;
-    await queries.updateWhile(deps.db, run.id, mine, { ignored: JSON.stringify(staged.ignored) });
+    await queries.updateWhile(deps.db, run.id, mine, {
+      ignored: JSON.stringify(staged.ignored),
+      numbering: JSON.stringify(staged.numbering),
+    });
     await finishCheck(deps, run, attempt);
   } catch (error) {
     // Who was overtaken may meet the rows of the one that came later.
@@ -77,7 +81,7 @@ const stage = async (
   deps: Deps,
   run: queries.WholeImport,
   { signal, reached }: Pick<JobContext, "signal" | "reached">,
-): Promise<{ rows: number; ignored: IgnoredRows } | false> => {
+): Promise<{ rows: number; ignored: IgnoredRows; numbering: Numbering } | false> => {
   const edits = new Map(
     (await rows.edits(deps.db, run.id)).map((edit) => [
       edit.row,
@@ -91,7 +95,7 @@ const stage = async (
   const { sheet: index, headerRow } = run.mapping;
   const sheet = sheetsOf(run, deps.vault).find((one) => one.index === index);
   const statedRows = sheet?.rows ?? null;
-  const ignored = createIgnored(headerRow, sheet?.sample ?? []);
+  const ignored = createIgnored(sheet?.name ?? "", headerRow, sheet?.sample ?? []);
   const rowKind = rowKindOf(headingsOf(run));
   const due = createThrottle();
   const firstRowOf = createFirstRows();
@@ -148,7 +152,8 @@ const stage = async (
     }
   };
   const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.fenceOf(run));
-  return isKept && current && { rows: done, ignored: run.follows ? noneIgnored : ignored.all() };
+  const numbering = [{ sheet: sheet?.name ?? "", after: 0 }];
+  return isKept && current && { rows: done, ignored: run.follows ? noneIgnored : ignored.all(), numbering };
 };
 
 const noneIgnored: IgnoredRows = { rows: 0, listed: [] };

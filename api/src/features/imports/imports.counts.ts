@@ -47,6 +47,7 @@ const plus = (one: ImportCounts, other: ImportCounts, sign: 1 | -1): ImportCount
   unchanged: one.unchanged + sign * other.unchanged,
   duplicate: one.duplicate + sign * other.duplicate,
   error: one.error + sign * other.error,
+  suggested: one.suggested + sign * other.suggested,
   skipped: one.skipped + sign * other.skipped,
   warning: one.warning + sign * other.warning,
   incomplete: one.incomplete + sign * other.incomplete,

@@ -13,6 +13,7 @@ import type { AcceptedCell } from "../../db/tables.imports.ts";
 import { overlay } from "./imports.check.service.ts";
 import { moved, standingOf } from "./imports.counts.ts";
 import { type Judged, judge } from "./imports.judge.service.ts";
+import { numberOf } from "./imports.numbering.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
@@ -56,8 +57,8 @@ type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
 
 /** What the run has counted already is not counted again: the grid asks page after page. */
 const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
-  const { outcome, field, code, severity } = filter;
-  if (field ?? code ?? severity) return rows.countRows(db, run, { ...filter, from: undefined });
+  const { outcome, field, code, severity, suggested } = filter;
+  if (field ?? code ?? severity ?? suggested) return rows.countRows(db, run, { ...filter, from: undefined });
   if (!outcome?.length) return run.counts.rows;
   return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };
@@ -65,20 +66,23 @@ const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<numb
 // The rows asked for, and of those judged with them as many as a screen can use.
 const answeredRows = 1000;
 
-type Fix = Given<typeof fixImportRows>["body"]["rows"][number];
+type AskedFix = Given<typeof fixImportRows>["body"]["rows"][number];
+/** `row` is its number in the run. */
+type Fix = Omit<AskedFix, "sheet">;
 
 export const fix = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  fixes: readonly Fix[],
+  asked: readonly AskedFix[],
   language: Language,
 ): Promise<Answer<typeof fixImportRows>> => {
   const known = await imports.findOwn(deps.db, user, id);
-  refuseUnknownFields(known, fixes);
+  refuseUnknownFields(known, asked);
   let touched: number[] = [];
   const build = await kindOf(known).stagers(deps, known);
   await imports.moveRun(deps, user, id, ["checked"], async (tx, run) => {
+    const fixes = numbered(run, asked);
     const numbers = [...new Set(fixes.map(({ row }) => row))];
     const before = await standingOf(tx, run, numbers);
     const judged = await applyFixes(deps, tx, run, { fixes, build });
@@ -98,6 +102,16 @@ export const fix = async (
   };
 };
 
+/** By the rows' numbers in the run; refused where a row's sheet is not one of the run's, or one must be told. */
+const numbered = ({ numbering }: queries.WholeImport, asked: readonly AskedFix[]): Fix[] => {
+  const numbers = asked.map((one) => numberOf(numbering, one));
+  const fields = numbers.flatMap((number, index) =>
+    number === undefined ? [{ path: `rows.${index}.sheet`, code: "invalid" as const }] : [],
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+  return asked.map(({ sheet: _, ...fix }, index) => ({ ...fix, row: numbers[index] ?? fix.row }));
+};
+
 /** The rows as the grid shows them, with the records they are about. */
 const toRows = async (
   db: Db,
@@ -109,10 +123,11 @@ const toRows = async (
   const numbers = found.map(({ row }) => row);
   const targets = await kindOf(run).targets(db, run, numbers);
   const fields = mappedFields(run);
-  return found.map((row) => toRow(run.kind, row, targets.get(row.row), { fields, language, vault }));
+  const how = { numbering: run.numbering, fields, language, vault };
+  return found.map((row) => toRow(run.kind, row, targets.get(row.row), how));
 };
 
-const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly Fix[]) => {
+const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly AskedFix[]) => {
   const { isField } = kindOf(run);
   const fields = fixes.flatMap(({ values = {} }, index) =>
     Object.keys(values)

@@ -10,19 +10,19 @@ const beginningOf = (cells: readonly RawCell[]) =>
   (cells.map(cellText).find((text) => text !== "") ?? "").slice(0, maxText);
 
 /** Told of each row below the header that the reader gives, in order. Blank rows at the end of a sheet are not its content. */
-export const createIgnored = (headerRow: number, sample: readonly SampleRow[]) => {
+export const createIgnored = (sheet: string, headerRow: number, sample: readonly SampleRow[]) => {
   const listed: IgnoredRows["listed"] = [];
   let rows = 0;
   let last = headerRow;
   let blanks = 0;
   const list = (row: number, kind: IgnoredRows["listed"][number]["kind"], text = "") => {
     rows += 1;
-    if (listed.length < maxListed) listed.push({ row, kind, text });
+    if (listed.length < maxListed) listed.push({ sheet, row, kind, text });
   };
   const blankUpTo = (row: number) => {
     const from = row - blanks;
     for (let blank = from; blank < row && listed.length < maxListed; blank += 1)
-      listed.push({ row: blank, kind: "blank", text: "" });
+      listed.push({ sheet, row: blank, kind: "blank", text: "" });
     rows += blanks;
     blanks = 0;
   };

@@ -80,4 +80,5 @@ export const rememberColumns = (db: Db, run: Run, { columns, values = {} }: Impo
     headingsHash: hashOf(columns.map(({ heading }) => heading)),
     columns: JSON.stringify(columns.map(({ heading, field }) => ({ heading, field }))),
     values: JSON.stringify(values),
+    constants: "{}",
   });

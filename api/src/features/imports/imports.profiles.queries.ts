@@ -6,7 +6,7 @@ import type { ImportTables } from "../../db/tables.imports.ts";
 export const find = (db: Db, kind: string, headingsHash: string) =>
   db
     .selectFrom("importProfile")
-    .select(["columns", "values"])
+    .select(["columns", "values", "constants"])
     .where("kind", "=", kind)
     .where("headingsHash", "=", headingsHash)
     .executeTakeFirst();
@@ -19,6 +19,7 @@ export const save = (db: Db, profile: Insertable<ImportTables["importProfile"]>)
       conflict.columns(["kind", "headingsHash"]).doUpdateSet({
         columns: sql`excluded.columns`,
         values: sql`excluded."values"`,
+        constants: sql`excluded.constants`,
         usedAt: sql`now()`,
       }),
     )

@@ -106,6 +106,11 @@ const among = (rows: SomeRows | null) => {
     : sql`r.row = any(${rows}::integer[])`;
 };
 
+/** Whether each error of the staged row comes with a suggestion. */
+export const isMendable = sql<boolean>`not exists (select
+  from jsonb_array_elements(coalesce(issues, '[]') || coalesce(found, '[]')) one
+  where one ->> 'severity' = 'error' and not one ? 'suggestion')`;
+
 /** How the staged rows, or some of them, stand: by outcome, and by issue for the filters. */
 export const tally = async (
   db: Db,
@@ -120,6 +125,7 @@ export const tally = async (
       count(*) filter (where outcome = 'unchanged')::integer as unchanged,
       count(*) filter (where outcome = 'duplicate')::integer as duplicate,
       count(*) filter (where outcome = 'error')::integer as error,
+      count(*) filter (where outcome = 'error' and ${isMendable})::integer as suggested,
       count(*) filter (where outcome = 'skipped')::integer as skipped,
       count(*) filter (where issues @> '[{"severity": "warning"}]' or found @> '[{"severity": "warning"}]')::integer
         as warning,
@@ -136,6 +142,7 @@ export const noCounts: ImportCounts = {
   unchanged: 0,
   duplicate: 0,
   error: 0,
+  suggested: 0,
   skipped: 0,
   warning: 0,
   committed: 0,

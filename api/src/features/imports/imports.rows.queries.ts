@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AcceptedCell, Decision, StagedTable } from "../../db/tables.imports.ts";
+import { isMendable } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 /** Deletes staged rows, some at a time, so that nobody waits. */
@@ -42,11 +43,14 @@ export type RowFilter = {
   field?: string | undefined;
   code?: string | undefined;
   severity?: string | undefined;
+  suggested?: boolean | undefined;
   from?: number | undefined;
 };
 
-const matching = (db: Db, run: RunRef, { outcome, field, code, severity, from }: RowFilter) => {
+const matching = (db: Db, run: RunRef, { outcome, field, code, severity, suggested, from }: RowFilter) => {
   let query = stagedIn(db, run);
+  if (suggested !== undefined)
+    query = query.where(sql<SqlBool>`outcome = 'error' and ${isMendable} = ${suggested}`);
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
   const issue = Object.fromEntries(

@@ -8,12 +8,12 @@ import type {
   RawCell,
 } from "@igo/contract/imports";
 import type { ImportMapping } from "@igo/contract/imports.mapping";
-import type { Issue } from "@igo/contract/issues";
 import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../core/words.ts";
 import { mask, maskSealed, type Vault } from "../../core/vault.ts";
+import { type Numbering, placeOf, withPlace } from "./imports.numbering.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
 import { showCell } from "./imports.sealing.ts";
@@ -135,21 +135,28 @@ export const shownCells = (
 const acceptedOf = ({ acceptedCells }: WholeRow): Record<string, string> =>
   Object.fromEntries(Object.entries(acceptedCells ?? {}).map(([field, { before }]) => [field, before]));
 
+type Showing = { numbering: Numbering; fields: readonly string[]; language: Language; vault: Vault };
+
+/** What was found of a row, when it was read and when it was compared. */
+export const issuesOf = (numbering: Numbering, { issues, found }: Pick<WholeRow, "issues" | "found">) =>
+  [...(issues ?? []), ...(found ?? [])].map((issue) => withPlace(numbering, issue));
+
 /** A staged row as the grid shows it. */
 export const toRow = (
   kind: ImportKind,
   row: WholeRow,
   targets: Targets | undefined,
-  { fields, language, vault }: { fields: readonly string[]; language: Language; vault: Vault },
+  { numbering, fields, language, vault }: Showing,
 ): ImportRow => {
   const { inward } = kindOf({ kind });
   const own = new Map<string, unknown>(Object.entries(row));
   const values = recordColumns(kind)
     .filter(({ field }) => !inward.has(field) && (own.get(field) ?? null) !== null)
     .map(({ field }) => [field, masked(field, own.get(field), vault)]);
-  const issues: Issue[] = [...(row.issues ?? []), ...(row.found ?? [])];
+  const issues = issuesOf(numbering, row);
   return {
-    row: row.row,
+    number: row.row,
+    ...placeOf(numbering, row.row),
     outcome: row.outcome,
     decision: row.decision,
     cells: shownCells(row, fields, vault),

@@ -11,6 +11,7 @@ import type { Db } from "../../db/db.ts";
 import { mappedFields, restage } from "./imports.fix.service.ts";
 import { judge } from "./imports.judge.service.ts";
 import { announce } from "./imports.progress.ts";
+import { placeOf } from "./imports.numbering.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
@@ -44,7 +45,7 @@ export const preview = async (
     if (after === undefined) return [];
     return [
       {
-        row: number,
+        ...placeOf(run.numbering, number),
         before: one?.cells[field] ?? "",
         after: field === "bankAccountNumber" ? mask(after) : after,
       },

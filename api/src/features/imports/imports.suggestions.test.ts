@@ -40,8 +40,8 @@ test("what accepting would change is told by field and issue, with what is there
       code: "DV_MISMATCH",
       cells: 2,
       examples: [
-        { row: 2, before: "990100011-7", after: "990100011-2" },
-        { row: 3, before: "990100011-8", after: "990100011-2" },
+        { sheet: "", row: 2, before: "990100011-7", after: "990100011-2" },
+        { sheet: "", row: 3, before: "990100011-8", after: "990100011-2" },
       ],
     },
     expect.objectContaining({ field: "municipalityCode", cells: 1 }),

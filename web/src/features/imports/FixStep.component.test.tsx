@@ -48,9 +48,14 @@ const open = async (now: ImportRun = run()) => {
         field: "email",
         code: "INVALID_EMAIL",
         cells: 2,
-        examples: [{ row: 2, before: "ana.example.com", after: "ana@example.com" }],
+        examples: [{ sheet: "Hoja1", row: 2, before: "ana.example.com", after: "ana@example.com" }],
       },
-      { field: "address", code: "TOO_LONG", cells: 1, examples: [{ row: 3, before: "", after: "Calle 1" }] },
+      {
+        field: "address",
+        code: "TOO_LONG",
+        cells: 1,
+        examples: [{ sheet: "Hoja1", row: 3, before: "", after: "Calle 1" }],
+      },
     ],
   });
   answer(resolveImport, () => {
@@ -134,8 +139,8 @@ test("says how many rows hold no data, and which", async () => {
       ignored: {
         rows: 2,
         listed: [
-          { row: 1, kind: "title", text: "Tiendas 2026" },
-          { row: 34, kind: "total", text: "TOTAL" },
+          { sheet: "Hoja1", row: 1, kind: "title", text: "Tiendas 2026" },
+          { sheet: "Hoja1", row: 34, kind: "total", text: "TOTAL" },
         ],
       },
     }),

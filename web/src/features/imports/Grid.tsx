@@ -37,11 +37,13 @@ type Props = {
   view: View;
   total: number;
   columns: readonly GridColumn[];
+  /** Whether rows of several sheets are shown. */
+  hasSheets: boolean;
   fixes: Fixes;
   canEdit: boolean;
 };
 
-export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
+export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }: Props) {
   const t = useText();
   const { name: kind } = useKind();
   const reasonId = useId();
@@ -102,7 +104,7 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
     if (!row) return null;
     return field === undefined
       ? reasonOfRow(row, fieldSet, kind)
-      : reasonOfCell(row, field, fixes.drafts.get(row.row));
+      : reasonOfCell(row, field, fixes.drafts.get(row.number));
   };
   const isDismissed = dismissed?.row === active.row && dismissed.column === active.column;
   const shownAt = hover.place ?? (place.isInside && !isDismissed ? active : null);
@@ -181,11 +183,12 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
                 width={width}
                 columns={columns}
                 fields={fieldSet}
-                drafts={row && fixes.drafts.get(row.row)}
+                drafts={row && fixes.drafts.get(row.number)}
                 activeColumn={isActive ? active.column : null}
                 selectedFrom={isSelected ? range.left : null}
                 selectedTo={isSelected ? range.right : null}
                 describedBy={isActive ? activeReason : undefined}
+                hasSheets={hasSheets}
                 valueText={valueText}
                 editingColumn={isEdited ? editing.place.column : null}
                 editor={
@@ -227,7 +230,7 @@ export function Grid({ label, view, total, columns, fixes, canEdit }: Props) {
           onRetry={() => deeds.retry(shownAt)}
           onDiscard={() => {
             const field = fields[shownAt.column - 1];
-            if (field !== undefined) fixes.discard(reason.row.row, field);
+            if (field !== undefined) fixes.discard(reason.row.number, field);
             place.go(shownAt);
           }}
           onPointer={(isOver) => hover.hold(isOver)}

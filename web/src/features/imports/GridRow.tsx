@@ -27,6 +27,8 @@ type Props = {
   /** The editor and its column, in the row that is being edited. */
   editingColumn: number | null;
   editor: ReactNode;
+  /** Whether rows of several sheets are shown. */
+  hasSheets: boolean;
   valueText: ValueText;
 };
 
@@ -44,7 +46,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row: ImportRow }) {
+function Cells({ row, columns, fields, drafts, hasSheets, valueText, ...at }: Props & { row: ImportRow }) {
   const t = useText();
   const state = rowStateOf(row, fields);
   const placeOf = (column: number) => ({
@@ -60,8 +62,10 @@ function Cells({ row, columns, fields, drafts, valueText, ...at }: Props & { row
   const outcome = placeOf(0);
   return (
     <>
-      <th scope="row" aria-colindex={1} className="cell number">
-        {row.row}
+      <th scope="row" aria-colindex={1} className="cell number" title={hasSheets ? row.sheet : undefined}>
+        {hasSheets && <span className="sheet">{row.sheet}</span>}
+        {hasSheets && <span className="unseen"> · </span>}
+        <span>{row.row}</span>
       </th>
       <td
         aria-colindex={2}

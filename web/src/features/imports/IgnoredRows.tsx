@@ -8,7 +8,9 @@ import { useState } from "react";
 import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 
-export function IgnoredRows({ ignored: { rows, listed } }: { ignored: Ignored }) {
+type Props = { ignored: Ignored; hasSheets: boolean };
+
+export function IgnoredRows({ ignored: { rows, listed }, hasSheets }: Props) {
   const t = useText();
   const [anchor, setAnchor] = useState<Element | null>(null);
   if (rows === 0) return null;
@@ -36,9 +38,14 @@ export function IgnoredRows({ ignored: { rows, listed } }: { ignored: Ignored })
             {t("imports.fix.ignoredTitle")}
           </Typography>
           <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
-            {listed.map(({ row, kind, text }) => (
-              <Box component="li" key={row} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+            {listed.map(({ sheet, row, kind, text }) => (
+              <Box
+                component="li"
+                key={`${sheet} ${row}`}
+                sx={{ typography: "body2", overflowWrap: "anywhere" }}
+              >
                 <Box component="span" sx={{ color: "text.secondary" }}>
+                  {hasSheets && `${sheet} · `}
                   {t("imports.grid.rowNumber", { row: formatNumber(row) })} ·{" "}
                 </Box>
                 {t(`imports.fix.ignoredKind.${kind}`)}

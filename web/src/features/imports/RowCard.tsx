@@ -10,6 +10,7 @@ import { CardCell } from "./CardCell.tsx";
 import { DecisionMenu, decisionsFor } from "./DecisionMenu.tsx";
 import { cellOf, rowStateOf } from "./gridCells.ts";
 import type { CellChoice } from "./GridEditor.tsx";
+import { rowName } from "./fixQueue.ts";
 import { Matched } from "./GridReason.tsx";
 import type { GridColumn } from "./gridColumns.ts";
 import { labelOfField } from "./importKind.ts";
@@ -23,6 +24,8 @@ type Props = {
   row: ImportRow;
   columns: readonly GridColumn[];
   drafts: RowDrafts | undefined;
+  /** Whether rows of several sheets are shown. */
+  hasSheets: boolean;
   canEdit: boolean;
   fixes: Fixes;
   valueText: ValueText;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 export function RowCard(props: Props) {
-  const { row, columns, drafts, canEdit, fixes, valueText, choicesFor } = props;
+  const { row, columns, drafts, hasSheets, canEdit, fixes, valueText, choicesFor } = props;
   const t = useText();
   const kind = useKind();
   const match = matchOf(row, kind.name);
@@ -54,13 +57,14 @@ export function RowCard(props: Props) {
   );
   const save = (field: string, text: string) => {
     setTouched((before) => new Set(before).add(field));
-    if (text !== (row.cells[field] ?? "")) fixes.fix([{ row: row.row, values: { [field]: text } }]);
+    if (text !== (row.cells[field] ?? "")) fixes.fix([{ ...rowName(row), values: { [field]: text } }]);
   };
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+            {hasSheets && `${row.sheet} · `}
             {t("imports.grid.rowNumber", { row: row.row })}
           </Typography>
           <Typography variant="subtitle1" component="p" noWrap>
@@ -124,7 +128,7 @@ export function RowCard(props: Props) {
             valueText={valueText}
             choices={choicesFor(column.field, row)}
             onSave={(text) => save(column.field, text)}
-            onDiscard={() => fixes.discard(row.row, column.field)}
+            onDiscard={() => fixes.discard(row.number, column.field)}
           />
         ))}
       </Box>
@@ -140,7 +144,7 @@ export function RowCard(props: Props) {
         <DecisionMenu
           row={row}
           anchor={anchor}
-          onDecide={(decision) => fixes.fix([{ row: row.row, decision }])}
+          onDecide={(decision) => fixes.fix([{ ...rowName(row), decision }])}
           onClose={() => setAnchor(null)}
         />
       )}

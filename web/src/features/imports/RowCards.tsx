@@ -15,11 +15,13 @@ type Props = {
   view: View;
   total: number;
   columns: readonly GridColumn[];
+  /** Whether rows of several sheets are shown. */
+  hasSheets: boolean;
   fixes: Fixes;
   canEdit: boolean;
 };
 
-export function RowCards({ label, view, total, columns, fixes, canEdit }: Props) {
+export function RowCards({ label, view, total, columns, hasSheets, fixes, canEdit }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -69,7 +71,8 @@ export function RowCards({ label, view, total, columns, fixes, canEdit }: Props)
               <RowCard
                 row={row}
                 columns={columns}
-                drafts={fixes.drafts.get(row.row)}
+                drafts={fixes.drafts.get(row.number)}
+                hasSheets={hasSheets}
                 canEdit={canEdit}
                 fixes={fixes}
                 valueText={valueText}

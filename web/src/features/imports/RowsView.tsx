@@ -30,6 +30,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
   const [view, reopen] = useView(run.id, filters);
   const first = useFirstRows(view);
   const fixes = useFixes(view);
+  const hasSheets = (run.mapping.sheets?.length ?? 1) > 1;
   const Rows = isPhone ? RowCards : Grid;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -61,6 +62,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
               view={view}
               total={total}
               columns={columns}
+              hasSheets={hasSheets}
               fixes={fixes}
               canEdit={canEdit}
             />
@@ -71,6 +73,7 @@ export function RowsView({ run, filters, columns, canEdit, onClear }: Props) {
               isPhone={isPhone}
               onReopen={reopen}
               ignored={run.ignored}
+              hasSheets={hasSheets}
               isFiltered={isFiltered}
             />
           </>
@@ -88,9 +91,10 @@ type FootProps = {
   isFiltered: boolean;
   onReopen: () => void;
   ignored: ImportRun["ignored"];
+  hasSheets: boolean;
 };
 
-function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored }: FootProps) {
+function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, hasSheets }: FootProps) {
   const t = useText();
   const unsaved = [...fixes.drafts.values()]
     .flatMap(Object.values)
@@ -111,7 +115,7 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored }:
       }}
     >
       <span>{t("imports.rowCount", { count: total, number: formatNumber(total) })}</span>
-      <IgnoredRows ignored={ignored} />
+      <IgnoredRows ignored={ignored} hasSheets={hasSheets} />
       {total > mostRowsShown && <span>{t("imports.grid.cut", { number: formatNumber(mostRowsShown) })}</span>}
       <Box component="output" aria-live="polite" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
         {fixes.isSaving ? t("imports.grid.saving") : fixes.said}

@@ -109,10 +109,10 @@ function Group({ group: { field, code, cells, examples } }: { group: SuggestionG
         {t("imports.suggestions.group", { number: formatNumber(cells), problem: problemText(field, code) })}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
-        {examples.map(({ row, before, after }) => (
+        {examples.map(({ sheet, row, before, after }) => (
           <Box
             component="li"
-            key={row}
+            key={`${sheet} ${row}`}
             sx={{
               display: "grid",
               gridTemplateColumns: { xs: "1fr", sm: "72px 1fr" },

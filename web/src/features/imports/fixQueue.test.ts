@@ -2,7 +2,12 @@
 import { expect, test } from "vitest";
 import { fixQueue, mergeFixes, type Fix } from "./fixQueue.ts";
 
-const cell = (row: number, field: string, text: string): Fix => ({ row, values: { [field]: text } });
+const cell = (row: number, field: string, text: string): Fix => ({
+  number: row,
+  sheet: "Hoja1",
+  row,
+  values: { [field]: text },
+});
 
 test("corrections of one row become one, the later cell wins", () => {
   const merged = mergeFixes([
@@ -11,11 +16,14 @@ test("corrections of one row become one, the later cell wins", () => {
     cell(2, "name", "C"),
     cell(2, "email", "d@e.co"),
   ]);
-  expect(merged).toEqual([{ row: 2, values: { name: "C", email: "d@e.co" } }, cell(3, "name", "B")]);
+  expect(merged).toEqual([
+    { ...cell(2, "name", "C"), values: { name: "C", email: "d@e.co" } },
+    cell(3, "name", "B"),
+  ]);
 });
 
 test("what is typed while a batch is under way goes with the next, and a failure holds nothing up", async () => {
-  const sent: Fix[][] = [];
+  const sent: { row: number }[][] = [];
   const failed: Fix[] = [];
   const push = fixQueue({
     send: async (fixes) => {

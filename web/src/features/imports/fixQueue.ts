@@ -1,8 +1,14 @@
 // Corrections on their way: sent one batch after the other, so that answers come in the order of typing.
 import type { Answer, Asked } from "@igo/contract/endpoint";
+import type { ImportRow } from "@igo/contract/imports";
 import type { fixImportRows } from "@igo/contract/imports.calls";
 
-export type Fix = Asked<typeof fixImportRows>["body"]["rows"][number];
+type AskedFix = Asked<typeof fixImportRows>["body"]["rows"][number];
+/** Which row: its number in the run, and where that is in the file. */
+export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
+export type Fix = Omit<AskedFix, keyof RowName> & RowName;
+
+export const rowName = ({ number, sheet, row }: ImportRow): RowName => ({ number, sheet, row });
 type Fixed = Answer<typeof fixImportRows>;
 
 /** The server takes no more in one call. */
@@ -12,9 +18,9 @@ export const mostRowsAtOnce = 1000;
 export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
   const byRow = new Map<number, Fix>();
   for (const fix of fixes) {
-    const before = byRow.get(fix.row);
+    const before = byRow.get(fix.number);
     const accepted = [...(before?.acceptSuggestions ?? []), ...(fix.acceptSuggestions ?? [])];
-    byRow.set(fix.row, {
+    byRow.set(fix.number, {
       ...before,
       ...fix,
       ...((before?.values ?? fix.values) && { values: { ...before?.values, ...fix.values } }),
@@ -25,7 +31,7 @@ export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
 };
 
 type Handlers = {
-  send: (fixes: Fix[]) => Promise<Fixed>;
+  send: (fixes: AskedFix[]) => Promise<Fixed>;
   onFixed: (fixes: readonly Fix[], answer: Fixed) => void;
   onFailed: (fixes: readonly Fix[], error: unknown) => void;
 };
@@ -38,10 +44,10 @@ export const fixQueue = ({ send, onFixed, onFailed }: Handlers) => {
     isSending = true;
     while (waiting.length > 0) {
       const batch = mergeFixes(waiting).slice(0, mostRowsAtOnce);
-      const taken = new Set(batch.map(({ row }) => row));
-      waiting = waiting.filter(({ row }) => !taken.has(row));
+      const taken = new Set(batch.map(({ number }) => number));
+      waiting = waiting.filter(({ number }) => !taken.has(number));
       try {
-        onFixed(batch, await send(batch));
+        onFixed(batch, await send(batch.map(({ number: _, ...asked }) => asked)));
       } catch (error) {
         onFailed(batch, error);
       }

@@ -8,6 +8,8 @@ const aRow = (
   cells: Record<string, string>,
   faulty?: { field: string; suggestion?: string },
 ): ImportRow => ({
+  number: row,
+  sheet: "Hoja1",
   row,
   outcome: faulty ? "error" : "create",
   decision: null,
@@ -31,11 +33,17 @@ const sheet = sheetOf(
   aRow(5, { name: "Ana", email: "" }),
   aRow(9, { name: "Beto", email: "b@x" }, { field: "email", suggestion: "b@x.co" }),
 );
+const fixOf = (row: number, values: Record<string, string>) => ({
+  number: row,
+  sheet: "Hoja1",
+  row,
+  values,
+});
 const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
 
 test("typing what is there already changes nothing", () => {
   expect(typed(sheet, { row: 0, column: 1 }, "Ana")).toEqual([]);
-  expect(typed(sheet, { row: 1, column: 1 }, "Berta")).toEqual([{ row: 9, values: { name: "Berta" } }]);
+  expect(typed(sheet, { row: 1, column: 1 }, "Berta")).toEqual([fixOf(9, { name: "Berta" })]);
 });
 
 test("the outcome column holds no text", () => {
@@ -49,30 +57,27 @@ test("a block goes into the selected cell, right and below, and says what did no
     ["below", ""],
   ];
   const { fixes, left, range } = pasted(sheet, block, cell(0, 2));
-  expect(fixes).toEqual([
-    { row: 5, values: { email: "c@d.co" } },
-    { row: 9, values: { email: "e@f.co" } },
-  ]);
+  expect(fixes).toEqual([fixOf(5, { email: "c@d.co" }), fixOf(9, { email: "e@f.co" })]);
   expect(left).toBe(4);
   expect(range).toEqual({ top: 0, bottom: 1, left: 2, right: 2 });
 });
 
 test("clearing leaves empty cells alone", () => {
   expect(cleared(sheet, { top: 0, bottom: 1, left: 1, right: 2 })).toEqual([
-    { row: 5, values: { name: "" } },
-    { row: 9, values: { name: "", email: "" } },
+    fixOf(5, { name: "" }),
+    fixOf(9, { name: "", email: "" }),
   ]);
 });
 
 test("a suggestion is taken at its cell, or from the outcome for the whole row", () => {
   expect(accepted(sheet, cell(1, 1))).toEqual([]);
-  expect(accepted(sheet, cell(1, 2))).toEqual([{ row: 9, values: { email: "b@x.co" } }]);
-  expect(accepted(sheet, cell(1, 0))).toEqual([{ row: 9, values: { email: "b@x.co" } }]);
+  expect(accepted(sheet, cell(1, 2))).toEqual([fixOf(9, { email: "b@x.co" })]);
+  expect(accepted(sheet, cell(1, 0))).toEqual([fixOf(9, { email: "b@x.co" })]);
 });
 
 test("a correction is taken back to what was there", () => {
-  const fixes = [{ row: 9, values: { email: "new@x.co" } }];
-  expect(reversed(fixes, sheet.known())).toEqual([{ row: 9, values: { email: "b@x" } }]);
+  const fixes = [fixOf(9, { email: "new@x.co" })];
+  expect(reversed(fixes, sheet.known())).toEqual([fixOf(9, { email: "b@x" })]);
 });
 
 test("the next problem is found in the order of reading, both ways", () => {

@@ -1,7 +1,7 @@
 // What a deed in the grid changes, as corrections for the server: typing, pasting, clearing, accepting; and their reverse.
 import type { ImportRow } from "@igo/contract/imports";
 import { fitBlock } from "./clipboard.ts";
-import { mostRowsAtOnce, type Fix } from "./fixQueue.ts";
+import { mostRowsAtOnce, rowName, type Fix } from "./fixQueue.ts";
 import { suggestedFields } from "./gridCells.ts";
 import type { Place, Range } from "./gridKeys.ts";
 import type { RowDrafts } from "./useFixes.ts";
@@ -17,7 +17,7 @@ export type Sheet = {
 /** The sheet as it is shown: with what was typed, also before the server has it. */
 export const withDrafts = (sheet: Sheet, drafts: ReadonlyMap<number, RowDrafts>): Sheet => {
   const shown = (row: ImportRow): ImportRow => {
-    const typed = Object.entries(drafts.get(row.row) ?? {}).map(
+    const typed = Object.entries(drafts.get(row.number) ?? {}).map(
       ([field, { text }]) => [field, text] as const,
     );
     return typed.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(typed) } };
@@ -50,7 +50,7 @@ export const typed = (sheet: Sheet, { row, column }: Place, text: string): Fix[]
   const field = fieldAt(sheet, column);
   const target = sheet.rowAt(row);
   if (field === undefined || !target || (target.cells[field] ?? "") === text) return [];
-  return [{ row: target.row, values: { [field]: text } }];
+  return [{ ...rowName(target), values: { [field]: text } }];
 };
 
 export const cleared = (sheet: Sheet, range: Range): Fix[] =>
@@ -58,7 +58,7 @@ export const cleared = (sheet: Sheet, range: Range): Fix[] =>
     const filled = fieldsIn(sheet, range).filter((field) => (row.cells[field] ?? "") !== "");
     return filled.length === 0
       ? []
-      : [{ row: row.row, values: Object.fromEntries(filled.map((field) => [field, ""])) }];
+      : [{ ...rowName(row), values: Object.fromEntries(filled.map((field) => [field, ""])) }];
   });
 
 type Pasted = {
@@ -83,7 +83,7 @@ export const pasted = (sheet: Sheet, block: readonly (readonly string[])[], rang
       return field === undefined ? [] : [[field, text]];
     });
     const changed = values.filter(([field, text]) => (row?.cells[field] ?? "") !== text);
-    return row && changed.length > 0 ? [{ row: row.row, values: Object.fromEntries(changed) }] : [];
+    return row && changed.length > 0 ? [{ ...rowName(row), values: Object.fromEntries(changed) }] : [];
   });
   const widest = Math.max(1, ...cells.map((texts) => texts.length));
   return {
@@ -103,7 +103,7 @@ export const accepted = (sheet: Sheet, range: Range): Fix[] =>
   rowsIn(sheet, range).flatMap((row) => {
     const fields = range.left === 0 ? sheet.fields : fieldsIn(sheet, range);
     const values = suggestedFields(row, fields).map((field) => [field, suggestionOf(row, field)]);
-    return values.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(values) }];
+    return values.length === 0 ? [] : [{ ...rowName(row), values: Object.fromEntries(values) }];
   });
 
 const suggestionOf = (row: ImportRow, field: string) =>
@@ -111,13 +111,13 @@ const suggestionOf = (row: ImportRow, field: string) =>
 
 /** What takes the corrections back. Rows that are not here any more cannot be told. */
 export const reversed = (fixes: readonly Fix[], known: ReadonlyMap<number, { row: ImportRow }>): Fix[] =>
-  fixes.flatMap(({ row, values, decision }) => {
-    const before = known.get(row)?.row;
+  fixes.flatMap(({ number, values, decision }) => {
+    const before = known.get(number)?.row;
     if (!before) return [];
     const texts = Object.keys(values ?? {}).map((field) => [field, before.cells[field] ?? ""]);
     return [
       {
-        row,
+        ...rowName(before),
         ...(texts.length > 0 && { values: Object.fromEntries(texts) }),
         ...(decision !== undefined && { decision: before.decision }),
       },

@@ -98,6 +98,9 @@ export const gridLook = {
     "--cell": "var(--igo-palette-background-neutral)",
     cursor: "default",
   },
+  // Where rows of several sheets are shown: the sheet's name above the number.
+  "& .number:has(.sheet)": { flexDirection: "column", alignItems: "flex-end", gap: 0, paddingInline: "6px" },
+  "& .sheet": { maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis", fontSize: "0.6875rem" },
   "& .outcome": { ...frozen, insetInlineStart: rowNumberWidth, width: outcomeWidth, cursor: "pointer" },
   "& .skipped .cell:not(.number):not(.outcome) .text": {
     color: "var(--igo-palette-text-disabled)",

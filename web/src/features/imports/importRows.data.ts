@@ -10,7 +10,7 @@ import { askFor, pageOf, pagesFor, rowsPerPage } from "./rowPages.ts";
 
 export type RowFilters = Pick<
   z.output<NonNullable<typeof listImportRows.query>>,
-  "outcome" | "field" | "code" | "severity"
+  "outcome" | "field" | "code" | "severity" | "suggested"
 >;
 
 /** One look at the rows: the same filter opened again is another view, with its own pages. */
@@ -32,7 +32,7 @@ const rowsQuery = (view: View, page: number) =>
     queryFn: async ({ signal }): Promise<Page> => {
       const known = knownPages(view).flatMap(([number, { rows }]) => {
         const last = rows.at(-1);
-        return last ? [{ page: number, lastRow: last.row }] : [];
+        return last ? [{ page: number, lastRow: last.number }] : [];
       });
       const query = { ...view.filters, ...askFor(page, known), pageSize: rowsPerPage };
       const { rows, total } = await call(listImportRows, { params: { id: view.importId }, query }, signal);
@@ -66,7 +66,7 @@ const useSettled = (first: number, last: number) => {
 
 export type Rows = {
   rowAt: (index: number) => ImportRow | undefined;
-  /** Every row that is here, by its number in the file. */
+  /** Every row that is here, by its number in the run. */
   known: () => Map<number, { row: ImportRow; index: number }>;
 };
 
@@ -84,7 +84,7 @@ export const useRows = (view: View, total: number, first: number, last: number):
     known: () =>
       new Map(
         knownPages(view).flatMap(([page, { rows }]) =>
-          rows.map((row, at) => [row.row, { row, index: (page - 1) * rowsPerPage + at }] as const),
+          rows.map((row, at) => [row.number, { row, index: (page - 1) * rowsPerPage + at }] as const),
         ),
       ),
   };
@@ -92,10 +92,10 @@ export const useRows = (view: View, total: number, first: number, last: number):
 
 /** Puts rows that were checked again in the place of the old ones, in whatever page they are. */
 export const replaceRows = (view: View, rows: readonly ImportRow[]) => {
-  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
   queryClient.setQueriesData<Page>({ queryKey: viewKey(view) }, (page) =>
-    page?.rows.some(({ row }) => byNumber.has(row))
-      ? { ...page, rows: page.rows.map((row) => byNumber.get(row.row) ?? row) }
+    page?.rows.some(({ number }) => byNumber.has(number))
+      ? { ...page, rows: page.rows.map((row) => byNumber.get(row.number) ?? row) }
       : page,
   );
 };

@@ -19,9 +19,9 @@ const none: RowDrafts = {};
 
 const withCells = (drafts: Drafts, fixes: readonly Fix[], failure: string | null): Drafts => {
   const next = new Map(drafts);
-  for (const { row, values } of fixes) {
+  for (const { number, values } of fixes) {
     const typed = Object.entries(values ?? {}).map(([field, text]) => [field, { text, failure }] as const);
-    if (typed.length > 0) next.set(row, { ...next.get(row), ...Object.fromEntries(typed) });
+    if (typed.length > 0) next.set(number, { ...next.get(number), ...Object.fromEntries(typed) });
   }
   return next;
 };
@@ -29,12 +29,12 @@ const withCells = (drafts: Drafts, fixes: readonly Fix[], failure: string | null
 /** What has arrived is no draft any more, unless something else was typed there since. */
 const withoutCells = (drafts: Drafts, fixes: readonly Fix[]): Drafts => {
   const next = new Map(drafts);
-  for (const { row, values } of fixes) {
-    const left = Object.entries(next.get(row) ?? none).filter(
+  for (const { number, values } of fixes) {
+    const left = Object.entries(next.get(number) ?? none).filter(
       ([field, { text }]) => values?.[field] !== text,
     );
-    if (left.length > 0) next.set(row, Object.fromEntries(left));
-    else next.delete(row);
+    if (left.length > 0) next.set(number, Object.fromEntries(left));
+    else next.delete(number);
   }
   return next;
 };
@@ -46,9 +46,9 @@ export type Fixes = {
   said: string;
   fix: (fixes: readonly Fix[]) => void;
   /** The cell that was last refused. */
-  failed: { row: number; field: string } | null;
+  failed: { number: number; field: string } | null;
   /** Gives up what could not be saved. */
-  discard: (row: number, field: string) => void;
+  discard: (number: number, field: string) => void;
 };
 
 export const useFixes = (view: View): Fixes => {
@@ -75,7 +75,7 @@ export const useFixes = (view: View): Fixes => {
           toastError(error);
           const [first] = fixes;
           const field = Object.keys(first?.values ?? {})[0];
-          if (first && field !== undefined) setFailed({ row: first.row, field });
+          if (first && field !== undefined) setFailed({ number: first.number, field });
         },
       }),
     // A new view has a queue of its own; what the old one still sends is for the old one.
@@ -100,15 +100,15 @@ export const useFixes = (view: View): Fixes => {
     fix: (fixes) => {
       if (fixes.length === 0) return;
       setDrafts((before) => withCells(before, fixes, null));
-      setUnderWay((count) => count + new Set(fixes.map(({ row }) => row)).size);
+      setUnderWay((count) => count + new Set(fixes.map(({ number }) => number)).size);
       push(fixes);
     },
-    discard: (row, field) =>
+    discard: (number, field) =>
       setDrafts((before) => {
-        const { [field]: _, ...left } = before.get(row) ?? none;
+        const { [field]: _, ...left } = before.get(number) ?? none;
         const next = new Map(before);
-        if (Object.keys(left).length > 0) next.set(row, left);
-        else next.delete(row);
+        if (Object.keys(left).length > 0) next.set(number, left);
+        else next.delete(number);
         return next;
       }),
   };
@@ -120,7 +120,7 @@ const sentenceOf = (
   t: ReturnType<typeof useText>,
 ): string => {
   const [first] = fixes;
-  const row = rows.find((one) => one.row === first?.row);
+  const row = rows.find((one) => one.number === first?.number);
   if (fixes.length > 1 || !row) return t("imports.grid.savedRows", { count: fixes.length });
   return t("imports.grid.savedRow", { row: row.row, outcome: t(`imports.outcome.${row.outcome}`) });
 };

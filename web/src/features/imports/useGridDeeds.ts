@@ -4,7 +4,7 @@ import { useText } from "../../core/i18n.ts";
 import { toastInfo } from "../../ui/toast.ts";
 import { readBlock, writeBlock } from "./clipboard.ts";
 import type { Decision } from "./DecisionMenu.tsx";
-import type { Fix } from "./fixQueue.ts";
+import { rowName, type Fix } from "./fixQueue.ts";
 import { accepted, cleared, nextIssue, pasted, reversed, textsIn, typed, type Sheet } from "./gridFixes.ts";
 import { isTyping, moveByKey, nextCell, type GridSize, type Place } from "./gridKeys.ts";
 import type { Fixes } from "./useFixes.ts";
@@ -69,16 +69,16 @@ export const useGridDeeds = ({ sheet, place, fixes, canEdit, pageSize, onDecide,
   const retry = (at: Place) => {
     const row = sheet.rowAt(at.row);
     const field = sheet.fields[at.column - 1];
-    if (row && field !== undefined) fixes.fix([{ row: row.row, values: { [field]: textAt(at) } }]);
+    if (row && field !== undefined) fixes.fix([{ ...rowName(row), values: { [field]: textAt(at) } }]);
     place.go(at);
   };
-  const reopen = ({ row, field }: { row: number; field: string }) => {
-    const at = { row: sheet.known().get(row)?.index ?? -1, column: sheet.fields.indexOf(field) + 1 };
+  const reopen = ({ number, field }: { number: number; field: string }) => {
+    const at = { row: sheet.known().get(number)?.index ?? -1, column: sheet.fields.indexOf(field) + 1 };
     if (at.row >= 0 && at.column > 0) place.edit(at, textAt(at), false);
   };
   const decide = (index: number, decision: Decision) => {
     const row = sheet.rowAt(index);
-    if (row) apply([{ row: row.row, decision }]);
+    if (row) apply([{ ...rowName(row), decision }]);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
