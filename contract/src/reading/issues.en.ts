@@ -40,7 +40,6 @@ export const issuesEn = {
   AMBIGUOUS: "There is a {value} in more than one department ({departments}): enter the department",
   OUT_OF_RANGE: "{value} is out of range: enter a number from {min} to {max}",
   "OUT_OF_RANGE.short": "“{value}” is too short: enter at least {min} characters",
-  "OUT_OF_RANGE.fraction": "{value} was read as {read} %: add the % sign to be sure",
   "OUT_OF_RANGE.sign": "{value} has no minus sign: it was read as {read}",
   "OUT_OF_RANGE.swapped": "Latitude and longitude are swapped: exchange the two cells",
   "OUT_OF_RANGE.lat": "{value} is not in Colombia: a latitude is between {min} and {max}, like 6.246931",

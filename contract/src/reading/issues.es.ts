@@ -44,7 +44,6 @@ export const issuesEs: Record<IssueKey, string> = {
   AMBIGUOUS: "Hay un {value} en varios departamentos ({departments}): completa el departamento",
   OUT_OF_RANGE: "{value} está fuera de rango: escribe un número de {min} a {max}",
   "OUT_OF_RANGE.short": "«{value}» es muy corto: escribe al menos {min} caracteres",
-  "OUT_OF_RANGE.fraction": "{value} se leyó como {read} %: agrega el signo % para confirmarlo",
   "OUT_OF_RANGE.sign": "A {value} le falta el signo menos: se leyó como {read}",
   "OUT_OF_RANGE.swapped": "La latitud y la longitud están invertidas: intercambia las dos celdas",
   "OUT_OF_RANGE.lat": "{value} no está en Colombia: la latitud va de {min} a {max}, como 6,246931",

@@ -6,7 +6,7 @@ import { optionGroup } from "../products.ts";
 import { gtinCheckDigit } from "../products.gtin.ts";
 import { readGtin } from "./gtin.ts";
 import { readNetContent } from "./netContent.ts";
-import { readMoney } from "./numbers.ts";
+import { readMoney } from "./money.ts";
 import { readOptionGroups, writeOptionGroups } from "./optionGroups.ts";
 import type { Reading } from "./reading.ts";
 import { readAvailable, readSaleType, readSoldOut, readTax, readUnit } from "./saleTerms.ts";

@@ -1,14 +1,15 @@
-// Money, decimals, whole numbers and percents as es-CO writes them; each field decides how its cell is read.
+// Decimals, whole numbers and percents as es-CO writes them; each field decides how its cell is read.
 import type { RawCell } from "../imports.ts";
+import type { ColumnScale } from "../imports.questions.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { cellText, numberText, withoutNoise } from "./text.ts";
 
 export type Range = { min: number; max: number };
 
-const inRange = (value: number, { min, max }: Range): Reading<number> =>
+export const inRange = (value: number, { min, max }: Range): Reading<number> =>
   value >= min && value <= max ? read(value) : refuse("OUT_OF_RANGE", { value, min, max });
 
-const notANumber = (text: string, reason?: string, suggestion?: string) =>
+export const notANumber = (text: string, reason?: string, suggestion?: string) =>
   refuse(
     "INVALID_NUMBER",
     reason === undefined ? { value: quoted(text) } : { value: quoted(text), reason },
@@ -17,48 +18,6 @@ const notANumber = (text: string, reason?: string, suggestion?: string) =>
 
 /** What is left of `$ 12.500 COP` or `4,5 km` without its unit. */
 const bare = (text: string, units: RegExp) => text.replace(units, "").trim();
-
-const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte)\b\.?/gi;
-
-/** The digits of a sum with its separators taken away, and whether a comma was read as thousands. */
-const sumOf = (text: string): { digits: string; cents: string; foreign: boolean } | undefined => {
-  const plain = /^(-?\d+)(?:[.,](\d{1,2}))?,?-?$/.exec(text);
-  if (plain) return { digits: plain[1] ?? "", cents: plain[2] ?? "", foreign: false };
-  const points = /^(-?\d{1,3}(?:[.'’ ]\d{3})+)(?:,(\d{1,2}))?,?-?$/.exec(text);
-  if (points)
-    return { digits: (points[1] ?? "").replace(/[.'’ ]/g, ""), cents: points[2] ?? "", foreign: false };
-  const commas = /^(-?\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
-  if (!commas) return undefined;
-  const digits = commas[1] ?? "";
-  // One comma and three digits is 12.5 in es-CO; no price is that, so it is thousands, but somebody should look.
-  const foreign = digits.indexOf(",") === digits.lastIndexOf(",") && commas[2] === undefined;
-  return { digits: digits.replaceAll(",", ""), cents: commas[2] ?? "", foreign };
-};
-
-/** Whole pesos: `12.500` is twelve thousand five hundred. Cents other than zero are an error. */
-export const readMoney = (cell: RawCell, range: Range): Reading<number> => {
-  if (typeof cell === "number") {
-    const whole = Math.round(cell);
-    return Math.abs(cell - whole) < 1e-6
-      ? inRange(whole, range)
-      : notANumber(numberText(cell), "cents", String(whole));
-  }
-  const text = cellText(cell);
-  const sum = sumOf(bare(text, currency));
-  if (!sum) {
-    const thousands = /^(\d{1,6})\s*(?:mil|k)$/i.exec(bare(text, currency))?.[1];
-    return notANumber(text, undefined, thousands && `${thousands}000`);
-  }
-  if (Number(sum.cents) > 0) return notANumber(text, "cents", sum.digits);
-  const reading = inRange(Number(sum.digits), range);
-  if (!sum.foreign || reading.value === undefined) return reading;
-  return warn(
-    reading.value,
-    "INVALID_NUMBER",
-    { value: text, read: reading.value, reason: "thousands" },
-    sum.digits,
-  );
-};
 
 /** `4,5` and `4.5` alike; with both signs the last one is the decimal sign. Nothing when it is no number. */
 export const decimalOf = (text: string): number | undefined => {
@@ -81,7 +40,8 @@ export const readDecimal = (cell: RawCell, range: Range, units = noUnits): Readi
 export const readInteger = (cell: RawCell, range: Range, units = noUnits): Reading<number> => {
   const reading = readDecimal(cell, range, units);
   if (reading.value === undefined || Number.isInteger(reading.value)) return reading;
-  return notANumber(cellText(cell), "fraction", String(Math.round(reading.value)));
+  // 2.5 may have been 2.500: nobody should round it.
+  return notANumber(cellText(cell), "fraction");
 };
 
 const kilometres = /\s*(?:km|kms|kil[óo]metros?|kilometers?)\.?$/i;
@@ -97,21 +57,25 @@ export const readMinutes = (cell: RawCell, range: Range): Reading<number> => {
   return inRange(Number(clock[0]) * 60 + Number(clock[1]), range);
 };
 
-/** `18`, `18 %`, a cell in percent format; `0,18` without the sign reads as 18 % with a warning. */
-export const readPercent = (cell: RawCell, range: Range): Reading<number> => {
+const percentSign = /\s*(?:%|(?:por ?ciento|pct|percent)\.?$)/i;
+
+/** `18`, `18 %`, `18 por ciento`, a cell in percent format; `0,18` without the sign is a share, and said so. */
+export const readPercent = (cell: RawCell, range: Range, scale?: ColumnScale): Reading<number> => {
   if (cell !== null && typeof cell === "object" && "percent" in cell) {
     return inRange(withoutNoise(cell.percent * 100), range);
   }
   const text = cellText(cell);
-  const signed = text.includes("%");
-  const value = typeof cell === "number" ? cell : decimalOf(text.replace("%", "").trim());
+  const signed = percentSign.test(text);
+  const value = typeof cell === "number" ? cell : decimalOf(text.replace(percentSign, "").trim());
   if (value === undefined) return notANumber(text);
+  if (signed || value <= 0 || value >= 1 || scale === "per-cent") return inRange(value, range);
   const percent = withoutNoise(value * 100);
-  if (signed || value <= 0 || value >= 1 || percent > range.max) return inRange(value, range);
-  return warn(
-    percent,
-    "OUT_OF_RANGE",
-    { value, read: percent, reason: "fraction" },
-    `${numberText(percent).replace(".", ",")} %`,
-  );
+  if (scale === "share") return inRange(percent, range);
+  const params = { value: numberText(value), read: percent };
+  // Half a per cent, or fifty: where fifty cannot be, that does not make half a per cent sure.
+  return percent <= range.max
+    ? warn(percent, "AMBIGUOUS_SCALE", { ...params, reason: "fraction" }, percentText(percent))
+    : refuse("AMBIGUOUS_SCALE", { ...params, reason: "share" }, percentText(value));
 };
+
+const percentText = (value: number) => `${numberText(value).replace(".", ",")} %`;

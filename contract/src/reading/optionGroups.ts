@@ -1,7 +1,7 @@
 // The options of a product in one cell: `Salsas:0-2:Rosada=0,Tártara=500|Extra:0-1:Tocineta=3500`, read and written.
 import type { RawCell } from "../imports.ts";
 import { type OptionGroup, optionGroup } from "../products.ts";
-import { readMoney } from "./numbers.ts";
+import { readMoney } from "./money.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { cellText, collapse, collapseLines } from "./text.ts";

@@ -103,11 +103,7 @@ const checkPrices = (row: MenuRow) => {
 const checkStock = (row: MenuRow) => {
   const { stock, saleType } = row.values;
   if (typeof stock === "number" && saleType === "unit" && !Number.isInteger(stock))
-    tell(
-      row,
-      "stock",
-      fault("INVALID_NUMBER", { value: stock, reason: "byUnit" }, String(Math.round(stock))),
-    );
+    tell(row, "stock", fault("INVALID_NUMBER", { value: stock, reason: "byUnit" }));
 };
 
 /** Builds the reader of a file's rows. */
