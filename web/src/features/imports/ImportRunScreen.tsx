@@ -13,7 +13,7 @@ import { Page } from "../../ui/Page.tsx";
 import { useIsPhone } from "../../ui/useIsPhone.ts";
 import { When } from "../../ui/When.tsx";
 import { CheckStep } from "./CheckStep.tsx";
-import { ColumnsStep } from "./ColumnsStep.tsx";
+import { ColumnsStep } from "./columns/ColumnsStep.tsx";
 import { CommitStep } from "./CommitStep.tsx";
 import { ContinueButton } from "./ContinueButton.tsx";
 import { DoneStep } from "./DoneStep.tsx";

@@ -111,7 +111,7 @@ function Become({ run }: { run: ImportRun }) {
   const kind = useKind();
   const resultOf = useResultWords();
   const { columns } = run.mapping;
-  const missing = missingFields(kind, run, columns).map((field) => labelOfField(kind, field));
+  const missing = missingFields(kind, run, run.mapping).map((field) => labelOfField(kind, field));
   const recognised = columns.filter(({ field }) => field !== null).length;
   const words =
     run.checkedAt !== null

@@ -50,7 +50,7 @@ export function UploadList({ sending }: { sending: ImportUploads }) {
 }
 
 const isReadyToCheck = (kind: ImportKind, run: ImportRun) =>
-  run.status === "uploaded" && missingFields(kind, run, run.mapping.columns).length === 0;
+  run.status === "uploaded" && missingFields(kind, run, run.mapping).length === 0;
 
 const isFaultless = ({ status, counts }: ImportRun) =>
   status === "checked" && counts.error + counts.duplicate === 0 && counts.create + counts.update > 0;

@@ -16,9 +16,9 @@ test("one name means another thing in another kind", () => {
 
 test("a menu of one market lacks no column with the market in it, one of several does", () => {
   const columns = bring("sectionName", "name", "priceCop");
-  expect(missingFields(menu, { marketId: "0190a4a4-0000-7000-8000-000000000000" }, columns)).toEqual([]);
-  expect(missingFields(menu, { marketId: null }, columns)).toEqual(["marketRef"]);
-  expect(missingFields(menu, { marketId: null }, bring("marketRef", null, "name"))).toEqual([
+  expect(missingFields(menu, { marketId: "0190a4a4-0000-7000-8000-000000000000" }, { columns })).toEqual([]);
+  expect(missingFields(menu, { marketId: null }, { columns })).toEqual(["marketRef"]);
+  expect(missingFields(menu, { marketId: null }, { columns: bring("marketRef", null, "name") })).toEqual([
     "sectionName",
     "priceCop",
   ]);

@@ -5,7 +5,6 @@ import type { ListEntry } from "@igo/contract/lists";
 import { labelOf } from "../../core/i18n.ts";
 
 export type { Kind };
-type Columns = ImportMapping["columns"];
 type Target = Pick<ImportRun, "marketId">;
 
 export type ImportKind = {
@@ -38,7 +37,11 @@ export const labelOfField = ({ labels }: ImportKind, field: string): string => {
   return label ? labelOf(label) : field;
 };
 
-export const missingFields = (kind: ImportKind, run: Target, columns: Columns): string[] => {
+export const missingFields = (
+  kind: ImportKind,
+  run: Target,
+  { columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">,
+): string[] => {
   const chosen = new Set(columns.map(({ field }) => field));
-  return kind.needed(run).filter((field) => !chosen.has(field));
+  return kind.needed(run).filter((field) => !chosen.has(field) && !(field in constants));
 };

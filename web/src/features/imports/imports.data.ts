@@ -32,8 +32,8 @@ const importQuery = (id: string) =>
 export const columnsQuery = (id: string, sheet: number, headerRow: number) =>
   queryOptions({
     queryKey: ["imports", id, "columns", sheet, headerRow],
-    queryFn: async ({ signal }) =>
-      (await call(api.suggestColumns, { params: { id }, query: { sheet, headerRow } }, signal)).mapping,
+    queryFn: ({ signal }) =>
+      call(api.suggestColumns, { params: { id }, query: { sheet, headerRow } }, signal),
   });
 
 export const knowImport = (run: ImportRun) => queryClient.setQueryData(importQuery(run.id).queryKey, run);

@@ -1,4 +1,5 @@
 // Words of the imports screens.
+import { importsColumns } from "./imports.columns.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports = {
@@ -129,31 +130,7 @@ export const imports = {
     duplicate_one: "{{number}} possible duplicate",
     duplicate_other: "{{number}} possible duplicates",
   },
-  columns: {
-    title: "Match columns",
-    headerHelp: "Select the header row. Rows above it are ignored.",
-    sheet: "Sheet",
-    hiddenSheet: "{{name}} (hidden)",
-    preview: "First rows of {{sheet}}",
-    useRow: "Row {{row}}: use as the header",
-    list: "Columns of the file",
-    noHeading: "(no heading)",
-    noValues: "no values",
-    fieldOf: "Field for column {{letter}}, {{heading}}",
-    skip: "Do not import",
-    needed: "required",
-    usedBy: "column {{letter}}",
-    taken: "{{field}} is already matched to column {{letter}}.",
-    takeIt: "Use this column instead",
-    likely: "Likely match",
-    guess: "Check this match",
-    missing: "Not in the file: {{fields}}.",
-    check: "Check rows",
-    createSections: "Create missing sections",
-    createSectionsHelp: "If off, a row whose section is not on the menu is an error.",
-    brings_one: "{{count}} of {{total}} columns will be imported",
-    brings_other: "{{count}} of {{total}} columns will be imported",
-  },
+  columns: importsColumns,
   check: { cancel: "Cancel import" },
   failed: {
     title: "The import failed",
@@ -271,6 +248,13 @@ export const imports = {
     POSSIBLE_DUPLICATE: "possible duplicate",
     INVALID_HOURS: "hours not recognised",
     INVALID_GTIN: "not a barcode",
+    UNLIKELY_HOURS: "unlikely hours",
+    NEVER_OPEN: "never open",
+    UNLIKELY_AMOUNT: "unlikely amount",
+    AMBIGUOUS_SCALE: "two possible amounts",
+    OUTSIDE_TOWN: "outside its municipality",
+    PLACEHOLDER: "made up",
+    LOST_ZEROS: "zeros lost",
   },
   commit: {
     title: "Review and import",

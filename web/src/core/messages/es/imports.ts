@@ -1,6 +1,7 @@
 // Las palabras de las pantallas de importaciones.
 import type { imports as english } from "../en/imports.ts";
 import type { Words } from "../words.ts";
+import { importsColumns } from "./imports.columns.ts";
 import { importsOf } from "./imports.kinds.ts";
 
 export const imports: Words<typeof english> = {
@@ -146,32 +147,7 @@ export const imports: Words<typeof english> = {
     duplicate_many: "{{number}} de posibles duplicadas",
     duplicate_other: "{{number}} posibles duplicadas",
   },
-  columns: {
-    title: "Relacionar columnas",
-    headerHelp: "Selecciona la fila de los títulos. Las filas de arriba no se importan.",
-    sheet: "Hoja",
-    hiddenSheet: "{{name}} (oculta)",
-    preview: "Vista previa de {{sheet}}",
-    useRow: "Fila {{row}}: usar como títulos",
-    list: "Columnas del archivo",
-    noHeading: "(sin título)",
-    noValues: "sin valores",
-    fieldOf: "Campo de la columna {{letter}}, {{heading}}",
-    skip: "No importar",
-    needed: "obligatorio",
-    usedBy: "columna {{letter}}",
-    taken: "{{field}} ya está en la columna {{letter}}.",
-    takeIt: "Usar esta columna",
-    likely: "Coincidencia probable",
-    guess: "Revisa esta coincidencia",
-    missing: "No está en el archivo: {{fields}}.",
-    check: "Revisar filas",
-    createSections: "Crear las secciones que falten",
-    createSectionsHelp: "Si está apagado, una fila cuya sección no está en el menú es un error.",
-    brings_one: "Se importará {{count}} de {{total}} columnas",
-    brings_many: "Se importarán {{count}} de {{total}} columnas",
-    brings_other: "Se importarán {{count}} de {{total}} columnas",
-  },
+  columns: importsColumns,
   check: { cancel: "Cancelar importación" },
   failed: {
     title: "La importación falló",
@@ -300,6 +276,13 @@ export const imports: Words<typeof english> = {
     POSSIBLE_DUPLICATE: "posible duplicada",
     INVALID_HOURS: "horario no reconocido",
     INVALID_GTIN: "no es un código de barras",
+    UNLIKELY_HOURS: "horario poco probable",
+    NEVER_OPEN: "nunca abre",
+    UNLIKELY_AMOUNT: "valor poco probable",
+    AMBIGUOUS_SCALE: "dos valores posibles",
+    OUTSIDE_TOWN: "fuera del municipio",
+    PLACEHOLDER: "dato inventado",
+    LOST_ZEROS: "perdió ceros",
   },
   commit: {
     title: "Revisa y confirma",

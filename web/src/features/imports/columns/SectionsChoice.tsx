@@ -3,7 +3,7 @@ import type { ImportMapping } from "@igo/contract/imports.mapping";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../../core/i18n.ts";
 
 type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 

@@ -1,0 +1,74 @@
+// The columns on a phone: a card for each, with its heading, two of its values and the choice of its field.
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { ColumnMark } from "./ColumnMark.tsx";
+import type { ColumnView } from "./columnViews.ts";
+import { FieldButton } from "./FieldButton.tsx";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+export function ColumnCards({ step }: { step: ColumnsStepState }) {
+  const t = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={t("imports.columns.list")}
+      sx={{ listStyle: "none", margin: 0, padding: 0, borderTop: "1px solid", borderColor: "divider" }}
+    >
+      {step.columns.map((column) => (
+        <ColumnCard key={column.index} step={step} column={column} />
+      ))}
+    </Box>
+  );
+}
+
+function ColumnCard({ step, column }: { step: ColumnsStepState; column: ColumnView }) {
+  const t = useText();
+  const id = useId();
+  const { letter, heading, samples, state } = column;
+  const isPale = state === "left-out";
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 0.5,
+        paddingBlock: 1.5,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 1, minWidth: 0, alignItems: "baseline" }}>
+        <Typography variant="caption" component="span" sx={{ color: "text.secondary", fontWeight: 700 }}>
+          {letter}
+        </Typography>
+        <Typography
+          variant="subtitle2"
+          component="span"
+          noWrap
+          title={heading}
+          sx={{ ...(isPale && { color: "text.secondary", fontWeight: 400 }) }}
+        >
+          {heading === "" ? t("imports.columns.noHeading") : heading}
+        </Typography>
+        <Typography
+          variant="body2"
+          component="span"
+          noWrap
+          title={samples.join(" · ")}
+          sx={{ color: "text.secondary", marginInlineStart: "auto", maxWidth: "60%", flexShrink: 0 }}
+        >
+          {samples.length > 0 ? samples.slice(0, 2).join(" · ") : t("imports.columns.noValues")}
+        </Typography>
+      </Box>
+      <FieldButton
+        step={step}
+        column={column}
+        {...(state !== "matched" && state !== "left-out" && { describedBy: id })}
+      />
+      <ColumnMark step={step} column={column} id={id} />
+    </Box>
+  );
+}

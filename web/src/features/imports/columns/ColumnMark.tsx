@@ -1,0 +1,67 @@
+// What the user has to decide about a column, in words beside a sign, with the button that settles it as it is.
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/i18n.ts";
+import { Icon, IconButton } from "../../../ui/Icon.tsx";
+import type { ColumnView } from "./columnViews.ts";
+import { confirmed } from "./mappingEdits.ts";
+import { PartButton } from "./PartButton.tsx";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import { columnId, type ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = { step: ColumnsStepState; column: ColumnView; id: string; tabIndex?: number };
+
+export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
+  const t = useText();
+  const labelOf = useFieldLabel();
+  const { mapping, change } = step;
+  const { index, state, field, letter } = column;
+  const settle = () => {
+    change(confirmed(mapping, [index]));
+    // The button goes with what it was for.
+    document.getElementById(columnId(index))?.focus();
+  };
+  const isSettled = state === "matched" || state === "left-out";
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: 28 }}>
+      {!isSettled && (
+        <Box
+          id={id}
+          component="span"
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 0.5,
+            typography: "caption",
+            fontWeight: 600,
+            color: state === "open" ? "text.secondary" : "warning.dark",
+            whiteSpace: "normal",
+            lineHeight: 1.2,
+          }}
+        >
+          <Icon name={state === "open" ? "help" : "warning"} size={14} />
+          {t(`imports.columns.${state}`)}
+        </Box>
+      )}
+      {field !== null && <PartButton step={step} column={column} tabIndex={tabIndex} />}
+      {(state === "doubtful" || state === "open") && (
+        <IconButton
+          name={state === "open" ? "ban" : "check"}
+          iconSize={16}
+          tabIndex={tabIndex}
+          label={
+            field === null
+              ? t("imports.columns.leaveOut", { letter })
+              : t("imports.columns.confirm", { letter, field: labelOf(field) })
+          }
+          onClick={settle}
+          sx={{
+            marginInlineStart: "auto",
+            minWidth: { xs: 44, md: 28 },
+            minHeight: { xs: 44, md: 28 },
+            padding: 0,
+          }}
+        />
+      )}
+    </Box>
+  );
+}

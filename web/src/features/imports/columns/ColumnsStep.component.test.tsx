@@ -1,0 +1,201 @@
+// The step of the columns: what is missing first, two presses to correct a column, and nothing chosen is ever lost.
+import { mapImport, readImport, suggestColumns } from "@igo/contract/imports.calls";
+import type { ImportRun, ImportSheet } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { anImport } from "../../../../testing/imports.ts";
+import { answerLists, anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button, dialog } from "../../../../testing/queries.ts";
+import { refusal } from "../../../../testing/refusal.ts";
+import { show } from "../../../../testing/render.tsx";
+import { ImportRunScreen } from "../ImportRunScreen.tsx";
+
+const path = paths.dashboard.admin.importRun(":id");
+const at = paths.dashboard.admin.importRun(anId(300));
+
+const headings = ["Nombre", "Dirección", "Dir. 2", "Tel", "Zona"];
+const sheetOf = (index: number, name: string): ImportSheet => ({
+  index,
+  name,
+  hidden: false,
+  rows: 2,
+  sample: [
+    { row: 1, cells: ["Tiendas del Sur NIT 900.123.456-8"] },
+    { row: 2, cells: headings },
+    { row: 3, cells: ["Ana", "Calle 1", "Local 2", "3001234567", "Norte"] },
+  ],
+});
+const mapping: ImportMapping = {
+  sheet: 0,
+  headerRow: 2,
+  columns: [
+    { index: 0, heading: "Nombre", field: "name", confidence: 1 },
+    { index: 1, heading: "Dirección", field: "address", confidence: 1 },
+    { index: 2, heading: "Dir. 2", field: null },
+    { index: 3, heading: "Tel", field: "phone", confidence: 0.6 },
+    { index: 4, heading: "Zona", field: null },
+  ],
+};
+
+const open = async (change: Partial<ImportRun> = {}) => {
+  sessionStorage.clear();
+  answerLists();
+  const run = anImport({ sheets: [sheetOf(0, "Cali")], mapping, ...change });
+  answer(readImport, { import: run });
+  answer(mapImport, { import: run });
+  await show(<ImportRunScreen />, { as: anAdministrator(), at, path });
+  await expect.element(button(text("imports.columns.check"))).toBeVisible();
+};
+const choiceOf = (letter: string, heading: string) =>
+  button(new RegExp(`^${text("imports.columns.fieldOf", { letter, heading })}: `));
+const option = (name: string) => page.getByRole("option", { name: new RegExp(`^${name}`) });
+const summary = (kind: "matched" | "ignored" | "toDecide", count: number) =>
+  button(text(`imports.columns.${kind}`, { count }));
+const check = () => button(text("imports.columns.check")).click();
+const sent = () => requestsOf(mapImport).map(({ body }) => body);
+
+test("says how many columns are matched, ignored and to decide, and leads from one to decide to the next", async () => {
+  await open();
+  await expect.element(summary("matched", 2)).toBeVisible();
+  await summary("toDecide", 3).click();
+  await expect.element(choiceOf("C", "Dir. 2")).toHaveFocus();
+  await summary("toDecide", 3).click();
+  await expect.element(choiceOf("D", "Tel")).toHaveFocus();
+  await expect.element(choiceOf("D", "Tel")).toHaveAccessibleDescription(text("imports.columns.doubtful"));
+});
+
+test("corrects a column by two presses, and settles one as it is by one", async () => {
+  await open();
+  await choiceOf("E", "Zona").click();
+  await option("Neighbourhood").click();
+  await expect.element(summary("matched", 3)).toBeVisible();
+  await button(text("imports.columns.confirm", { field: "Mobile phone", letter: "D" })).click();
+  await expect.element(choiceOf("D", "Tel")).toHaveFocus();
+  await button(text("imports.columns.leaveOut", { letter: "C" })).click();
+  await expect.element(summary("toDecide", 0)).toBeDisabled();
+  await expect.element(summary("ignored", 1)).toBeVisible();
+});
+
+test("moves between columns by the arrows, and finds a field by typing on the choice", async () => {
+  await open();
+  choiceOf("A", "Nombre").element().focus();
+  await userEvent.keyboard(
+    "{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}",
+  );
+  await expect.element(choiceOf("E", "Zona")).toHaveFocus();
+  await userEvent.keyboard("notes");
+  await expect.element(option("Notes")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(choiceOf("E", "Zona")).toHaveFocus();
+  await expect.element(choiceOf("E", "Zona")).toMatchTextContent("Notes");
+});
+
+test("takes a field from the column that had it, and gives it back from the message", async () => {
+  await open();
+  await choiceOf("E", "Zona").click();
+  await option("Mobile phone").click();
+  await expect.element(choiceOf("D", "Tel")).toMatchTextContent(text("imports.columns.noField"));
+  await button(text("ui.undo")).click();
+  await expect.element(choiceOf("D", "Tel")).toMatchTextContent("Mobile phone");
+  await expect.element(choiceOf("E", "Zona")).toMatchTextContent(text("imports.columns.noField"));
+});
+
+test("two columns make up an address together, in the order that is chosen", async () => {
+  await open();
+  await choiceOf("C", "Dir. 2").click();
+  await option("Address").first().click();
+  await button(text("imports.columns.together")).click();
+  await button(text("imports.columns.part.change", { part: "Part 2", letter: "C" })).click();
+  await page.getByRole("radio", { name: "Part 1" }).click();
+  await userEvent.keyboard("{Escape}");
+  await check();
+  await expect.poll(sent).toMatchObject([
+    {
+      columns: [
+        {},
+        { field: "address", part: { order: 2 } },
+        { field: "address", part: { order: 1 } },
+        {},
+        {},
+      ],
+    },
+  ]);
+});
+
+test("a missing field comes from the title, from a column, or as a value for all rows", async () => {
+  await open({ offers: [{ field: "taxId", from: "title", text: "900.123.456-8" }] });
+  const missing = (name: string | RegExp) =>
+    page.getByRole("region", { name: text("imports.columns.missing") }).getByRole("button", { name });
+  await missing(/NIT/).click();
+  await button(text("imports.columns.ways.titleAbove", { text: "900.123.456-8" })).click();
+  await expect.element(missing(/NIT/)).not.toBeInTheDocument();
+  await missing("Email").click();
+  await dialog().getByRole("combobox").fill("ana@example.com");
+  await button(text("imports.columns.ways.use")).click();
+  await missing("Category").click();
+  await page.getByRole("menuitem", { name: /Zona/ }).click();
+  await check();
+  await expect.poll(sent).toMatchObject([
+    {
+      constants: { taxId: { from: "title" }, email: "ana@example.com" },
+      columns: [{}, {}, {}, {}, { field: "categoryCode" }],
+    },
+  ]);
+});
+
+test("a value for all rows that is refused says why where it stands, and nothing is lost", async () => {
+  await open({ mapping: { ...mapping, constants: { taxId: "12", email: "ana@example.com" } } });
+  const why = "A NIT has nine digits";
+  answer(
+    mapImport,
+    refusal("request.invalid", { errors: [{ path: "constants.taxId", code: "invalid", message: why }] }),
+  );
+  await check();
+  const refused = button(
+    text("imports.columns.constants.edit", { field: "Tax ID (NIT) / document", value: "12" }),
+  );
+  await expect.element(refused).toHaveAccessibleDescription(why);
+  await refused.click();
+  await expect.element(dialog().getByRole("combobox")).toBeInvalid();
+  await dialog().getByRole("combobox").fill("900123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(why)).not.toBeInTheDocument();
+  await check();
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject({ constants: { taxId: "900123456", email: "ana@example.com" } });
+});
+
+test("sheets that are ticked come in together, each with the row of its headings", async () => {
+  await open({ sheets: [sheetOf(0, "Cali"), sheetOf(1, "Pasto")] });
+  await page.getByRole("checkbox", { name: "Pasto" }).click();
+  await button(text("imports.columns.showSheet", { name: "Pasto" })).click();
+  await button(text("imports.columns.useRow", { row: 1 })).click();
+  await check();
+  await expect.poll(sent).toMatchObject([
+    {
+      sheets: [
+        { name: "Cali", headerRow: 2 },
+        { name: "Pasto", headerRow: 1 },
+      ],
+    },
+  ]);
+});
+
+test("other headings bring other columns, and keep the values for all rows", async () => {
+  await open({ mapping: { ...mapping, constants: { email: "ana@example.com" } } });
+  answer(suggestColumns, {
+    mapping: { ...mapping, headerRow: 3, columns: [{ index: 0, heading: "Ana", field: null }] },
+    offers: [],
+  });
+  await button(text("imports.columns.useRow", { row: 3 })).click();
+  await choiceOf("A", "Ana").click();
+  await option("Trade name").click();
+  await check();
+  await expect.poll(sent).toMatchObject([{ headerRow: 3, constants: { email: "ana@example.com" } }]);
+});

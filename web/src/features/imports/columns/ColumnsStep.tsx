@@ -1,0 +1,74 @@
+// The step of the columns: which row has the headings, which field each column brings, and what no column brings.
+import type { ImportRun } from "@igo/contract/imports";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useIsPhone } from "../../../ui/useIsPhone.ts";
+import { useKind } from "../kinds.ts";
+import { StepBar } from "../StepBar.tsx";
+import { ColumnCards } from "./ColumnCards.tsx";
+import { ColumnSummary } from "./ColumnSummary.tsx";
+import { ColumnTable } from "./ColumnTable.tsx";
+import { Constants } from "./Constants.tsx";
+import { HeaderRowChoice } from "./HeaderRowChoice.tsx";
+import { MissingFields } from "./MissingFields.tsx";
+import { SectionsChoice } from "./SectionsChoice.tsx";
+import { SheetChoices } from "./SheetChoices.tsx";
+import { useColumnsStep } from "./useColumnsStep.ts";
+
+export function ColumnsStep({ run }: { run: ImportRun }) {
+  const t = useText();
+  const kind = useKind();
+  const isPhone = useIsPhone();
+  const step = useColumnsStep(run);
+  const { mapping, change, columns, failure, check, isChecking } = step;
+  const isEmpty = columns.every(({ field }) => field === null);
+  return (
+    <Card>
+      <CardContent
+        sx={{
+          display: "grid",
+          gap: 2.5,
+          gridTemplateColumns: "minmax(0, 1fr)",
+          "&:last-child": { paddingBottom: 0 },
+        }}
+      >
+        <Box>
+          <Typography variant="h2">{t("imports.columns.title")}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t(isPhone ? "imports.columns.phoneHelp" : "imports.columns.help")}
+          </Typography>
+        </Box>
+        {run.sheets.length > 1 && <SheetChoices step={step} />}
+        {isPhone && <HeaderRowChoice step={step} />}
+        {isPhone ? <ColumnCards step={step} /> : <ColumnTable step={step} />}
+        <Constants step={step} />
+        {kind.name === "menu" && <SectionsChoice mapping={mapping} onChange={change} />}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        <StepBar>
+          <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <MissingFields step={step} />
+            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center" }}>
+              <Button
+                variant="contained"
+                size="large"
+                loading={isChecking}
+                disabled={isEmpty}
+                startIcon={<Icon name="check" />}
+                onClick={check}
+              >
+                {t("imports.columns.check")}
+              </Button>
+              <ColumnSummary step={step} />
+            </Box>
+          </Box>
+        </StepBar>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+// One value for all rows; what the server says against it stands below.
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useId } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { Icon, IconButton } from "../../../ui/Icon.tsx";
+import { useFieldLabel } from "./useFieldLabel.ts";
+
+type Props = {
+  field: string;
+  text: string;
+  refusal: string | undefined;
+  onEdit: (anchor: Element) => void;
+  onRemove: () => void;
+};
+
+export function ConstantChip({ field, text, refusal, onEdit, onRemove }: Props) {
+  const t = useText();
+  const id = useId();
+  const label = useFieldLabel()(field);
+  return (
+    <Box sx={{ maxWidth: 420, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          border: "1px solid",
+          borderColor: refusal === undefined ? "divider" : "error.main",
+          borderRadius: 1,
+          minHeight: { xs: 44, md: 36 },
+        }}
+      >
+        <ButtonBase
+          aria-haspopup="dialog"
+          aria-label={t("imports.columns.constants.edit", { field: label, value: text })}
+          {...(refusal !== undefined && { "aria-describedby": id })}
+          onClick={({ currentTarget }) => onEdit(currentTarget)}
+          sx={{
+            display: "flex",
+            gap: 0.75,
+            alignSelf: "stretch",
+            minWidth: 0,
+            paddingInline: 1.25,
+            borderRadius: 1,
+            typography: "body2",
+          }}
+        >
+          <Box component="span" sx={{ color: "text.secondary", flexShrink: 0 }}>
+            {label}
+          </Box>
+          <Box
+            component="span"
+            sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          >
+            {text}
+          </Box>
+        </ButtonBase>
+        <IconButton
+          name="close"
+          iconSize={16}
+          label={t("imports.columns.constants.remove", { field: label })}
+          onClick={onRemove}
+          sx={{ minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 }, padding: 0 }}
+        />
+      </Box>
+      {refusal !== undefined && (
+        <Box
+          id={id}
+          role="alert"
+          sx={{
+            display: "flex",
+            gap: 0.5,
+            marginTop: 0.5,
+            alignItems: "center",
+            typography: "body2",
+            color: "error.main",
+          }}
+        >
+          <Icon name="failure" size={16} />
+          {refusal}
+        </Box>
+      )}
+    </Box>
+  );
+}

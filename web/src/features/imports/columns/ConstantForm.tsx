@@ -1,0 +1,101 @@
+// A value for all rows as it is typed, with the choices that the field has.
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useId, useState, type FormEvent } from "react";
+import { useText } from "../../../core/i18n.ts";
+import type { CellChoice } from "../GridEditor.tsx";
+import { useCellChoices } from "../useCellChoices.ts";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = { step: ColumnsStepState; field: string; onDone: () => void };
+
+/** Of a list as long as that of all towns, what fits on a screen. */
+const choicesShown = 50;
+
+export function ConstantForm({ step, field, onDone }: Props) {
+  const t = useText();
+  const id = useId();
+  const labelOf = useFieldLabel();
+  const { mapping, refusals, run, setConstant } = step;
+  const before = mapping.constants?.[field];
+  const [text, setText] = useState(typeof before === "string" ? before : "");
+  const choices = useCellChoices(run.id)(field, undefined).map(choiceOf);
+  const refusal = text === before ? refusals[field] : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    setConstant(field, text.trim());
+    onDone();
+  };
+  return (
+    <Box component="form" onSubmit={save}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "start" }}>
+        <Autocomplete
+          freeSolo
+          fullWidth
+          disableClearable
+          inputValue={text}
+          options={choices}
+          getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.text)}
+          getOptionKey={(choice) => (typeof choice === "string" ? choice : `${choice.text} ${choice.hint}`)}
+          filterOptions={(options, { inputValue }) => found(options, inputValue)}
+          onInputChange={(_, next) => setText(next)}
+          renderOption={({ key, ...item }, { text: shown, hint }) => (
+            <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
+              <span>{shown}</span>
+              <Box
+                component="span"
+                sx={{ marginInlineStart: "auto", color: "text.secondary", typography: "caption" }}
+              >
+                {hint}
+              </Box>
+            </Box>
+          )}
+          renderInput={({ slotProps: { input, htmlInput } }) => (
+            <OutlinedInput
+              fullWidth
+              autoFocus
+              ref={input.ref}
+              className={input.className}
+              error={refusal !== undefined}
+              slotProps={{
+                input: {
+                  ...htmlInput,
+                  "aria-label": labelOf(field),
+                  "aria-invalid": refusal !== undefined,
+                  "aria-describedby": id,
+                },
+              }}
+            />
+          )}
+        />
+        <Button type="submit" variant="contained" sx={{ minHeight: 44, flexShrink: 0 }}>
+          {t("imports.columns.ways.use")}
+        </Button>
+      </Box>
+      <FormHelperText id={id} error>
+        {refusal}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const choiceOf = (choice: CellChoice) => (typeof choice === "string" ? { text: choice, hint: "" } : choice);
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Found by what it is called and by its hint; what begins so comes first. */
+const found = (choices: { text: string; hint: string }[], typed: string) => {
+  const wanted = plain(typed.trim());
+  return choices
+    .filter(({ text, hint }) => plain(`${text} ${hint}`).includes(wanted))
+    .toSorted(
+      (one, other) =>
+        Number(plain(other.text).startsWith(wanted)) - Number(plain(one.text).startsWith(wanted)),
+    )
+    .slice(0, choicesShown);
+};

@@ -1,0 +1,65 @@
+// The values for all rows: what each field gets, with a way to change and remove it, and to add another.
+import type { ConstantValue } from "@igo/contract/imports.mapping";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ConstantChip } from "./ConstantChip.tsx";
+import { ConstantDialog } from "./ConstantDialog.tsx";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+export function Constants({ step }: { step: ColumnsStepState }) {
+  const t = useText();
+  const [opened, setOpened] = useState<{ anchor: Element; field: string | null } | null>(null);
+  const values = Object.entries(step.mapping.constants ?? {});
+  const textOf = (field: string, value: ConstantValue) => {
+    if (typeof value === "string") return value;
+    const source = t(
+      value.from === "sheet" ? "imports.columns.constants.fromSheet" : "imports.columns.constants.fromTitle",
+    );
+    const offer = step.offers.find((one) => one.field === field && one.from === value.from);
+    return offer ? t("imports.columns.constants.from", { text: offer.text, source }) : source;
+  };
+  return (
+    <Box component="section" aria-labelledby="import-constants">
+      <Typography variant="subtitle2" component="h3" id="import-constants">
+        {t("imports.columns.constants.title")}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
+        {t("imports.columns.constants.help")}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "start" }}>
+        {values.map(([field, value]) => (
+          <ConstantChip
+            key={field}
+            field={field}
+            text={textOf(field, value)}
+            refusal={step.refusals[field]}
+            onEdit={(anchor) => setOpened({ anchor, field })}
+            onRemove={() => step.setConstant(field, null)}
+          />
+        ))}
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="dialog"
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, field: null })}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {t("imports.columns.constants.add")}
+        </Button>
+      </Box>
+      {opened && (
+        <ConstantDialog
+          step={step}
+          anchor={opened.anchor}
+          field={opened.field}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}

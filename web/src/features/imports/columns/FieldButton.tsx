@@ -1,0 +1,88 @@
+// The choice of a column's field: opens by Enter, Space, a press or by typing; arrows lead to the columns beside it.
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useState, type KeyboardEvent } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { ColumnView } from "./columnViews.ts";
+import { FieldPicker } from "./FieldPicker.tsx";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import { columnId, type ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = {
+  step: ColumnsStepState;
+  column: ColumnView;
+  tabIndex?: number;
+  describedBy?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+export function FieldButton({ step, column, tabIndex = 0, describedBy, onKeyDown }: Props) {
+  const t = useText();
+  const labelOf = useFieldLabel();
+  const [opened, setOpened] = useState<{ anchor: Element; typed: string } | null>(null);
+  const { index, field, state, letter, heading } = column;
+  const name = t("imports.columns.fieldOf", { letter, heading });
+  const shown =
+    field !== null
+      ? labelOf(field)
+      : t(state === "open" ? "imports.columns.noField" : "imports.columns.notImported");
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey;
+    if (!isText || event.altKey) return onKeyDown?.(event);
+    event.preventDefault();
+    return setOpened({ anchor: event.currentTarget, typed: event.key });
+  };
+  return (
+    <>
+      <ButtonBase
+        id={columnId(index)}
+        data-column={index}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== null}
+        aria-label={`${name}: ${shown}`}
+        aria-describedby={describedBy}
+        onFocus={() => step.activate(index)}
+        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, typed: "" })}
+        onKeyDown={press}
+        sx={{
+          display: "flex",
+          justifyContent: "space-between",
+          gap: 0.5,
+          width: "100%",
+          minHeight: { xs: 44, md: 32 },
+          paddingInlineStart: 1,
+          paddingInlineEnd: 0.5,
+          borderRadius: 1,
+          border: "1px solid",
+          borderColor: state === "doubtful" || state === "clash" ? "warning.main" : "divider",
+          bgcolor: state === "left-out" ? "transparent" : "background.paper",
+          color: field === null ? "text.secondary" : "text.primary",
+          typography: "body2",
+          fontWeight: field === null ? 400 : 600,
+          "&:hover": { borderColor: "text.secondary" },
+        }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          title={shown}
+        >
+          {shown}
+        </Box>
+        <Icon name="chevronDown" size={16} />
+      </ButtonBase>
+      {opened && (
+        <FieldPicker
+          step={step}
+          column={column}
+          anchor={opened.anchor}
+          typed={opened.typed}
+          label={name}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

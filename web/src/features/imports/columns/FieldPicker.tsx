@@ -1,0 +1,108 @@
+// The list of fields that a column's choice opens: found by typing, "do not import" first. A field that other columns bring
+// moves here, or comes from both where it can.
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Popover from "@mui/material/Popover";
+import type { PopperProps } from "@mui/material/Popper";
+import { useState } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { ColumnView } from "./columnViews.ts";
+import { holdersOf } from "./mappingEdits.ts";
+import { partKindOf } from "./parts.ts";
+import { TakenField } from "./TakenField.tsx";
+import { useFieldChoices, type FieldChoice } from "./useFieldChoices.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = {
+  step: ColumnsStepState;
+  column: ColumnView;
+  anchor: Element;
+  /** What was typed on the closed choice. */
+  typed: string;
+  label: string;
+  onClose: () => void;
+};
+
+export function FieldPicker({ step, column, anchor, typed, label, onClose }: Props) {
+  const t = useText();
+  const [text, setText] = useState(typed);
+  const [taken, setTaken] = useState<string | null>(null);
+  const choices = useFieldChoices(step, column.index);
+  const chosen = choices.find(({ field }) => field === column.field) ?? choices[0];
+  const choose = ({ field }: FieldChoice) => {
+    const isShared = field !== null && holdersOf(step.mapping, field, column.index).length > 0;
+    if (isShared && field !== column.field && partKindOf(field) !== null) return setTaken(field);
+    step.choose(column.index, field);
+    return onClose();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{ paper: { role: "dialog", "aria-label": label, sx: { width: 320, marginTop: 0.5 } } }}
+    >
+      {taken === null ? (
+        <Autocomplete
+          open
+          disablePortal
+          value={chosen}
+          inputValue={text}
+          options={choices}
+          disableClearable
+          autoHighlight
+          forcePopupIcon={false}
+          getOptionLabel={(choice) => choice.label}
+          getOptionKey={(choice) => choice.field ?? ""}
+          isOptionEqualToValue={(choice, other) => choice.field === other.field}
+          onInputChange={(_, next, reason) => reason === "input" && setText(next)}
+          onChange={(_, choice) => choose(choice)}
+          onClose={(_, reason) => reason === "escape" && onClose()}
+          noOptionsText={t("ui.noOptions")}
+          slots={{ popper: InPlace }}
+          slotProps={{ paper: { sx: { boxShadow: "none", borderRadius: 0 } } }}
+          renderOption={({ key, ...item }, choice) => (
+            <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
+              <span>{choice.label}</span>
+              <Box
+                component="span"
+                sx={{ marginInlineStart: "auto", color: "text.secondary", typography: "caption" }}
+              >
+                {choice.note}
+              </Box>
+              {choice.field === column.field && <Icon name="check" size={16} />}
+            </Box>
+          )}
+          renderInput={({ slotProps: { input, htmlInput } }) => (
+            <Box sx={{ padding: 1, borderBottom: "1px solid", borderColor: "divider" }}>
+              <OutlinedInput
+                fullWidth
+                autoFocus
+                ref={input.ref}
+                className={input.className}
+                placeholder={t("imports.columns.search")}
+                startAdornment={
+                  <Box component="span" sx={{ display: "flex", paddingInline: 1, color: "text.secondary" }}>
+                    <Icon name="search" size={18} />
+                  </Box>
+                }
+                slotProps={{ input: { ...htmlInput, "aria-label": label } }}
+                sx={{ typography: "body2" }}
+              />
+            </Box>
+          )}
+        />
+      ) : (
+        <TakenField step={step} column={column} field={taken} onClose={onClose} />
+      )}
+    </Popover>
+  );
+}
+
+/** The list stands in the popover itself, which places both. */
+function InPlace({ children }: PopperProps) {
+  return typeof children === "function" ? null : <Box>{children}</Box>;
+}

@@ -1,0 +1,103 @@
+// The ways in which a missing field can come: from the sheet's name or the title, as a value for all rows, from a column.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import MenuList from "@mui/material/MenuList";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { useKind } from "../kinds.ts";
+import { ConstantForm } from "./ConstantForm.tsx";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = { step: ColumnsStepState; field: string; anchor: Element; onClose: () => void };
+
+const over = { typography: "subtitle2", marginBottom: 0.5 } as const;
+
+export function FieldWays({ step, field, anchor, onClose }: Props) {
+  const t = useText();
+  const kind = useKind();
+  const labelOf = useFieldLabel();
+  const { offers, columns, choose, setConstant } = step;
+  const title = t("imports.columns.ways.title", { field: labelOf(field) });
+  // Columns that bring nothing yet come first, those with values before all.
+  const weight = (one: (typeof columns)[number]) => (one.field !== null ? 2 : one.samples.length > 0 ? 0 : 1);
+  const inOrder = columns.toSorted((one, other) => weight(one) - weight(other) || one.index - other.index);
+  const done = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "top", horizontal: "left" }}
+      transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width: 380, marginTop: -0.5 } } }}
+    >
+      <Box sx={{ padding: 2, display: "grid", gap: 2 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t(`imports.of.missingHelp.${kind.name}`)}
+        </Typography>
+        {offers
+          .filter((offer) => offer.field === field)
+          .map(({ from, text }) => (
+            <Button
+              key={from}
+              variant="outlined"
+              startIcon={<Icon name="wand" size={18} />}
+              onClick={done(() => setConstant(field, { from }))}
+              sx={{ justifyContent: "flex-start", textAlign: "start" }}
+            >
+              {t(from === "sheet" ? "imports.columns.ways.sheetName" : "imports.columns.ways.titleAbove", {
+                text,
+              })}
+            </Button>
+          ))}
+        <Box>
+          <Box sx={over}>{t("imports.columns.ways.value")}</Box>
+          <ConstantForm step={step} field={field} onDone={onClose} />
+        </Box>
+        <Box>
+          <Box sx={over} id="import-way-column">
+            {t("imports.columns.ways.column")}
+          </Box>
+          <MenuList
+            dense
+            aria-labelledby="import-way-column"
+            sx={{ maxHeight: 220, overflow: "auto", marginInline: -1, padding: 0 }}
+          >
+            {inOrder.map(({ index, letter, heading, samples, field: now }) => (
+              <MenuItem key={index} onClick={done(() => choose(index, field))} sx={{ gap: 1 }}>
+                <Box component="span" sx={{ color: "text.secondary", fontWeight: 700, minWidth: 24 }}>
+                  {letter}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{ overflow: "hidden", textOverflow: "ellipsis", flexShrink: 0, maxWidth: 160 }}
+                >
+                  {heading === "" ? t("imports.columns.noHeading") : heading}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{
+                    marginInlineStart: "auto",
+                    color: "text.secondary",
+                    typography: "caption",
+                    overflow: "hidden",
+                    textOverflow: "ellipsis",
+                  }}
+                >
+                  {now === null ? samples[0] : labelOf(now)}
+                </Box>
+              </MenuItem>
+            ))}
+          </MenuList>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}

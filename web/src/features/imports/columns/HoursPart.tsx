@@ -1,0 +1,65 @@
+// Which days the hours of a column are of, and whether it has both times, or only the opening or the closing one.
+import type { ColumnPart } from "@igo/contract/imports.mapping";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useText } from "../../../core/i18n.ts";
+import { allDays } from "./parts.ts";
+import { useDayText } from "./usePartText.ts";
+
+type Props = { part: ColumnPart; onChange: (part: ColumnPart) => void };
+
+const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0 } as const;
+const look = {
+  marginInlineStart: 0,
+  gap: 0.5,
+  "& .MuiFormControlLabel-label": { typography: "body2" },
+} as const;
+
+/** All days is what a column is of that says none. */
+export function HoursPart({ part: { days, edge }, onChange }: Props) {
+  const t = useText();
+  const dayText = useDayText();
+  const now = new Set<number | "holiday">(days ?? allDays);
+  const toggle = (day: (typeof allDays)[number]) => {
+    const next = allDays.filter((one) => (one === day ? !now.has(one) : now.has(one)));
+    if (next.length === 0) return;
+    onChange({ ...(next.length < allDays.length && { days: next }), ...(edge && { edge }) });
+  };
+  const setEdge = (next: string) =>
+    onChange({ ...(days && { days }), ...((next === "open" || next === "close") && { edge: next }) });
+  return (
+    <Box sx={{ padding: 2, display: "grid", gap: 2, maxWidth: 340 }}>
+      <Box component="fieldset" sx={fieldset}>
+        <FormLabel component="legend">{t("imports.columns.part.days")}</FormLabel>
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
+          {allDays.map((day) => (
+            <FormControlLabel
+              key={day}
+              label={dayText(day)}
+              control={<Checkbox size="small" checked={now.has(day)} onChange={() => toggle(day)} />}
+              sx={{ ...look, "& .MuiFormControlLabel-label::first-letter": { textTransform: "uppercase" } }}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Box component="fieldset" sx={fieldset}>
+        <FormLabel component="legend">{t("imports.columns.part.hours")}</FormLabel>
+        <RadioGroup value={edge ?? "both"} onChange={(_, next) => setEdge(next)}>
+          {(["both", "open", "close"] as const).map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              label={t(`imports.columns.part.${one}`)}
+              control={<Radio size="small" />}
+              sx={look}
+            />
+          ))}
+        </RadioGroup>
+      </Box>
+    </Box>
+  );
+}

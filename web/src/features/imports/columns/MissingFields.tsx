@@ -1,0 +1,62 @@
+// What is required and comes from nowhere yet: each field offers its ways.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { FieldWays } from "./FieldWays.tsx";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+export function MissingFields({ step }: { step: ColumnsStepState }) {
+  const t = useText();
+  const labelOf = useFieldLabel();
+  const [opened, setOpened] = useState<{ field: string; anchor: Element } | null>(null);
+  if (step.missing.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t("imports.columns.missing")}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        flexWrap: { xs: "nowrap", md: "wrap" },
+        overflowX: { xs: "auto", md: "visible" },
+        // Room for the ring of what has the focus.
+        padding: "3px",
+        margin: "-3px",
+      }}
+    >
+      <Box
+        component="strong"
+        sx={{
+          display: "flex",
+          gap: 0.75,
+          alignItems: "center",
+          color: "warning.dark",
+          typography: "subtitle2",
+        }}
+      >
+        <Icon name="warning" size={18} />
+        {t("imports.columns.missing")}
+      </Box>
+      {step.missing.map((field) => (
+        <Button
+          key={field}
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="dialog"
+          aria-expanded={opened?.field === field}
+          onClick={({ currentTarget }) => setOpened({ field, anchor: currentTarget })}
+          sx={{ flexShrink: 0, minHeight: { xs: 44, md: 32 }, paddingInline: 1.25 }}
+        >
+          {labelOf(field)}
+        </Button>
+      ))}
+      {opened && (
+        <FieldWays step={step} field={opened.field} anchor={opened.anchor} onClose={() => setOpened(null)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+// What a column brings of a field that several columns can bring: the days and the end of the hours, its place in a text.
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { useState } from "react";
+import { useText } from "../../../core/i18n.ts";
+import type { ColumnView } from "./columnViews.ts";
+import { HoursPart } from "./HoursPart.tsx";
+import { withPart } from "./mappingEdits.ts";
+import { OrderPart } from "./OrderPart.tsx";
+import { partKindOf } from "./parts.ts";
+import { usePartText } from "./usePartText.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = { step: ColumnsStepState; column: ColumnView; tabIndex: number };
+
+export function PartButton({ step, column, tabIndex }: Props) {
+  const t = useText();
+  const partText = usePartText();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const { mapping, change } = step;
+  const { index, letter, field, part } = column;
+  const kind = partKindOf(field);
+  const together = mapping.columns.filter((one) => one.field === field).length;
+  if (kind === null || (kind === "order" && together < 2)) return null;
+  const shown = partText(part ?? {});
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={t("imports.columns.part.change", { part: shown, letter })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          minHeight: { xs: 44, md: 28 },
+          paddingInline: 0.75,
+          fontWeight: 500,
+          fontSize: "0.75rem",
+          textDecoration: "underline",
+          textUnderlineOffset: 3,
+        }}
+      >
+        {shown}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": t("imports.columns.part.title", { letter }) } }}
+      >
+        {kind === "hours" ? (
+          <HoursPart part={part ?? {}} onChange={(next) => change(withPart(mapping, index, next))} />
+        ) : (
+          <OrderPart step={step} column={column} />
+        )}
+      </Popover>
+    </>
+  );
+}

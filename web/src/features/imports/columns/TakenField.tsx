@@ -1,0 +1,40 @@
+// Asks about a field that another column brings and that can come from several: both together, or this one alone.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useText } from "../../../core/i18n.ts";
+import { letterOf, type ColumnView } from "./columnViews.ts";
+import { holdersOf, withFieldInParts } from "./mappingEdits.ts";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+type Props = { step: ColumnsStepState; column: ColumnView; field: string; onClose: () => void };
+
+export function TakenField({ step, column, field, onClose }: Props) {
+  const t = useText();
+  const labelOf = useFieldLabel();
+  const { mapping, columns, change, choose } = step;
+  const letters = holdersOf(mapping, field, column.index).map(({ index }) => letterOf(index));
+  const samplesAt = (index: number) => columns.find((one) => one.index === index)?.samples ?? [];
+  const together = () => {
+    change(withFieldInParts(mapping, column.index, field, samplesAt));
+    onClose();
+  };
+  const replace = () => {
+    choose(column.index, field);
+    onClose();
+  };
+  return (
+    <Box sx={{ padding: 2, display: "grid", gap: 1.5 }}>
+      <Typography variant="body2">
+        {t("imports.columns.taken", { field: labelOf(field), letter: letters.join(", ") })}
+      </Typography>
+      <Button variant="contained" autoFocus onClick={together}>
+        {t("imports.columns.together")}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={replace}>
+        {t("imports.columns.replace")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+// The columns as the step shows them: letter, first values, and whether the user has something to decide.
+import type { ImportSheet, RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
+import { cellText } from "@igo/contract/reading/text";
+import type { Column } from "./mappingEdits.ts";
+import { clashing } from "./parts.ts";
+
+/**
+ * `doubtful`: matched, but not surely. `clash`: brings the same as another column. `open`: has values and no field yet.
+ * `left-out`: on purpose, or because it is empty.
+ */
+export type ColumnState = "matched" | "doubtful" | "clash" | "open" | "left-out";
+export type ColumnView = Column & { letter: string; samples: readonly string[]; state: ColumnState };
+
+/** Below this a match is shown as doubtful. */
+const sure = 0.9;
+
+/** 0 is A, 25 is Z, 26 is AA. */
+export const letterOf = (index: number): string => {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+};
+
+type Sample = readonly { row: number; cells: readonly RawCell[] }[];
+
+/** The first few different values below the headings. */
+export const samplesOf = (sample: Sample, headerRow: number, index: number, limit = 3): string[] => {
+  const texts = sample
+    .filter(({ row }) => row > headerRow)
+    .map(({ cells }) => cellText(cells[index] ?? null))
+    .filter((text) => text !== "");
+  return [...new Set(texts)].slice(0, limit);
+};
+
+export const columnViews = (mapping: ImportMapping, sheet: ImportSheet | undefined): ColumnView[] => {
+  const clashes = clashing(mapping);
+  return mapping.columns.map((column) => {
+    const samples = samplesOf(sheet?.sample ?? [], mapping.headerRow, column.index);
+    const letter = letterOf(column.index);
+    return { ...column, letter, samples, state: stateOf(column, samples.length > 0, clashes) };
+  });
+};
+
+const stateOf = (
+  { index, field, confidence }: Column,
+  hasValues: boolean,
+  clashes: ReadonlySet<number>,
+): ColumnState => {
+  if (clashes.has(index)) return "clash";
+  if (field === null) return hasValues && (confidence ?? 0) < sure ? "open" : "left-out";
+  return confidence !== undefined && confidence < sure ? "doubtful" : "matched";
+};
+
+export type Summary = "matched" | "ignored" | "toDecide";
+
+export const summaryOf = ({ state }: Pick<ColumnView, "state">): Summary => {
+  if (state === "matched") return "matched";
+  return state === "left-out" ? "ignored" : "toDecide";
+};
+
+/** The next column of the kind after one, and from the last again the first. */
+export const nextOf = (
+  columns: readonly ColumnView[],
+  after: number | null,
+  kind: Summary,
+): ColumnView | undefined => {
+  const some = columns.filter((column) => summaryOf(column) === kind);
+  return some.find(({ index }) => after === null || index > after) ?? some[0];
+};

@@ -1,0 +1,171 @@
+// The state of the columns step, and everything that can be done in it.
+import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports.mapping";
+import type { ImportRun, ImportSheet } from "@igo/contract/imports";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryClient } from "../../../core/data.ts";
+import { useText } from "../../../core/i18n.ts";
+import { isProblem } from "../../../core/problem.ts";
+import { messageOf } from "../../../ui/messageOf.ts";
+import { toastUndo } from "../../../ui/toast.ts";
+import { columnsQuery, useMapImport } from "../imports.data.ts";
+import { missingFields } from "../importKind.ts";
+import { useKind } from "../kinds.ts";
+import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./columnViews.ts";
+import { dropColumnsDraft, useColumnsDraft } from "./columnsDraft.ts";
+import { fieldsOf, holdersOf, withColumnsOf, withConstant, withField } from "./mappingEdits.ts";
+import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./sheets.ts";
+import { useFieldLabel } from "./useFieldLabel.ts";
+
+export type ColumnsStepState = {
+  run: ImportRun;
+  mapping: ImportMapping;
+  change: (mapping: ImportMapping) => void;
+  columns: readonly ColumnView[];
+  missing: readonly string[];
+  offers: readonly ConstantOffer[];
+  /** The sheet in the preview, and the row of its headings. */
+  shown: ImportSheet | undefined;
+  headerRow: number;
+  show: (sheet: number) => void;
+  setHeaderRow: (row: number) => void;
+  chooseSheets: (chosen: readonly ChosenSheet[]) => void;
+  choose: (index: number, field: string | null) => void;
+  setConstant: (field: string, value: ConstantValue | null) => void;
+  /** What the server says of values for all rows, by field. */
+  refusals: Readonly<Record<string, string>>;
+  failure: string | null;
+  check: () => void;
+  isChecking: boolean;
+  /** The column that had the focus last. */
+  active: number | null;
+  activate: (index: number) => void;
+  goTo: (kind: Summary) => void;
+};
+
+export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
+  const t = useText();
+  const kind = useKind();
+  const labelOf = useFieldLabel();
+  const [mapping, change] = useColumnsDraft(run);
+  const [shownIndex, show] = useState(mapping.sheet);
+  const [active, activate] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const start = useMapImport();
+  const sheetAt = (wanted: number) => run.sheets.find(({ index }) => index === wanted);
+  const sheet = sheetAt(mapping.sheet);
+  const shown = sheetAt(shownIndex) ?? sheet;
+  const chosen = chosenSheets(run, mapping);
+  const columns = columnViews(mapping, sheet);
+
+  /** Other headings are other columns; what was chosen for the whole file stays. */
+  const suggest = async (sheetIndex: number, row: number, sheets: readonly ChosenSheet[]) => {
+    try {
+      const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
+      const { values, createSections, constants = {} } = mapping;
+      const brought = fieldsOf(suggested);
+      const left = Object.entries(constants).filter(([field]) => !brought.has(field));
+      const all = { ...suggested.constants, ...Object.fromEntries(left) };
+      const next: ImportMapping = {
+        ...suggested,
+        ...(Object.keys(all).length > 0 && { constants: all }),
+        ...(values && { values: { ...suggested.values, ...values } }),
+        ...(createSections !== undefined && { createSections }),
+      };
+      change(sheets.length > 1 ? withSheets(next, sheets) : next);
+      show(sheetIndex);
+      setFailure(null);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  const chooseSheets = (next: readonly ChosenSheet[]) => {
+    const inOrder = run.sheets.flatMap(({ name }) => next.find((one) => one.name === name) ?? []);
+    const first = run.sheets.find(({ name }) => name === inOrder[0]?.name);
+    if (inOrder.some(({ name }) => name === sheet?.name)) change(withSheets(mapping, inOrder));
+    else if (first) void suggest(first.index, inOrder[0]?.headerRow ?? 1, inOrder);
+  };
+
+  return {
+    run,
+    mapping,
+    change,
+    columns,
+    missing: missingFields(kind, run, mapping),
+    offers: useOffers(run, mapping),
+    shown,
+    headerRow: chosen.find(({ name }) => name === shown?.name)?.headerRow ?? 0,
+    show,
+    setHeaderRow: (row) => {
+      if (!shown) return;
+      const next = withHeaderRow(chosen, shown, row);
+      if (shown.index === mapping.sheet) void suggest(shown.index, row, next);
+      else chooseSheets(next);
+    },
+    chooseSheets,
+    choose: (index, field) => {
+      const holders = field === null ? [] : holdersOf(mapping, field, index);
+      change(withField(mapping, index, field));
+      if (field === null || holders.length === 0) return;
+      const words = t("imports.columns.moved", { field: labelOf(field), letter: letterOf(index) });
+      toastUndo(words, {
+        undo: async () =>
+          change((now) => withColumnsOf(now, mapping, [index, ...holders.map((one) => one.index)])),
+      });
+    },
+    setConstant: (field, value) => {
+      change(withConstant(mapping, field, value));
+      setRefusals((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));
+    },
+    refusals,
+    failure,
+    check: () => {
+      setFailure(null);
+      start
+        .mutateAsync({ params: { id: run.id }, body: mapping })
+        .then(() => dropColumnsDraft(run.id))
+        .catch((error: unknown) => {
+          const ofConstants = refusalsOf(error);
+          setRefusals(ofConstants);
+          setFailure(Object.keys(ofConstants).length > 0 ? null : messageOf(error));
+        });
+    },
+    isChecking: start.isPending,
+    active,
+    activate,
+    goTo: (wanted) => {
+      const next = nextOf(columns, active, wanted);
+      if (!next) return;
+      show(mapping.sheet);
+      focusColumn(next.index);
+    },
+  };
+};
+
+/** The field choices of the columns, in the table's head or on their cards. */
+export const columnId = (index: number) => `import-column-${index}`;
+const focusColumn = (index: number) => {
+  const element = document.getElementById(columnId(index));
+  element?.scrollIntoView({ block: "center", inline: "center" });
+  element?.focus({ preventScroll: true });
+};
+
+const path = "constants.";
+
+const refusalsOf = (error: unknown): Record<string, string> => {
+  const errors = isProblem(error) ? (error.errors ?? []) : [];
+  return Object.fromEntries(
+    errors
+      .filter((one) => one.path.startsWith(path))
+      .map((one) => [one.path.slice(path.length), one.message]),
+  );
+};
+
+/** The run says them of its own mapping; another sheet or header row has others. */
+const useOffers = (run: ImportRun, { sheet, headerRow }: ImportMapping): readonly ConstantOffer[] => {
+  const isOfRun = sheet === run.mapping.sheet && headerRow === run.mapping.headerRow;
+  const { data } = useQuery({ ...columnsQuery(run.id, sheet, headerRow), enabled: !isOfRun });
+  return isOfRun ? run.offers : (data?.offers ?? []);
+};

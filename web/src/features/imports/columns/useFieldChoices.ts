@@ -1,0 +1,33 @@
+// The fields a column can be matched to, with what is said of each: required, or where it comes from now.
+import { useText } from "../../../core/i18n.ts";
+import { useKind } from "../kinds.ts";
+import { letterOf } from "./columnViews.ts";
+import { holdersOf, point } from "./mappingEdits.ts";
+import { useFieldLabel } from "./useFieldLabel.ts";
+import type { ColumnsStepState } from "./useColumnsStep.ts";
+
+export type FieldChoice = { field: string | null; label: string; note: string };
+
+/** "Do not import", then what is required and missing, then all others in their usual order. */
+export const useFieldChoices = (
+  { mapping, missing }: Pick<ColumnsStepState, "mapping" | "missing">,
+  index: number,
+): [FieldChoice, ...FieldChoice[]] => {
+  const t = useText();
+  const { name, labels } = useKind();
+  const labelOf = useFieldLabel();
+  const noteOf = (field: string) => {
+    const [holder] = holdersOf(mapping, field, index);
+    if (holder) return t("imports.columns.usedBy", { letter: letterOf(holder.index) });
+    if (mapping.constants && field in mapping.constants) return t("imports.columns.usedByAll");
+    return missing.includes(field) ? t("imports.columns.needed") : "";
+  };
+  const fields = Object.keys(labels).flatMap((field) =>
+    field === "lat" && name === "market" ? [point, field] : [field],
+  );
+  const others = fields.filter((field) => !missing.includes(field));
+  return [
+    { field: null, label: t("imports.columns.skip"), note: "" },
+    ...[...missing, ...others].map((field) => ({ field, label: labelOf(field), note: noteOf(field) })),
+  ];
+};

@@ -1,0 +1,11 @@
+// What a field is called in the step of the columns, where one column may have both coordinates.
+import { useText } from "../../../core/i18n.ts";
+import { labelOfField } from "../importKind.ts";
+import { useKind } from "../kinds.ts";
+import { point } from "./mappingEdits.ts";
+
+export const useFieldLabel = () => {
+  const t = useText();
+  const kind = useKind();
+  return (field: string) => (field === point ? t("imports.columns.point") : labelOfField(kind, field));
+};
