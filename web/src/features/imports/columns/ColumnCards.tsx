@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useText } from "../../../core/i18n.ts";
 import { ColumnMark } from "./ColumnMark.tsx";
-import type { ColumnView } from "./columnViews.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useId } from "react";
 import { useText } from "../../../core/i18n.ts";
 import { ColumnMark } from "./ColumnMark.tsx";
-import type { ColumnView } from "./columnViews.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";
 import { moveAmong } from "./moveAmong.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";

@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/i18n.ts";
 import { Icon, IconButton } from "../../../ui/Icon.tsx";
-import type { ColumnView } from "./columnViews.ts";
-import { confirmed } from "./mappingEdits.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
+import { confirmed } from "./mapping/mappingEdits.ts";
 import { PartButton } from "./PartButton.tsx";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { columnId, type ColumnsStepState } from "./useColumnsStep.ts";

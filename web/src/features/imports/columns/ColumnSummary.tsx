@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { summaryOf, type Summary } from "./columnViews.ts";
-import { confirmed } from "./mappingEdits.ts";
+import { summaryOf, type Summary } from "./mapping/columnViews.ts";
+import { confirmed } from "./mapping/mappingEdits.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 const kinds: readonly Summary[] = ["matched", "ignored", "toDecide"];

@@ -6,7 +6,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import type { KeyboardEvent } from "react";
 import { useText } from "../../../core/i18n.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
-import { letterOf } from "./columnViews.ts";
+import { letterOf } from "./mapping/columnViews.ts";
 import { tableLook } from "./tableLook.ts";
 import { moveAmong } from "./moveAmong.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";

@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import type { ColumnView } from "./columnViews.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldPicker } from "./FieldPicker.tsx";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import { columnId, type ColumnsStepState } from "./useColumnsStep.ts";

@@ -7,7 +7,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useText } from "../../../core/i18n.ts";
-import { allDays } from "./parts.ts";
+import { allDays } from "./mapping/parts.ts";
 import { useDayText } from "./usePartText.ts";
 
 type Props = { part: ColumnPart; onChange: (part: ColumnPart) => void };

@@ -5,8 +5,8 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useText } from "../../../core/i18n.ts";
-import type { ColumnView } from "./columnViews.ts";
-import { withOrder } from "./mappingEdits.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
+import { withOrder } from "./mapping/mappingEdits.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 type Props = { step: ColumnsStepState; column: ColumnView };

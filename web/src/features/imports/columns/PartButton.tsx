@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { useText } from "../../../core/i18n.ts";
-import type { ColumnView } from "./columnViews.ts";
+import type { ColumnView } from "./mapping/columnViews.ts";
 import { HoursPart } from "./HoursPart.tsx";
-import { withPart } from "./mappingEdits.ts";
+import { withPart } from "./mapping/mappingEdits.ts";
 import { OrderPart } from "./OrderPart.tsx";
-import { partKindOf } from "./parts.ts";
+import { partKindOf } from "./mapping/parts.ts";
 import { usePartText } from "./usePartText.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

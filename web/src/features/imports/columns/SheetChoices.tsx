@@ -7,7 +7,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { formatNumber } from "../../../core/format.ts";
 import { useText } from "../../../core/i18n.ts";
-import { chosenSheets, headerRowIn } from "./sheets.ts";
+import { chosenSheets, headerRowIn } from "./mapping/sheets.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 export function SheetChoices({ step }: { step: ColumnsStepState }) {

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useText } from "../../../core/i18n.ts";
-import { letterOf, type ColumnView } from "./columnViews.ts";
-import { holdersOf, withFieldInParts } from "./mappingEdits.ts";
+import { letterOf, type ColumnView } from "./mapping/columnViews.ts";
+import { holdersOf, withFieldInParts } from "./mapping/mappingEdits.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

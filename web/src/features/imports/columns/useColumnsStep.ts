@@ -11,10 +11,10 @@ import { toastUndo } from "../../../ui/toast.ts";
 import { columnsQuery, useMapImport } from "../imports.data.ts";
 import { missingFields } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
-import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./columnViews.ts";
-import { dropColumnsDraft, useColumnsDraft } from "./columnsDraft.ts";
-import { fieldsOf, holdersOf, withColumnsOf, withConstant, withField } from "./mappingEdits.ts";
-import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./sheets.ts";
+import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./mapping/columnViews.ts";
+import { dropColumnsDraft, useColumnsDraft } from "./mapping/columnsDraft.ts";
+import { fieldsOf, holdersOf, withColumnsOf, withConstant, withField } from "./mapping/mappingEdits.ts";
+import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./mapping/sheets.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 
 export type ColumnsStepState = {

@@ -2,7 +2,7 @@
 import { useText } from "../../../core/i18n.ts";
 import { labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
-import { point } from "./mappingEdits.ts";
+import { point } from "./mapping/mappingEdits.ts";
 
 export const useFieldLabel = () => {
   const t = useText();

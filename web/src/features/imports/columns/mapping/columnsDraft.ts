@@ -2,7 +2,7 @@
 import type { ImportRun } from "@igo/contract/imports";
 import { importMapping, type ImportMapping } from "@igo/contract/imports.mapping";
 import { useRef, useState } from "react";
-import { readStored, writeStored } from "../../../core/storage.ts";
+import { readStored, writeStored } from "../../../../core/storage.ts";
 
 const draftKey = (id: string) => `import-columns-${id}`;
 

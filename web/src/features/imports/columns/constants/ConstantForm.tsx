@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState, type FormEvent } from "react";
-import { useText } from "../../../core/i18n.ts";
-import type { CellChoice } from "../GridEditor.tsx";
-import { useCellChoices } from "../useCellChoices.ts";
-import { useFieldLabel } from "./useFieldLabel.ts";
-import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { useText } from "../../../../core/i18n.ts";
+import type { CellChoice } from "../../GridEditor.tsx";
+import { useCellChoices } from "../../useCellChoices.ts";
+import { useFieldLabel } from "../useFieldLabel.ts";
+import type { ColumnsStepState } from "../useColumnsStep.ts";
 
 type Props = { step: ColumnsStepState; field: string; onDone: () => void };
 

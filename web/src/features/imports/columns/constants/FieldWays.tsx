@@ -5,12 +5,12 @@ import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useKind } from "../kinds.ts";
+import { useText } from "../../../../core/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { useKind } from "../../kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
-import { useFieldLabel } from "./useFieldLabel.ts";
-import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { useFieldLabel } from "../useFieldLabel.ts";
+import type { ColumnsStepState } from "../useColumnsStep.ts";
 
 type Props = { step: ColumnsStepState; field: string; anchor: Element; onClose: () => void };
 

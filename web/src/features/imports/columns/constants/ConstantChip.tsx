@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useId } from "react";
-import { useText } from "../../../core/i18n.ts";
-import { Icon, IconButton } from "../../../ui/Icon.tsx";
-import { useFieldLabel } from "./useFieldLabel.ts";
+import { useText } from "../../../../core/i18n.ts";
+import { Icon, IconButton } from "../../../../ui/Icon.tsx";
+import { useFieldLabel } from "../useFieldLabel.ts";
 
 type Props = {
   field: string;

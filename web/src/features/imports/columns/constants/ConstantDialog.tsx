@@ -6,13 +6,13 @@ import FormLabel from "@mui/material/FormLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useKind } from "../kinds.ts";
+import { useText } from "../../../../core/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
+import { useKind } from "../../kinds.ts";
 import { ConstantForm } from "./ConstantForm.tsx";
-import { fieldsOf } from "./mappingEdits.ts";
-import { useFieldLabel } from "./useFieldLabel.ts";
-import type { ColumnsStepState } from "./useColumnsStep.ts";
+import { fieldsOf } from "../mapping/mappingEdits.ts";
+import { useFieldLabel } from "../useFieldLabel.ts";
+import type { ColumnsStepState } from "../useColumnsStep.ts";
 
 type Props = { step: ColumnsStepState; anchor: Element; field: string | null; onClose: () => void };
 

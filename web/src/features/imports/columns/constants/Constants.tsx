@@ -4,11 +4,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useText } from "../../../../core/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
 import { ConstantChip } from "./ConstantChip.tsx";
 import { ConstantDialog } from "./ConstantDialog.tsx";
-import type { ColumnsStepState } from "./useColumnsStep.ts";
+import type { ColumnsStepState } from "../useColumnsStep.ts";
 
 export function Constants({ step }: { step: ColumnsStepState }) {
   const t = useText();
