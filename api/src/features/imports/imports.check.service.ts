@@ -17,7 +17,7 @@ import * as reading from "./imports.line.ts";
 import type { Numbering } from "./imports.numbering.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
-import { sheetsOf } from "./imports.shape.ts";
+import { sheetsOf } from "./imports.sample.ts";
 import { openCells } from "./imports.sealing.ts";
 import { stagedValues, type RowStager } from "./imports.staging.ts";
 import { kindOf } from "./kinds.ts";

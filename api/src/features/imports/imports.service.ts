@@ -14,8 +14,9 @@ import type { Db } from "../../db/db.ts";
 import { rememberColumns, suggestFor } from "./imports.mapping.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
+import { sheetsOf } from "./imports.sample.ts";
 import * as rows from "./imports.rows.queries.ts";
-import { sheetsOf, toRun, toSummary, undoUntil } from "./imports.shape.ts";
+import { toRun, toSummary, undoUntil } from "./imports.shape.ts";
 import { kindOf } from "./kinds.ts";
 
 export const list = async (

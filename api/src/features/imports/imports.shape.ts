@@ -16,6 +16,8 @@ import { mask, maskSealed, type Vault } from "../../core/vault.ts";
 import { type Numbering, placeOf, withPlace } from "./imports.numbering.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
+import { questionsOf } from "./imports.questions.ts";
+import { sheetsOf } from "./imports.sample.ts";
 import { showCell } from "./imports.sealing.ts";
 import type { Targets } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
@@ -59,10 +61,6 @@ export const toSummary = (run: WholeImport, language: Language): ImportSummary =
   undoKept: run.undoKept,
 });
 
-/** The sheets of the file with their first rows; none once the run is purged. */
-export const sheetsOf = ({ sheets }: Pick<WholeImport, "sheets">, vault: Vault): ImportSheet[] =>
-  sheets === "" ? [] : JSON.parse(vault.tryOpen(sheets) ?? "[]");
-
 // "Nro. cuenta", "Cta. ahorros", "IBAN": whether or not the column is mapped, and in sheets that are not read.
 const headsAccounts = /\b(?:cuentas?|ctas?|account|acct|iban)\b/;
 
@@ -98,7 +96,7 @@ export const toRun = (run: WholeImport, language: Language, vault: Vault): Impor
   sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
   mapping: run.mapping,
   offers: [],
-  questions: [],
+  questions: questionsOf(run, sheetsOf(run, vault), language),
   ignored: run.ignored,
   incomplete: run.incomplete,
   followUp: run.followUp,

@@ -19,6 +19,7 @@ import { readKilometres, readMinutes, readPercent } from "@igo/contract/reading/
 import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
 import { codeText, isScientific } from "@igo/contract/reading/text";
 import { readYesNo } from "@igo/contract/reading/yesNo";
+import { codeReader, type Columns } from "./cells.columns.ts";
 import { limitsOfShape } from "./cells.limits.ts";
 import { linesText, textReader } from "./cells.text.ts";
 
@@ -57,7 +58,7 @@ const separators = /[\s.,'-]/g;
 /** An issue is stored as it is: it must not hold an account number. */
 const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).slice(-2).join("")}` : "····");
 
-export const cellReaders = (categories: readonly Category[]): CellReaders => ({
+export const cellReaders = (categories: readonly Category[], known: Columns): CellReaders => ({
   name: text("name"),
   legalName: text("legalName"),
   legalRepName: text("legalRepName"),
@@ -65,7 +66,7 @@ export const cellReaders = (categories: readonly Category[]): CellReaders => ({
   address: text("address"),
   addressDetail: text("addressDetail"),
   neighborhood: text("neighborhood"),
-  externalCode: text("externalCode"),
+  externalCode: codeReader(text("externalCode"), known.codes["externalCode"]),
   chamberRegistration: text("chamberRegistration"),
   notes: text("notes", linesText),
   personType: listReader(personTypes),
@@ -82,8 +83,8 @@ export const cellReaders = (categories: readonly Category[]): CellReaders => ({
   acceptingOrders: readYesNo,
   prepTimeMin: (cell) => readMinutes(cell, within("prepTimeMin")),
   deliveryRadiusKm: (cell) => readKilometres(cell, within("deliveryRadiusKm")),
-  minOrderCop: (cell) => readMoney(cell, within("minOrderCop")),
-  commissionPct: (cell) => readPercent(cell, within("commissionPct")),
+  minOrderCop: (cell) => readMoney(cell, within("minOrderCop"), known.money["minOrderCop"]),
+  commissionPct: (cell) => readPercent(cell, within("commissionPct"), known.scales["commissionPct"]),
   bankAccountNumber: digitsReader({ min: 6, max: 20, shown: masked }),
   legalRepDocument: digitsReader({ min: 5, max: 10 }),
   postalCode: digitsReader({ min: 6, max: 6 }),

@@ -7,6 +7,7 @@ import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.
 import { compare } from "./market.compare.queries.ts";
 import { marketRecognition } from "./market.fields.ts";
 import { preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
+import { sampleOf } from "./imports.sample.ts";
 import { loadLists } from "./market.lists.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
@@ -18,7 +19,7 @@ export const marketKind: Kind = {
   feature: "markets",
   recognition: marketRecognition,
   isField: isMarketField,
-  stagers: async ({ db, vault }) => marketStagers(await loadLists(db), vault),
+  stagers: async ({ db, vault }, run) => marketStagers(await loadLists(db), vault, sampleOf(run, vault)),
   compare,
   incomplete,
   preventIncomplete,

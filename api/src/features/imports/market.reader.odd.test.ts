@@ -71,9 +71,11 @@ test("every suggestion, put in its cell, mends it", () => {
     { minOrderCop: "12,500" },
     { minOrderCop: "12.500,50" },
     { commissionPct: "0,18" },
-    { prepTimeMin: "20,5" },
+    { minOrderCop: 12.5 },
+    { minOrderCop: 20 },
     { postalCode: "50021" },
     { openingHours: "L-V 8:00-6:00" },
+    { openingHours: "6 a 10" },
     { openingHours: "L-V 8:00-12:00 y 2:00-6:00" },
   ];
   for (const cells of broken) {

@@ -9,6 +9,7 @@ import type { Doubt, Reading } from "@igo/contract/reading/reading";
 import { readTaxId } from "@igo/contract/reading/taxId";
 import { cellText } from "@igo/contract/reading/text";
 import { type Admission, type ValueWords, admission } from "./cells.admit.ts";
+import { type Columns, noColumns } from "./cells.columns.ts";
 import { cellReaders } from "./market.cells.ts";
 
 export type MarketReaderOptions = {
@@ -16,6 +17,7 @@ export type MarketReaderOptions = {
   categories: readonly { code: string; en: string; es: string; words: readonly string[] }[];
   columns: readonly { index: number; field: MarketField }[];
   values?: ValueWords;
+  known?: Columns;
 };
 
 export type MarketRow = { values: Partial<MarketFields>; cleared: MarketField[]; issues: Issue[] };
@@ -135,8 +137,8 @@ const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
 
 /** Builds the reader of a file's rows. Keep it for the whole file: it remembers the texts that repeat. */
 export const buildMarketReader = (options: MarketReaderOptions): MarketReader => {
-  const { places, categories, values } = options;
-  const readers = cellReaders(categories);
+  const { places, categories, values, known = noColumns } = options;
+  const readers = cellReaders(categories, known);
   const columns = options.columns.map(({ index, field }) => {
     return { index, field, reader: readers[field], admit: admission(admissionOf(field), values?.[field]) };
   });

@@ -1,10 +1,13 @@
 // From the cells of a row to what is staged of a market.
+import type { RawCell } from "@igo/contract/imports";
 import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
 import type { PlaceIndex } from "@igo/contract/reading/places";
 import { fold } from "@igo/contract/reading/text";
 import type { Vault } from "../../core/vault.ts";
+import { columnsOf } from "./cells.columns.ts";
+import type { Sample } from "./imports.sample.ts";
 import { openCell, sealCell } from "./imports.sealing.ts";
 import { type BuildStager, mappedColumns, type RowStager, type StagedRow } from "./imports.staging.ts";
 import { buildMarketReader, missingRequired } from "./market.reader.ts";
@@ -18,27 +21,29 @@ export const isMarketField = (field: string): field is MarketField =>
   Object.hasOwn(marketFields.shape, field);
 
 export const marketStagers =
-  (lists: Lists, vault: Vault): BuildStager =>
+  (lists: Lists, vault: Vault, sample: Sample): BuildStager =>
   (mapping, extra) =>
-    buildStager(mapping, extra, lists, vault);
+    buildStager(mapping, extra, lists, { vault, sample });
 
 const buildStager = (
   mapping: ImportMapping,
   extra: readonly string[],
   lists: Lists,
-  vault: Vault,
+  { vault, sample }: { vault: Vault; sample: Sample },
 ): RowStager => {
   const mapped = mappedColumns(mapping, isMarketField);
   const fields = [...mapped.map(({ field }) => field), ...extra.filter(isMarketField)];
+  const pick = (fileCells: readonly RawCell[]) => mapped.map(({ index }) => fileCells[index] ?? null);
   const readMarket = buildMarketReader({
     ...lists,
+    known: columnsOf(fields, sample(mapping).map(pick), mapping.scales),
     columns: fields.map((field, index) => ({ index, field })),
     values: mapping.values ?? {},
   });
   const bank = fields.indexOf("bankAccountNumber");
   return {
     fields,
-    pick: (fileCells) => mapped.map(({ index }) => fileCells[index] ?? null),
+    pick,
     read: (row, cells) => {
       const { values, cleared, issues } = readMarket(cells);
       const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));

@@ -12,6 +12,7 @@ import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/re
 import { readSaleHours } from "@igo/contract/reading/saleTimes";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/reading/text";
 import { readYesNo } from "@igo/contract/reading/yesNo";
+import { codeReader, type Columns } from "./cells.columns.ts";
 import { limitsOfShape } from "./cells.limits.ts";
 import { linesText, textReader } from "./cells.text.ts";
 
@@ -47,18 +48,20 @@ const readImageUrl = (cell: RawCell): Reading<string> => {
 type Reader = (cell: RawCell) => Reading<unknown>;
 
 /** Without one are those that must know of each other, or of other markets. */
-export const cellReaders: Readonly<Partial<Record<MenuImportField, Reader>>> = {
-  marketRef: (cell) => read(codeText(cell)),
+type Readers = Readonly<Partial<Record<MenuImportField, Reader>>>;
+
+export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
+  marketRef: codeReader((cell) => read(codeText(cell)), codes["marketRef"]),
   sectionName: readSection,
   subsectionName: readSection,
   name: textReader(within("name")),
   description: textReader(within("description"), linesText),
-  sku: readSku,
+  sku: codeReader(readSku, codes["sku"]),
   ean: readGtin,
-  priceCop: (cell) => readMoney(cell, price),
-  compareAtPriceCop: (cell) => readMoney(cell, price),
-  discountPriceCop: (cell) => readMoney(cell, { ...price, min: 0 }),
-  discountPct: (cell) => readPercent(cell, within("discountPct")),
+  priceCop: (cell) => readMoney(cell, price, money["priceCop"]),
+  compareAtPriceCop: (cell) => readMoney(cell, price, money["compareAtPriceCop"]),
+  discountPriceCop: (cell) => readMoney(cell, { ...price, min: 0 }, money["discountPriceCop"]),
+  discountPct: (cell) => readPercent(cell, within("discountPct"), scales["discountPct"]),
   taxCode: readTax,
   unit: readUnit,
   netContent: readNetContent,
@@ -73,4 +76,4 @@ export const cellReaders: Readonly<Partial<Record<MenuImportField, Reader>>> = {
   requiresPrescription: readYesNo,
   imageUrl: readImageUrl,
   position: (cell) => readInteger(cell, within("position")),
-};
+});

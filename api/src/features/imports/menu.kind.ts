@@ -7,6 +7,7 @@ import { compare } from "./menu.compare.queries.ts";
 import { inventoryPreset, isForeignStore, isMenuField, menuRecognition } from "./menu.fields.ts";
 import { hasPictures } from "./menu.pictures.queries.ts";
 import * as sections from "./menu.sections.queries.ts";
+import { sampleOf } from "./imports.sample.ts";
 import { menuStagers } from "./menu.staging.ts";
 import { menuTargets } from "./menu.targets.queries.ts";
 import { menuTemplate } from "./menu.template.ts";
@@ -22,7 +23,7 @@ export const menuKind: Kind = {
   preset: inventoryPreset,
   unwanted: isForeignStore,
   isField: isMenuField,
-  stagers: async (_deps, run) => menuStagers(run),
+  stagers: async ({ vault }, run) => menuStagers(run, sampleOf(run, vault)),
   compare,
   undecidedAfter: sharedAfter,
   ties: { of: tiesOf, relink, rivalsOf },

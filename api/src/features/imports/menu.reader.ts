@@ -8,6 +8,7 @@ import { readSoldOut } from "@igo/contract/reading/saleTerms";
 import { dailyHours, type Moment, readMoment } from "@igo/contract/reading/saleTimes";
 import { fold } from "@igo/contract/reading/text";
 import { type Admission, admission, type ValueWords } from "./cells.admit.ts";
+import { noColumns } from "./cells.columns.ts";
 import { cellReaders } from "./menu.cells.ts";
 
 /** What a row says; where it belongs is still in words. */
@@ -107,10 +108,15 @@ const checkStock = (row: MenuRow) => {
 };
 
 /** Builds the reader of a file's rows. */
-export const buildMenuReader = (columns: readonly MenuColumn[], words: ValueWords = {}) => {
+export const buildMenuReader = (
+  columns: readonly MenuColumn[],
+  words: ValueWords = {},
+  known = noColumns,
+) => {
+  const readers = cellReaders(known);
   const doors = columns.map(({ index, field, heading }) => {
     const isContrary = field === "isAvailable" && contrary.has(fold(heading ?? ""));
-    const reader = isContrary ? readSoldOut : cellReaders[field];
+    const reader = isContrary ? readSoldOut : readers[field];
     return { index, field, reader, admit: admission(admissionOf(field), words[field]) };
   });
   const hasOffers = columns.some(({ field }) => field === "discountPriceCop");

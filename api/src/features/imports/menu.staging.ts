@@ -5,7 +5,9 @@ import { requiredMenuFields } from "@igo/contract/imports.menu";
 import type { Issue } from "@igo/contract/issues";
 import { quoted } from "@igo/contract/reading/reading";
 import { fold } from "@igo/contract/reading/text";
+import { columnsOf } from "./cells.columns.ts";
 import type { WholeImport } from "./imports.queries.ts";
+import type { Sample } from "./imports.sample.ts";
 import { type BuildStager, mappedColumns, type RowStager } from "./imports.staging.ts";
 import { isMenuField } from "./menu.fields.ts";
 import { createLookup, type Lookup, type Path } from "./menu.lookup.ts";
@@ -14,22 +16,29 @@ import { buildMenuReader, type MenuRow, type MenuValues } from "./menu.reader.ts
 type Run = Pick<WholeImport, "createdBy" | "chainId" | "marketId">;
 
 export const menuStagers =
-  (run: Run): BuildStager =>
+  (run: Run, sample: Sample): BuildStager =>
   (mapping, extra) =>
-    buildStager(run, mapping, extra);
+    buildStager(run, sample, mapping, extra);
 
-const buildStager = (run: Run, mapping: ImportMapping, extra: readonly string[]): RowStager => {
+const buildStager = (
+  run: Run,
+  sample: Sample,
+  mapping: ImportMapping,
+  extra: readonly string[],
+): RowStager => {
   const mapped = mappedColumns(mapping, isMenuField);
   const fields = [...mapped.map(({ field }) => field), ...extra.filter(isMenuField)];
   const headings = new Map(mapping.columns.map(({ field, heading }) => [field, heading]));
   const columns = fields.map((field, index) => ({ index, field, heading: headings.get(field) }));
-  const readMenu = buildMenuReader(columns, mapping.values ?? {});
+  const pick = (fileCells: readonly RawCell[]) => mapped.map(({ index }) => fileCells[index] ?? null);
+  const known = columnsOf(fields, sample(mapping).map(pick), mapping.scales);
+  const readMenu = buildMenuReader(columns, mapping.values ?? {}, known);
   const lookup = createLookup(run, { suggests: mapping.createSections === false });
   // Read while what they name is looked up, and asked for right after.
   let prepared = new Map<readonly RawCell[], MenuRow>();
   return {
     fields,
-    pick: (fileCells) => mapped.map(({ index }) => fileCells[index] ?? null),
+    pick,
     prepare: async (db, rows) => {
       prepared = new Map(rows.map((cells) => [cells, readMenu(cells)]));
       const read = [...prepared.values()].map(({ values }) => values);
