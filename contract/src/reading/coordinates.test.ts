@@ -77,3 +77,43 @@ test("what is outside Colombia or no number", () => {
     ["lat", "INVALID_NUMBER", "error", undefined, undefined],
   ]);
 });
+
+const medellin = { lat: 6.2442, lon: -75.5812, issues: [] };
+test.each<[string | number, string | number | null]>([
+  ["6.2442 N", "75.5812 W"],
+  ["N 6.2442", "W75.5812"],
+  ["6,2442°N", "75,5812°O"],
+  ["6,2442|-75,5812", null],
+  ["6.2442 | -75.5812", null],
+  ["[6.2442, -75.5812]", null],
+  ["6.2442N, 75.5812W", null],
+  ["https://www.google.com/maps/place/Tienda/@6.2442,-75.5812,17z", null],
+  ["https://www.google.com/maps/place/T/@6.1,-75.1,17z/data=!3m1!4b1!4m6!3d6.2442!4d-75.5812", null],
+  ["https://maps.google.com/?q=6.2442,-75.5812", null],
+  ["https://www.google.com/maps/search/?api=1&query=6.2442%2C-75.5812", null],
+])("%s and %s are a position", (lat, lon) => {
+  expect(readCoordinates(lat, lon)).toEqual(medellin);
+});
+
+test("degrees with both letters in one cell", () => {
+  expect(readCoordinates(`6°14'39"N 75°34'52"W`, null)).toEqual({
+    lat: 6.244167,
+    lon: -75.581111,
+    issues: [],
+  });
+});
+
+test("a position elsewhere is refused as a place, not mended into one here", () => {
+  const { lat, lon, issues } = readCoordinates("40.4168", "-3.7038");
+  expect([lat, lon]).toEqual([undefined, undefined]);
+  expect(issues.map(({ field, code, suggestion }) => [field, code, suggestion])).toEqual([
+    ["lat", "OUT_OF_RANGE", undefined],
+    ["lon", "OUT_OF_RANGE", undefined],
+  ]);
+});
+
+test("no degrees at all are nobody's place", () => {
+  expect(readCoordinates(0, "0")).toMatchObject({
+    issues: [{ code: "PLACEHOLDER" }, { code: "PLACEHOLDER" }],
+  });
+});

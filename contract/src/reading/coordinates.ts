@@ -18,28 +18,54 @@ const fits = (axis: Axis, value: number | undefined): value is number =>
 const sexagesimal =
   /^([NSEWO])?\s*(\d{1,3})\s*[°º]\s*(\d{1,2})?\s*['’′]?\s*(\d{1,2}(?:[.,]\d+)?)?\s*(?:["”″]|'')?\s*([NSEWO])?$/i;
 
+// 6.2442 N, W 75.5812: a letter beside a decimal.
+const lettered = /^([NSEWO])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEWO])?$/i;
+const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO]/i.test(letter);
+
 const degreesOf = (text: string): number | undefined => {
   const value = decimalOf(text.replace(/\s*°$/, ""));
   if (value !== undefined) return value;
+  const [, front, decimal, back] = lettered.exec(text) ?? [];
+  const signed = decimal === undefined ? undefined : decimalOf(decimal);
+  if (signed !== undefined) return isNegative(front ?? back) ? -Math.abs(signed) : signed;
   const [, first, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
   if (degrees === undefined) return undefined;
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(",", ".")) / 3600;
   const rounded = Math.round(size * 1e6) / 1e6;
-  return /[SWO]/i.test(first ?? last ?? "") ? -rounded : rounded;
+  return isNegative(first ?? last) ? -rounded : rounded;
 };
 
 const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(cellText(cell)));
 
-/** `6.24,-75.58` pasted whole into one of the cells. */
+const decimal = String.raw`[+-]?\d{1,3}[.,]\d+`;
+const pair = new RegExp(`^[([]?\\s*(${decimal})\\s*[,;/|\\s]\\s*(${decimal})\\s*[)\\]]?$`);
+/** Where a link of a map has the place itself, before where it only looks. */
+const linked = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&/](?:q|ll|query|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\s?\+?(-?\d+\.\d+)/i,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+];
+/** `6°14'39"N 75°34'52"W`, `6.2442N, 75.5812W`: the first letter after a digit ends the latitude. */
+const byLetter = /^([^NSEWO]*\d[^NSEWO]*[NS])[\s,;|/]*(\d[^NSEWO]*[EWO])$/i;
+const longestLink = 2000;
+
+/** `6.24,-75.58`, or the link of a map, pasted whole into one of the cells. */
 const pairOf = (cell: RawCell): [string, string] | undefined => {
-  if (typeof cell !== "string" || cell.length > 80) return undefined;
-  const [, lat, lon] =
-    /^\(?\s*([+-]?\d{1,2}[.,]\d+)\s*[,;/\s]\s*([+-]?\d{1,2}[.,]\d+)\s*\)?$/.exec(cell) ?? [];
-  return lat === undefined || lon === undefined ? undefined : [lat, lon];
+  if (typeof cell !== "string" || cell.length > longestLink) return undefined;
+  const text = cell.trim();
+  const isLink = /^(?:https?:\/\/|www\.|maps\.)/i.test(text);
+  const patterns = isLink ? linked : text.length > 80 ? [] : [pair, byLetter];
+  for (const pattern of patterns) {
+    const [, lat, lon] = pattern.exec(text) ?? [];
+    if (lat !== undefined && lon !== undefined) return [lat, lon];
+  }
+  return undefined;
 };
 
 /** 6246931 was 6.246931: the one place where the point makes it fit, if there is one. */
-const pointed = (axis: Axis, text: string) => {
+const pointed = (axis: Axis, text: string, value: number | undefined) => {
+  // A place on earth that is elsewhere is no number without its point.
+  if (value !== undefined && !Number.isInteger(value) && Math.abs(value) <= 180) return undefined;
   const [, sign = "", digits = ""] = /^(-?)(\d+)$/.exec(text.replace(/[.,\s](?=\d{3})/g, "")) ?? [];
   if (digits.length < 5) return undefined;
   const ways = [1, 2]
@@ -73,7 +99,7 @@ const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
       suggestion: numberText(read),
     });
   } else {
-    const suggestion = pointed(axis, text);
+    const suggestion = pointed(axis, text, value);
     const code = value === undefined && suggestion === undefined ? "INVALID_NUMBER" : "OUT_OF_RANGE";
     into.issues.push(issue(axis, code, { value: quoted(text), min, max }, suggestion));
   }
@@ -84,6 +110,16 @@ export const readCoordinates = (latCell: RawCell, lonCell: RawCell): Coordinates
   const pair = pairOf(latCell) ?? (latCell === null ? pairOf(lonCell) : undefined);
   if (pair) return readCoordinates(pair[0], lonCell === null || latCell === null ? pair[1] : lonCell);
   const answer: CoordinatesReading = { issues: [] };
+  if (parse(latCell) === 0 && parse(lonCell) === 0) {
+    // Nobody's place: the sea off Africa, where empty coordinates end.
+    const placeholder = (field: Axis): Issue => ({
+      field,
+      code: "PLACEHOLDER",
+      severity: "warning",
+      params: { value: "0" },
+    });
+    return { issues: [placeholder("lat"), placeholder("lon")] };
+  }
   const [lat, lon] = [
     latCell === null ? undefined : parse(latCell),
     lonCell === null ? undefined : parse(lonCell),

@@ -1,7 +1,7 @@
 // E-mail addresses: lower case, and a hand for the usual slips.
 import { z } from "zod";
 import type { RawCell } from "../imports.ts";
-import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
+import { type Reading, dismiss, quoted, read, refuse, warn } from "./reading.ts";
 import { cellText } from "./text.ts";
 
 const longest = 254;
@@ -19,6 +19,50 @@ const slips = new Map(
     "yahoo.com": "yaho.com yahooo.com yahoo.con yhoo.com",
   }).flatMap(([right, wrong]) => wrong.split(" ").map((domain) => [domain, right] as const)),
 );
+
+/** Who has none writes `notiene@gmail.com`, `no@tiene.com`, `na@na.com`. */
+const nobody =
+  /^(?:no(?:tiene|hay|aplica|registra|reporta|posee|informa)|sin)(?:correo|e?mail|dato|datos|informacion)?$|^(?:ninguno|sincorreo|noemail|nocorreo)$/;
+const halfOfNobody = new Set([
+  "no",
+  "na",
+  "nn",
+  "sin",
+  "n",
+  "x",
+  "a",
+  "correo",
+  "email",
+  "mail",
+  "prueba",
+  "pruebas",
+  "test",
+  "asdf",
+]);
+const otherHalf = new Set([
+  "tiene",
+  "hay",
+  "aplica",
+  "correo",
+  "email",
+  "mail",
+  "no",
+  "na",
+  "nn",
+  "dato",
+  "datos",
+  "registra",
+]);
+
+const isMadeUp = (text: string) => {
+  const [name = "", domain = ""] = text.split("@");
+  const [local, host = ""] = [name.replace(/[^a-z]/g, ""), domain.split(".")[0] ?? ""];
+  if (nobody.test(local) || nobody.test(local + host)) return true;
+  return (
+    (halfOfNobody.has(local) && (host === local || otherHalf.has(host))) ||
+    /^(\w)\1{0,4}@\1{1,5}\./.test(text)
+  );
+};
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
@@ -38,6 +82,7 @@ const mend = (text: string) => {
 export const readEmail = (cell: RawCell): Reading<string> => {
   const text = cellText(cell).toLowerCase();
   if (isEmail(text)) {
+    if (isMadeUp(text)) return dismiss("PLACEHOLDER", { value: quoted(text) });
     const domain = text.slice(text.indexOf("@") + 1);
     // No country and no provider has .con.
     const right = slips.get(domain) ?? (domain.endsWith(".con") ? `${domain.slice(0, -1)}m` : undefined);

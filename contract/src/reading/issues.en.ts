@@ -17,6 +17,7 @@ export const issuesEn = {
   "INVALID_PHONE.isLandline": "{read} is a landline: a mobile number is better, 10 digits beginning with 3",
   "INVALID_PHONE.isMobile": "{read} is a mobile number: landlines begin with 60",
   "INVALID_PHONE.several": "There is more than one number: {read} was used",
+  "INVALID_PHONE.split": "There are two numbers: {read} was used here, and {second} as the landline",
   "INVALID_PHONE.words": "Only the number was used: {read}",
   "INVALID_PHONE.extension": "The extension was left out: {read} was used",
   INCOMPLETE_LANDLINE:
@@ -116,6 +117,7 @@ export const issuesEn = {
   "INVALID_NUMBER.byUnit":
     "{value} has decimals, but the product is sold by unit: enter a whole number, or sell it by weight",
   "INVALID_DATE.moment": "“{value}” is neither a date nor a time: enter it like 31/12/2026 or 07:00",
+  "INVALID_DATE.serial": "{value} is how a spreadsheet counts days: it was read as {read}",
   "INVALID_DATE.mixed": "One cell has a date and the other a time: enter two dates or two times",
   "DUPLICATE_IN_FILE.product": "Row {row} is the same product: keep only one of the two",
   "POSSIBLE_DUPLICATE.product":

@@ -20,6 +20,7 @@ export const issuesEs: Record<IssueKey, string> = {
     "{read} es un teléfono fijo: mejor un celular, con 10 dígitos que empiezan por 3",
   "INVALID_PHONE.isMobile": "{read} es un celular: los fijos empiezan por 60",
   "INVALID_PHONE.several": "Hay más de un número: se usó {read}",
+  "INVALID_PHONE.split": "Hay dos números: aquí se usó {read}, y {second} como fijo",
   "INVALID_PHONE.words": "Se usó solo el número: {read}",
   "INVALID_PHONE.extension": "Se omitió la extensión: se usó {read}",
   INCOMPLETE_LANDLINE:
@@ -124,6 +125,7 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_NUMBER.byUnit":
     "{value} tiene decimales, pero el producto se vende por unidad: escribe un número entero o véndelo por peso",
   "INVALID_DATE.moment": "«{value}» no es una fecha ni una hora: escríbela como 31/12/2026 o 07:00",
+  "INVALID_DATE.serial": "{value} es como la hoja de cálculo cuenta los días: se leyó como {read}",
   "INVALID_DATE.mixed": "Una celda tiene una fecha y la otra una hora: escribe dos fechas o dos horas",
   "DUPLICATE_IN_FILE.product": "La fila {row} es el mismo producto: deja una de las dos",
   "POSSIBLE_DUPLICATE.product": "Se parece a «{name}», que ya está en el menú: ¿es el mismo o uno nuevo?",

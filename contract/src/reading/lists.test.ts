@@ -163,3 +163,32 @@ test("likeness", () => {
     ),
   ).toBeUndefined();
 });
+
+const categories = [
+  { code: "bakery", en: "Bakery", es: "Panadería", words: ["pasteleria", "reposteria"] },
+  { code: "supermarket", en: "Supermarket", es: "Supermercado", words: [] },
+  { code: "minimarket", en: "Minimarket", es: "Minimercado", words: [] },
+] as const;
+
+test.each(["Panadería y pastelería", "Panadería, repostería", "panaderia / pasteleria"])(
+  "%s names one kind",
+  (text) => {
+    expect(listReader(categories)(text)).toEqual({ value: "bakery", issues: [] });
+  },
+);
+
+test("of two kinds nobody chooses", () => {
+  expect(listReader(categories)("Supermercado - Minimercado").value).toBeUndefined();
+});
+
+test.each([
+  ["[efectivo, nequi]", ["cash", "nequi"]],
+  ["['efectivo', 'tarjeta débito']", ["cash", "card"]],
+  ["(Efectivo, Tarjeta)", ["cash", "card"]],
+  ["Efectivo (contra entrega), Nequi", ["cash", "nequi"]],
+  ["Tarjetas (débito y crédito)", ["card"]],
+  ["efectivo - nequi", ["cash", "nequi"]],
+  ["Efectivo\nNequi\nDaviplata", ["cash", "nequi", "daviplata"]],
+])("%j is a list of payment methods", (text, codes) => {
+  expect(manyReader(paymentMethods)(text)).toEqual({ value: codes, issues: [] });
+});

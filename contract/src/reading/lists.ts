@@ -3,7 +3,7 @@ import type { RawCell } from "../imports.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { nearest } from "./similarity.ts";
-import { cellText, fold } from "./text.ts";
+import { cellText, collapse, fold } from "./text.ts";
 import { noWords, yesWords } from "./yesNo.ts";
 
 /** A word, in one piece (`mini mercado`), and without its plural (`droguerias`, `comidas rapidas`). */
@@ -30,22 +30,46 @@ const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
   return codes;
 };
 
+/** No two words of a list are longer. */
+const longest = 80;
+
 /** Builds the reader of one closed list. */
 export const listReader = <Code extends string>(list: readonly Entry<Code>[]) => {
   const codes = indexWords(list);
   const labels = new Map<string, string>(list.map(({ code, es }) => [code, es]));
+  const codeOf = (text: string) =>
+    forms(fold(text))
+      .map((form) => codes.get(form))
+      .find((code) => code !== undefined);
+  /** The one code that all parts name, when they do. */
+  const shared = (parts: readonly string[]) => {
+    const named = new Set(parts.map(codeOf));
+    return named.size === 1 ? [...named][0] : undefined;
+  };
   const readText = remember((text): Reading<Code> => {
-    const folded = fold(text);
-    for (const form of forms(folded)) {
-      const code = codes.get(form);
-      if (code !== undefined) return read(code);
-    }
-    // `Droguería y farmacia` names one kind twice; of two kinds nobody can choose but the user.
-    const named = new Set(text.split(/[,;|/+]|\sy\s|\s-\s/).flatMap((part) => codes.get(fold(part)) ?? []));
-    const near = named.size === 1 ? [...named][0] : nearest(folded, codes);
+    const whole = codeOf(text);
+    if (whole !== undefined) return read(whole);
+    if (text.length > longest) return refuse("INVALID_ENUM", { value: quoted(text) });
+    // `Droguería y farmacia` names one kind twice, as `tarjeta débito` does; of two kinds only the user can choose.
+    const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
+    const same = shared(parts) ?? shared(fold(text).split(" "));
+    if (same !== undefined) return read(same);
+    const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
+    const near = named.size === 1 ? [...named][0] : nearest(fold(text), codes);
     return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));
   });
   return (cell: RawCell) => readText(cellText(cell));
+};
+
+/** `['efectivo', 'nequi']`, `Efectivo (contra entrega), Nequi`: brackets around all hold it, others only explain. */
+const partsOf = (text: string): string[] => {
+  const explained = text.replace(/\([^()]*\)/g, "");
+  const plain = /[\p{L}]/u.test(explained) ? explained : text;
+  return plain
+    .replace(/[[\](){}"'‘’“”]/g, " ")
+    .split(/[,;|/+\n]|\s(?:y|e|o|and|&|-|–)\s/)
+    .map((part) => collapse(part))
+    .filter((part) => part !== "");
 };
 
 /** Several of a list in one cell, between commas, semicolons, strokes, `y` or line breaks. */
@@ -53,10 +77,13 @@ export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) =>
   const readOne = listReader(list);
   const readText = remember((text): Reading<Code[]> => {
     if (text.length > 500) return refuse("TOO_LONG", { length: text.length, max: 500 });
-    const parts = text
-      .split(/[,;|/+\n]|\s(?:y|e|and|&)\s/)
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
+    const parts = partsOf(text).flatMap((part) => {
+      // `efectivo nequi`, where nothing but blanks stood between them.
+      const words = part.split(" ");
+      const isRow =
+        readOne(part).value === undefined && words.every((word) => readOne(word).value !== undefined);
+      return isRow ? words : [part];
+    });
     const readings = parts.map(readOne);
     const faulty = readings.find(({ issues }) => issues.length > 0);
     if (!faulty)

@@ -207,8 +207,18 @@ test.each<[RawCell, object]>([
   ["12 am", { time: "00:00" }],
   [{ time: "11:00" }, { time: "11:00" }],
   ["24:00", { time: "24:00" }],
+  ["20260201", { date: "2026-02-01" }],
 ])("%j is %j", (cell, moment) => {
   expect(readMoment(cell)).toEqual({ value: moment, issues: [] });
+});
+
+test.each([46_023, "46023"])("%s is a date that lost its format, and is told", (cell) => {
+  expect(readMoment(cell)).toMatchObject({
+    value: { date: "2026-01-01" },
+    issues: [
+      { code: "INVALID_DATE", severity: "warning", params: { reason: "serial" }, suggestion: "2026-01-01" },
+    ],
+  });
 });
 
 test.each(["31/02/2026", "25:00", "mañana", "7", "13/13/2026", "07:60"])("%s is no moment", (text) => {

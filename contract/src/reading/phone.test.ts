@@ -1,7 +1,7 @@
 // Reading phone numbers as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readLandline, readMobile } from "./phone.ts";
+import { readLandline, readMobile, secondPhone } from "./phone.ts";
 
 const told = ({ value, issues }: ReturnType<typeof readMobile>) => [
   value,
@@ -148,3 +148,32 @@ test("whatever is typed, what is read is E.164", () => {
     }),
   );
 });
+
+test.each([
+  "3001112233 - 3004445566",
+  "3001112233\n3004445566",
+  "300 111 2233 300 444 5566",
+  "3001112233-3004445566",
+])("of the two numbers in %j the first is read, and said so", (cell) => {
+  const { value, issues } = readMobile(cell);
+  expect(value).toBe("+573001112233");
+  expect(issues).toMatchObject([
+    { code: "INVALID_PHONE", severity: "warning", params: { reason: "several" } },
+  ]);
+});
+
+test("a mobile and a landline in one cell are told apart", () => {
+  const both = { mobile: "+573001112233", landline: "+576045551234" };
+  for (const cell of ["3001112233 / 6045551234", "604 555 1234 - 300 111 2233", "3001112233\n6045551234"])
+    expect(secondPhone(cell), cell).toEqual(both);
+  for (const cell of ["3001112233", "3001112233 / 3004445566", 3001112233, null])
+    expect(secondPhone(cell)).toBeUndefined();
+});
+
+test.each(["3000000000", "0000000000", "+57 333 333 3333", "1111111", 3000000000])(
+  "%s is nobody's number",
+  (cell) => {
+    expect(readMobile(cell)).toMatchObject({ issues: [{ code: "PLACEHOLDER", severity: "warning" }] });
+    expect(readMobile(cell).value).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 // Phone numbers as people write them in Colombia, to E.164: +57 and ten digits, mobiles 3XX, landlines 60X.
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { RawCell } from "../imports.ts";
-import { type Doubt, type Reading, quoted, read, refuse, warn } from "./reading.ts";
+import { type Doubt, type Reading, dismiss, quoted, read, refuse, warn } from "./reading.ts";
 import { codeText, isScientific } from "./text.ts";
 
 type Kind = "mobile" | "landline" | "local" | "foreign";
@@ -72,6 +72,8 @@ const findFirst = (
     const found = find(part.trim());
     if (found && found.kind !== "local") return { found, reason: "several" };
   }
+  const [one] = numbersIn(plain);
+  if (one) return { found: one, reason: "several" };
   // `3001000100 (Juan)`: whole numbers only, for seven digits among words can be anything.
   for (const [run] of plain.matchAll(/\+?\d[\d\s().-]{8,}\d/g)) {
     const found = find(run);
@@ -79,6 +81,30 @@ const findFirst = (
   }
   return undefined;
 };
+
+/** Whole numbers side by side, with nothing but digits, signs and blanks between them. */
+const numbersIn = (text: string): Found[] => {
+  if (text.length > longest || /[^\d\s+().,;/|–-]|\d{13}/.test(text)) return [];
+  const runs = text.match(/(?:\+?57[\s.-]?)?\(?(?:3\d\d|60[1-8])\)?(?:[\s.-]?\d){7}(?!\d)/g) ?? [];
+  return runs.length > 1 ? runs.flatMap((run) => find(run) ?? []) : [];
+};
+
+/** The other number of a cell with a mobile and a landline, for the field beside it. */
+export const secondPhone = (cell: RawCell): { mobile: string; landline: string } | undefined => {
+  const text = codeText(cell);
+  if (text.length < 17) return undefined;
+  const found = numbersIn(text);
+  const [mobile, landline] = [
+    found.find(({ kind }) => kind === "mobile"),
+    found.find(({ kind }) => kind === "landline"),
+  ];
+  return found.length === 2 && mobile && landline
+    ? { mobile: e164(mobile), landline: e164(landline) }
+    : undefined;
+};
+
+/** Nobody's number: 3000000000, 0000000000, 1111111. */
+const isMadeUp = (digits: string) => /^(?:\+?57)?(?:\d{0,3}?)(\d)\1{6,}$/.test(digits);
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
 
@@ -99,6 +125,7 @@ const complete = (digits: string, wanted: Wanted, prefix: string | null): Readin
 
 const readPhone = (cell: RawCell, wanted: Wanted, prefix: string | null): Reading<string> => {
   const text = codeText(cell);
+  if (isMadeUp(dialled(text))) return dismiss("PLACEHOLDER", { value: quoted(text) });
   const plain = find(text);
   if (plain?.kind === wanted || plain?.kind === "foreign") return read(e164(plain));
   if (isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value: text });

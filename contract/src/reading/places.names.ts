@@ -1,6 +1,20 @@
 // What people call places besides their official names, and the trimmings they put around a name.
 import { fold } from "./text.ts";
 
+/** What everybody calls a town, by its code; DANE's list has the official names alone. */
+export const townNicknames: Readonly<Record<string, readonly string[]>> = {
+  "05001": ["medallo"],
+  "08001": ["quilla", "curramba"],
+  "11001": ["bogota cundinamarca", "bogota d c cundinamarca", "santafe de bogota", "bta", "bog"],
+  "13001": ["ctg"],
+  "25269": ["faca", "facata"],
+  "25290": ["fusa"],
+  "25899": ["zipa"],
+  "50001": ["villavo", "villao", "vcio", "v cencio"],
+  "68001": ["bga", "bucara"],
+  "68081": ["barranca", "b bermeja", "b meja", "bca bermeja"],
+};
+
 /** What departments are called besides their official names, by DIVIPOLA code; ISO 3166-2 letters among them. */
 export const departmentNicknames: Readonly<Record<string, readonly string[]>> = {
   "05": ["antioquia", "ant"],
@@ -36,6 +50,14 @@ export const departmentNicknames: Readonly<Record<string, readonly string[]>> = 
     "nte de santander",
     "nte santander",
     "nsa",
+    "n s",
+    "ns",
+    "n de s",
+    "n sder",
+    "n de sder",
+    "nte de sder",
+    "norte de sder",
+    "norte sder",
   ],
   "63": ["quindio", "qui"],
   "66": ["risaralda", "ris"],
@@ -105,4 +127,14 @@ export const halves = (text: string): [string, string][] => {
     if (left !== "" && right !== "") cuts.push([left, right]);
   }
   return cuts;
+};
+
+/** `Cali Valle`, `Cúcuta N.S.`: the ways to cut between words, the shortest department last. */
+export const wordHalves = (text: string): [string, string][] => {
+  const words = fold(text).split(" ");
+  return words.length > 7
+    ? []
+    : words
+        .slice(1)
+        .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
 };

@@ -136,3 +136,33 @@ test("every official name within its department, and every code, is found", () =
     expect(town(name.toUpperCase(), departmentCode)).toBe(code);
   }
 });
+
+test.each([
+  ["Villavo", "50001"],
+  ["Barranca", "68081"],
+  ["B/quilla", "08001"],
+  ["Sta. Marta", "47001"],
+  ["Cúcuta N.S.", "54001"],
+  ["Cúcuta (N. de S.)", "54001"],
+  ["Bogotá D.C.", "11001"],
+  ["Bogotá, Cundinamarca", "11001"],
+  ["Medellín - Antioquia", "05001"],
+  ["Cali (Valle)", "76001"],
+  ["Cali Valle", "76001"],
+  ["Tunja Boyacá", "15001"],
+  ["Rionegro Ant.", "05615"],
+  ["Bga", "68001"],
+])("%s is the town %s", (text, code) => {
+  expect(buildPlaceIndex(gazetteer).readMunicipality(text)).toMatchObject({ value: { code }, issues: [] });
+});
+
+test("a position is told when it is too far for the lands of its town", () => {
+  const { kilometresOutside } = buildPlaceIndex(gazetteer);
+  // Pasto, with a position in Medellín.
+  expect(kilometresOutside("52001", 6.2442, -75.5812)).toBeGreaterThan(500);
+  // Rionegro is an hour from Medellín.
+  expect(kilometresOutside("05001", 6.15, -75.38)).toBeUndefined();
+  expect(kilometresOutside("05001", 6.9, -75.1)).toBeGreaterThan(50);
+  // Cumaribo is as large as a country.
+  expect(kilometresOutside("99773", 4.2, -69.2)).toBeUndefined();
+});

@@ -1,13 +1,22 @@
 // Departments and municipalities from codes, names and what people call them. A town's name alone is not a key.
 import type { RawCell } from "../imports.ts";
-import { departmentNicknames, halves, withoutTrimmings } from "./places.names.ts";
+import { buildDistances } from "./places.distance.ts";
+import { departmentNicknames, halves, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { nearest } from "./similarity.ts";
 import { codeText, fold } from "./text.ts";
 
 type Department = { code: string; name: string; shortName?: string | null; landlinePrefix?: string | null };
-type Municipality = { code: string; departmentCode: string; name: string; aliases: readonly string[] };
+type Municipality = {
+  code: string;
+  departmentCode: string;
+  name: string;
+  aliases: readonly string[];
+  lat: number;
+  lon: number;
+  isDepartmentCapital: boolean;
+};
 
 export type Gazetteer = { departments: readonly Department[]; municipalities: readonly Municipality[] };
 
@@ -19,6 +28,8 @@ export type PlaceIndex = {
   readMunicipality: (cell: RawCell, departmentCode?: string) => Reading<Town>;
   departmentName: (code: string) => string | undefined;
   municipalityName: (code: string) => string | undefined;
+  /** Kilometres to the town, of a position that is too far for it. */
+  kilometresOutside: (code: string, lat: number, lon: number) => number | undefined;
   landlinePrefix: (departmentCode: string | undefined) => string | null;
 };
 
@@ -62,7 +73,7 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
   const namesIn = new Map<string, [string, Municipality][]>();
   for (const town of municipalities) {
     add(official, fold(town.name), town);
-    for (const word of [town.name, ...town.aliases].map(fold)) {
+    for (const word of [town.name, ...town.aliases, ...(townNicknames[town.code] ?? [])].map(fold)) {
       add(byName, word, town);
       add(namesIn, town.departmentCode, [word, town]);
     }
@@ -119,7 +130,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
   };
 
   const fromHalves = (text: string, departmentCode?: string): Reading<Town> | undefined => {
-    for (const [left, right] of halves(text)) {
+    for (const [left, right] of [...halves(text), ...wordHalves(text)]) {
       for (const [town, state] of [
         [left, right],
         [right, left],
@@ -176,6 +187,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
     },
     departmentName,
     municipalityName: (code) => towns.byCode.get(code)?.name,
+    kilometresOutside: buildDistances(municipalities),
     landlinePrefix: (code) => (code === undefined ? null : (states.byCode.get(code)?.landlinePrefix ?? null)),
   };
 };

@@ -28,6 +28,11 @@ export const warn = <Value>(
   suggestion?: string,
 ): Reading<Value> => ({ value, issues: [doubt(code, "warning", params, suggestion)] });
 
+/** The cell holds nothing worth keeping: a warning, without a value. */
+export const dismiss = (code: IssueCode, params: Params): Reading<never> => ({
+  issues: [doubt(code, "warning", params)],
+});
+
 /** What is quoted back to people: long cells are cut, so that an issue stays small. */
 export const quoted = (text: string) =>
   // An emoji takes two places: half of one is no text, and the database refuses it.

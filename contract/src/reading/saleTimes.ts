@@ -2,7 +2,7 @@
 import type { RawCell } from "../imports.ts";
 import type { SaleHours } from "../products.ts";
 import { readHours } from "./hours.ts";
-import { type Reading, quoted, read, refuse } from "./reading.ts";
+import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { cellText } from "./text.ts";
 
@@ -20,6 +20,8 @@ const dateOf = (year: string, month: string, day: string): string | undefined =>
 const dateIn = (text: string): string | undefined => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return dateOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
+  const run = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (run) return dateOf(run[1] ?? "", run[2] ?? "", run[3] ?? "");
   const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
   return local ? dateOf(local[3] ?? "", local[2] ?? "", local[1] ?? "") : undefined;
 };
@@ -51,7 +53,15 @@ export const readMoment = (cell: RawCell): Reading<Moment> => {
     const date = dateIn(cell.date);
     if (date !== undefined) return read({ date });
   }
-  return readText(cellText(cell));
+  const serial = typeof cell === "number" ? cell : Number(/^\d{5}$/.exec(cellText(cell))?.[0]);
+  return serial >= firstSerial && serial <= lastSerial ? readSerial(serial) : readText(cellText(cell));
+};
+
+/** A date that lost its format is a number: the days since 1900, here from 2000 to 2064. */
+const [firstSerial, lastSerial] = [36_526, 60_000];
+const readSerial = (serial: number): Reading<Moment> => {
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  return warn({ date }, "INVALID_DATE", { value: String(serial), read: date, reason: "serial" }, date);
 };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -126,3 +126,13 @@ test("whatever is typed, what is read is a number of its kind with the digit tha
     { numRuns: 2000 },
   );
 });
+
+test.each(["900-123-456-8", "900-123-456", "9-0-0-1-2-3-4-5-6", "NIT 900-123-456-8", "900 - 123 - 456 - 8"])(
+  "%s is a NIT with dashes throughout",
+  (text) => {
+    expect(readTaxId(text)).toEqual({
+      value: { documentType: "NIT", taxId: "900123456", taxIdDv: "8" },
+      issues: [],
+    });
+  },
+);

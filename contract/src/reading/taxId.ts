@@ -62,6 +62,13 @@ const longest = 60;
 
 /** The digits of `900.123.456-7` and what stands after the dash; nothing when it is not digits. */
 const partsOf = (text: string): Parts | undefined => {
+  const groups = /^\d+(?:\s?[-–—]\s?\d+){2,}$/.test(text) ? text.split(/\s?[-–—]\s?/) : [];
+  if (groups.length > 0) {
+    // `900-123-456-8`: a digit alone after longer groups is the DV; of single digits none is told apart.
+    const isDv = groups.at(-1)?.length === 1 && groups.slice(0, -1).every(({ length }) => length > 1);
+    const dv = isDv ? groups.pop() : undefined;
+    return { digits: groups.join("").replace(/^0+/, ""), dv };
+  }
   const match = /^([\d.,\s']*\d)(?:\s*(?:[-–—−/]|d\.?v\.?:?)\s*(\d)?)?[\s.]*$/i.exec(text);
   return match?.[1] ? { digits: match[1].replace(/\D/g, "").replace(/^0+/, ""), dv: match[2] } : undefined;
 };

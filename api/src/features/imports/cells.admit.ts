@@ -11,8 +11,24 @@ export type ValueWords = Readonly<Record<string, Readonly<Record<string, string 
 
 const clearing = new Set(["-", "–", "—", "(vacío)", "(vacio)", "(empty)"]);
 /** What people write for "nothing to say here". A shop may be called so, hence not in a name. */
-const nothing = new Set(["n/a", "n.a.", "n.a", "no aplica", "null", "s/d", "sin dato", "sin datos"]);
-const longestWord = 9;
+const nothing = new Set([
+  "n/a",
+  "n.a.",
+  "n.a",
+  "no aplica",
+  "null",
+  "s/d",
+  "s/i",
+  "sin dato",
+  "sin datos",
+  "no tiene",
+  "no registra",
+  "no reporta",
+  "sin correo",
+  "sin teléfono",
+  "sin telefono",
+]);
+const longestWord = 12;
 
 const formulaError =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|CALC!)$/;

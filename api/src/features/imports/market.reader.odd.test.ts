@@ -91,6 +91,35 @@ test("every suggestion, put in its cell, mends it", () => {
   }
 });
 
+test("a position in another town is told with its distance", () => {
+  const pasto = { departmentCode: "52", municipalityCode: "Pasto" };
+  const { values, issues } = readOne({ ...pasto, lat: "6.2442", lon: "-75.5812" });
+  expect(values).toMatchObject({ lat: 6.2442, lon: -75.5812, municipalityCode: "52001" });
+  expect(issues).toMatchObject([
+    { field: "lat", code: "OUTSIDE_TOWN", severity: "warning", params: { town: "Pasto" } },
+  ]);
+  expect(Number(issues[0]?.params["km"])).toBeGreaterThan(500);
+  expect(readOne({ ...pasto, lat: "1.2136", lon: "-77.2811" }).issues).toEqual([]);
+});
+
+test("a landline beside the mobile goes to its own field, where no cell says otherwise", () => {
+  const phone = "300 111 2233 / 604 555 1234";
+  expect(readOne({ phone })).toMatchObject({
+    values: { phone: "+573001112233", landline: "+576045551234" },
+    issues: [{ field: "phone", code: "INVALID_PHONE", severity: "warning", params: { reason: "split" } }],
+  });
+  expect(readOne({ phone, landline: "6017000000" }).values.landline).toBe("+576017000000");
+});
+
+test("what was made up is left out, and missing where it is needed", () => {
+  const { values, issues } = readOne({ email: "no@tiene.com", phone: "3000000000" });
+  expect(values).toEqual({});
+  expect(issues.map(({ field, code, severity }) => [field, code, severity])).toEqual([
+    ["email", "PLACEHOLDER", "warning"],
+    ["phone", "PLACEHOLDER", "warning"],
+  ]);
+});
+
 test("a hostile cell costs no time", () => {
   const long = ["1", " ", ",", "a,", "1.", "L-V 8-9;", "a@", "3001112233/", "-", "\u0301", "1 e"].map(
     (part) => part.repeat(Math.floor(32_767 / part.length)),

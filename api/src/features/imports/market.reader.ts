@@ -3,7 +3,7 @@ import type { RawCell } from "@igo/contract/imports";
 import type { Issue } from "@igo/contract/issues";
 import { type MarketField, type MarketFields, requiredFields } from "@igo/contract/markets";
 import { readCoordinates } from "@igo/contract/reading/coordinates";
-import { readLandline, readMobile } from "@igo/contract/reading/phone";
+import { readLandline, readMobile, secondPhone } from "@igo/contract/reading/phone";
 import type { PlaceIndex } from "@igo/contract/reading/places";
 import type { Doubt, Reading } from "@igo/contract/reading/reading";
 import { readTaxId } from "@igo/contract/reading/taxId";
@@ -101,7 +101,15 @@ const readDocument = (sink: Sink) => {
 
 const readPhones = (sink: Sink, prefix: string | null) => {
   const { cells, row } = sink;
-  if (cells.phone !== undefined) {
+  const both = cells.phone === undefined ? undefined : secondPhone(cells.phone);
+  if (both) {
+    row.values.phone = both.mobile;
+    // Its own cell says more of the landline.
+    const isFree = cells.landline === undefined;
+    if (isFree) row.values.landline = both.landline;
+    const params = { read: both.mobile, second: both.landline, reason: isFree ? "split" : "several" };
+    tell(sink, "phone", [{ code: "INVALID_PHONE", severity: "warning", params }]);
+  } else if (cells.phone !== undefined) {
     const { value, issues } = readMobile(cells.phone, prefix);
     if (value !== undefined) row.values.phone = value;
     tell(sink, "phone", issues);
@@ -119,6 +127,16 @@ const readPosition = ({ cells, row }: Sink) => {
   if (lat !== undefined) row.values.lat = lat;
   if (lon !== undefined) row.values.lon = lon;
   row.issues.push(...issues);
+};
+
+/** A point in another town: one of the two is wrong. */
+const checkPosition = (sink: Sink, places: PlaceIndex) => {
+  const { municipalityCode, lat, lon } = sink.row.values;
+  if (!municipalityCode || typeof lat !== "number" || typeof lon !== "number") return;
+  const km = places.kilometresOutside(municipalityCode, lat, lon);
+  if (km === undefined) return;
+  const town = places.municipalityName(municipalityCode) ?? municipalityCode;
+  tell(sink, "lat", [{ code: "OUTSIDE_TOWN", severity: "warning", params: { km, town } }]);
 };
 
 /** Six digits whose first two are the department's: a warning, for the post's own list has exceptions. */
@@ -161,6 +179,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
     const department = readPlaces(sink, places);
     readPhones(sink, places.landlinePrefix(department));
     readPosition(sink);
+    checkPosition(sink, places);
     checkPostalCode(sink, places);
     return sink.row;
   };

@@ -1,0 +1,32 @@
+// Addresses that nobody has, told from those that only look odd.
+import { expect, test } from "vitest";
+import { readEmail } from "./email.ts";
+
+test.each([
+  "na@na.com",
+  "no@tiene.com",
+  "NO@TIENE.COM",
+  "correo@correo.com",
+  "notiene@gmail.com",
+  "no_tiene@hotmail.com",
+  "sincorreo@hotmail.com",
+  "noaplica@noaplica.com",
+  "xxx@xxx.com",
+  "a@a.com",
+  "prueba@prueba.com",
+])("%s was made up: it is left out, with a word", (text) => {
+  expect(readEmail(text)).toEqual({
+    issues: [{ code: "PLACEHOLDER", severity: "warning", params: { value: text.toLowerCase() } }],
+  });
+});
+
+test.each([
+  "info@tienda.com",
+  "nora@gmail.com",
+  "a@example.com",
+  "notario@gmail.com",
+  "ventas@sinfonia.com",
+  "mail@empresa.co",
+])("%s is an address", (text) => {
+  expect(readEmail(text)).toEqual({ value: text, issues: [] });
+});
