@@ -12,9 +12,11 @@ import { formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageOf } from "../../ui/messageOf.ts";
+import { CommitWarnings } from "./CommitWarnings.tsx";
 import { CountList, type CountLine } from "./CountList.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useCommitImport } from "./imports.data.ts";
+import { IncompleteMarkets } from "./IncompleteMarkets.tsx";
 import { useKind } from "./kinds.ts";
 import { RadioChoice } from "./RadioChoice.tsx";
 import { RunProgress } from "./RunProgress.tsx";
@@ -82,7 +84,18 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
           {t("imports.commit.title")}
         </Typography>
+        {open === 0 && counts.rows > 0 && (
+          <Box
+            sx={{ display: "flex", gap: 1, alignItems: "center", marginBottom: 1.5, typography: "subtitle1" }}
+          >
+            <Box component="span" sx={{ display: "flex", color: "success.main" }}>
+              <Icon name="success" />
+            </Box>
+            {t("imports.commit.fine", numbered(counts.rows))}
+          </Box>
+        )}
         <CountList lines={lines} />
+        {counts.warning > 0 && <CommitWarnings count={counts.warning} />}
         {writes === 0 && (
           <Alert severity="info" sx={{ marginTop: 2 }}>
             {t(`imports.of.nothing.${kind}`)}
@@ -104,7 +117,7 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
         />
       </RadioGroup>
       {counts.incomplete > 0 && (
-        <Incomplete count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
+        <IncompleteMarkets count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
       )}
       {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
@@ -119,48 +132,13 @@ function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
           {t(`imports.of.begin.${kind}`, numbered(writes))}
         </Button>
         <Button size="large" color="inherit" onClick={onFix}>
-          {t("imports.commit.back")}
+          {t(open === 0 ? "imports.commit.seeRows" : "imports.commit.back")}
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("imports.commit.undoable")}
       </Typography>
     </Box>
-  );
-}
-
-type IncompleteProps = {
-  count: number;
-  choice: IncompleteChoice;
-  onChoose: (choice: IncompleteChoice) => void;
-};
-
-/** Nothing goes live with data missing unless that is chosen. */
-function Incomplete({ count, choice, onChoose }: IncompleteProps) {
-  const t = useText();
-  const title = t("imports.commit.incomplete", numbered(count));
-  return (
-    <Alert severity="warning" sx={{ "& .MuiAlert-message": { flex: 1 } }}>
-      <Typography variant="subtitle2" component="p">
-        {title}
-      </Typography>
-      <RadioGroup
-        aria-label={title}
-        value={choice}
-        onChange={(_, value) => onChoose(value === "draft" ? "draft" : "as-in-file")}
-      >
-        <RadioChoice
-          value="draft"
-          title={t("imports.commit.asDraft")}
-          help={t("imports.commit.asDraftHelp")}
-        />
-        <RadioChoice
-          value="as-in-file"
-          title={t("imports.commit.asInFile")}
-          help={t("imports.commit.asInFileHelp")}
-        />
-      </RadioGroup>
-    </Alert>
   );
 }
 

@@ -12,65 +12,79 @@ import { ContinueButton } from "./ContinueButton.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
 import { gridColumns, type GridColumn } from "./gridColumns.ts";
 import { useKind } from "./kinds.ts";
+import type { RowFilters } from "./importRows.data.ts";
 import { IssueFilter } from "./IssueFilter.tsx";
 import { IssueTools } from "./IssueTools.tsx";
 import { OutcomeFilter } from "./OutcomeFilter.tsx";
+import { Questions } from "./Questions.tsx";
+import { RowsStand } from "./RowsStand.tsx";
 import { RowsView } from "./RowsView.tsx";
 import { StepBar } from "./StepBar.tsx";
 import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
 
-const noFilters = { outcome: undefined, field: undefined, code: undefined, severity: undefined };
+const noFilters: RowFilters = {
+  outcome: undefined,
+  field: undefined,
+  code: undefined,
+  severity: undefined,
+  suggested: undefined,
+};
 
 export function FixStep({ run }: { run: ImportRun }) {
-  const [{ outcome, field, code, severity }, setFilters] = useUrlState(listImportRows.query);
-  const filters = { outcome, field, code, severity };
+  const [{ outcome, field, code, severity, suggested }, setFilters] = useUrlState(listImportRows.query);
+  const filters = { outcome, field, code, severity, suggested };
   const canEdit = run.status === "checked";
   const isPhone = useIsPhone();
-  const columns = useColumns(run);
+  const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
   useAccepted(run);
   return (
-    <Card>
-      <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
-        <OutcomeFilter
-          counts={run.counts}
-          outcome={outcome}
-          severity={severity}
-          onChange={(change) => setFilters({ ...noFilters, ...change })}
-        />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-          <IssueFilter
-            run={run}
-            field={field}
-            code={code}
+    <>
+      {canEdit && <Questions run={run} />}
+      <Card>
+        <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
+          {canEdit && <RowsStand run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
+          <OutcomeFilter
+            counts={run.counts}
+            outcome={outcome}
             severity={severity}
-            onChange={(problem) => setFilters({ ...noFilters, ...problem })}
+            suggested={suggested}
+            onChange={(change) => setFilters({ ...noFilters, ...change })}
           />
-          {canEdit && (
-            <IssueTools
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <IssueFilter
               run={run}
               field={field}
               code={code}
-              severity={field === undefined ? undefined : severity}
+              severity={severity}
+              onChange={(problem) => setFilters({ ...noFilters, ...problem })}
             />
-          )}
-          {canEdit && <CorrectionsTools run={run} />}
+            {canEdit && (
+              <IssueTools
+                run={run}
+                field={field}
+                code={code}
+                severity={field === undefined ? undefined : severity}
+              />
+            )}
+            {canEdit && <CorrectionsTools run={run} />}
+          </Box>
         </Box>
-      </Box>
-      <RowsView
-        // Another filter is another view; so are rows that were all checked anew.
-        key={JSON.stringify([filters, run.checkedAt])}
-        run={run}
-        filters={filters}
-        columns={columns}
-        canEdit={canEdit}
-        onClear={() => setFilters(noFilters)}
-      />
-      {isPhone && canEdit && (
-        <StepBar inset={2}>
-          <ContinueButton fullWidth />
-        </StepBar>
-      )}
-    </Card>
+        <RowsView
+          // Another filter is another view; so are rows that were all checked anew.
+          key={JSON.stringify([filters, run.checkedAt])}
+          run={run}
+          filters={filters}
+          columns={columns}
+          canEdit={canEdit}
+          onClear={() => setFilters(noFilters)}
+        />
+        {isPhone && canEdit && (
+          <StepBar inset={2}>
+            <ContinueButton fullWidth />
+          </StepBar>
+        )}
+      </Card>
+    </>
   );
 }
 
@@ -96,12 +110,12 @@ const isTextField = (target: EventTarget | null) =>
   target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
 
 /** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
-const useColumns = (run: ImportRun): readonly GridColumn[] => {
+const useColumns = (run: ImportRun, errorsFirst: boolean): readonly GridColumn[] => {
   const kind = useKind();
   const language = useLanguage();
   const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
-  const now = gridColumns(kind, run);
-  const of = `${language} ${run.checkedAt ?? ""}`;
+  const now = gridColumns(kind, run, errorsFirst);
+  const of = `${language} ${run.checkedAt ?? ""} ${errorsFirst}`;
   const shown = new Set(kept.columns.map(({ field }) => field));
   if (kept.of !== of) setKept({ of, columns: now });
   else if (now.some(({ field }) => !shown.has(field)))

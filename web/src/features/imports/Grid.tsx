@@ -18,6 +18,7 @@ import { withDrafts } from "./gridFixes.ts";
 import { GridHead } from "./GridHead.tsx";
 import type { Place } from "./gridKeys.ts";
 import { frozenWidth, gridLook, headHeight, rowHeight } from "./gridLook.ts";
+import { namesLook } from "./gridNames.ts";
 import { GridReason } from "./GridReason.tsx";
 import { GridRow } from "./GridRow.tsx";
 import type { GridColumn } from "./gridColumns.ts";
@@ -154,7 +155,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         aria-colcount={columns.length + 2}
         aria-multiselectable
         aria-readonly={!canEdit}
-        sx={gridLook}
+        sx={[gridLook, namesLook(columns)]}
         // A few rows need no more room than they take; the scroll bar has its own.
         style={{ height: headHeight + count * rowHeight + 18 }}
         onKeyDown={deeds.onKeyDown}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { CellState, Change } from "./gridCells.ts";
+import type { GridColumn } from "./gridColumns.ts";
+import { namesClass, namesStyle } from "./gridNames.ts";
 import type { ValueText } from "./useValueText.ts";
 
 type CellPlace = {
@@ -14,14 +16,14 @@ type CellPlace = {
 
 type Props = CellPlace & {
   state: CellState;
-  width: number;
+  of: GridColumn;
   valueText: ValueText;
   editor: ReactNode;
   /** What an accepted suggestion has taken the place of, in words. */
   before: string | undefined;
 };
 
-export function GridCell({ state, width, valueText, editor, before, ...place }: Props) {
+export function GridCell({ state, of, valueText, editor, before, ...place }: Props) {
   const { text, severity, change, isPending, accepted } = state;
   const look = [
     "cell",
@@ -29,6 +31,7 @@ export function GridCell({ state, width, valueText, editor, before, ...place }: 
     isPending && "pending",
     place.isActive && "active",
     accepted !== undefined && "accepted",
+    namesClass(of),
   ];
   return (
     <td
@@ -39,7 +42,7 @@ export function GridCell({ state, width, valueText, editor, before, ...place }: 
       aria-invalid={severity === "error"}
       aria-describedby={place.describedBy}
       className={look.filter(Boolean).join(" ")}
-      style={{ width }}
+      style={{ width: of.width, ...namesStyle(of) }}
       title={before}
     >
       {editor ?? (

@@ -1,6 +1,7 @@
 // The head of the grid: our name of each field, and below it the file's own heading.
 import { useText } from "../../core/i18n.ts";
 import type { GridColumn } from "./gridColumns.ts";
+import { namesClass, namesStyle } from "./gridNames.ts";
 
 export function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
   const t = useText();
@@ -13,17 +14,19 @@ export function GridHead({ columns, width }: { columns: readonly GridColumn[]; w
         <th scope="col" aria-colindex={2} className="cell outcome">
           {t("imports.grid.outcome")}
         </th>
-        {columns.map(({ field, label, heading, width: own }, index) => (
+        {columns.map(({ field, label, heading, isConstant, frozenAt, width: own }, index) => (
           <th
             scope="col"
             aria-colindex={index + 3}
             key={field}
-            className="cell"
-            style={{ width: own }}
+            className={["cell", namesClass({ frozenAt })].join(" ")}
+            style={{ width: own, ...namesStyle({ frozenAt }) }}
             title={heading === null ? label : `${label} · ${heading}`}
           >
             <span className="text">{label}</span>
-            <span className="text heading">{heading ?? t("imports.grid.notInFile")}</span>
+            <span className="text heading">
+              {heading ?? t(isConstant ? "imports.grid.forAllRows" : "imports.grid.notInFile")}
+            </span>
           </th>
         ))}
       </tr>

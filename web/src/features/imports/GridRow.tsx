@@ -6,7 +6,7 @@ import { cellOf, rowStateOf } from "./gridCells.ts";
 import { acceptedText, GridCell } from "./GridCell.tsx";
 import { rowHeight } from "./gridLook.ts";
 import type { GridColumn } from "./gridColumns.ts";
-import { OutcomeWord } from "./OutcomeChip.tsx";
+import { OutcomeReason } from "./OutcomeReason.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { RowDrafts } from "./useFixes.ts";
 import type { ValueText } from "./useValueText.ts";
@@ -76,20 +76,20 @@ function Cells({ row, columns, fields, drafts, hasSheets, valueText, ...at }: Pr
         aria-describedby={outcome.describedBy}
         className={["cell outcome", state.severity, outcome.isActive && "active"].filter(Boolean).join(" ")}
       >
-        <OutcomeWord outcome={row.outcome} />
+        <OutcomeReason row={row} />
         {(state.severity ?? (state.changes.length > 0 || null)) && (
           <span className="sign">
             <Icon name="info" size={14} />
           </span>
         )}
       </td>
-      {columns.map(({ field, width }, position) => {
-        const cell = cellOf(row, field, drafts);
+      {columns.map((column, position) => {
+        const cell = cellOf(row, column.field, drafts);
         return (
           <GridCell
-            key={field}
+            key={column.field}
             {...placeOf(position + 1)}
-            width={width}
+            of={column}
             state={cell}
             valueText={valueText}
             editor={at.editingColumn === position + 1 ? at.editor : undefined}

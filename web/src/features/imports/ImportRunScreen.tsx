@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink, useNavigate, useParams } from "react-router";
-import { z } from "zod";
 import { formatBytes } from "../../core/format.ts";
 import type { ImportRun } from "@igo/contract/imports";
 import { useText } from "../../core/i18n.ts";
@@ -23,11 +22,9 @@ import { useImport } from "./imports.data.ts";
 import { kindOf, KindContext } from "./kinds.ts";
 import { ImportStatusChip } from "./ImportStatusChip.tsx";
 import { RunStepper } from "./RunStepper.tsx";
-import { step, stepOf, stepsOf } from "./steps.ts";
+import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
 import { TargetName } from "./TargetName.tsx";
 import { useKindOfAddress } from "./useKindOfAddress.ts";
-
-const address = z.object({ step: step.optional() });
 
 export function ImportRunScreen() {
   const t = useText();
@@ -82,26 +79,29 @@ function About({ run }: { run: ImportRun }) {
 
 /** On a phone the step itself has it, at the bottom of the window. */
 function Continue({ run }: { run: ImportRun }) {
-  const [{ step: asked }] = useUrlState(address);
+  const [{ step: asked }] = useUrlState(stepAddress);
   const isPhone = useIsPhone();
   return !isPhone && run.status === "checked" && stepOf(run, asked) === "fix" && <ContinueButton />;
 }
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
-  const [{ step: asked }, setAddress] = useUrlState(address);
-  const [followed, setFollowed] = useState({ status: run.status, asked });
+  const [{ step: asked }, setAddress] = useUrlState(stepAddress);
+  const [followed, setFollowed] = useState({ status: run.status, asked, isFixing: false });
   const isFollowed = run.status === followed.status && asked === followed.asked;
   // When the run moves, by whoever's hand, every screen of it goes along: until the address says so, or the user, who may
   // be quicker, has chosen another step.
   const hasMoved = run.status !== followed.status && asked === followed.asked;
-  const shown = stepOf(run, hasMoved ? undefined : asked);
-  if (!isFollowed && (!hasMoved || asked === shown)) setFollowed({ status: run.status, asked });
-  const show = (next: typeof shown) => setAddress({ step: next });
+  // What was checked anew while its rows were being fixed is shown again with them.
+  const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
+  const next = isFixing && run.status === "checked" ? "fix" : undefined;
+  const shown = stepOf(run, hasMoved ? next : asked);
+  if (!isFollowed && (!hasMoved || asked === shown)) setFollowed({ status: run.status, asked, isFixing });
+  const show = (chosen: typeof shown) => setAddress({ step: chosen });
   const panel = useStepChange(shown);
   // The stream may be down: then looking is how one hears of the end.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
-  useStepInAddress(asked, shown, asked !== undefined && stepsOf(run).includes(asked));
+  useStepInAddress(run, asked, shown);
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={show} />
@@ -135,15 +135,24 @@ const useStepChange = (shown: string) => {
   return panel;
 };
 
-/** The address always names the step that is shown: so Back leads to the one before, if that can still be shown. */
-const useStepInAddress = (asked: string | undefined, shown: string, canReturn: boolean) => {
+/**
+ * The address always names the step that is shown: so Back leads to the one before, if that can still be shown. Rows that
+ * were just checked begin with those that need the user.
+ */
+const useStepInAddress = (run: ImportRun, asked: Step | undefined, shown: Step) => {
   const navigate = useNavigate();
-  const isGone = !canReturn;
+  const isGone = asked === undefined || !stepsOf(run).includes(asked);
+  const { error, duplicate } = run.counts;
+  const first = error > 0 ? "error" : duplicate > 0 ? "duplicate" : undefined;
+  const outcome = shown === "fix" && run.status === "checked" ? first : undefined;
   useEffect(() => {
     if (asked === shown) return;
     // The window's address, because filters may be on their way out of it at this moment.
     const params = new URLSearchParams(window.location.search);
     params.set("step", shown);
+    if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);
     void navigate({ search: params.toString() }, { replace: isGone });
-  }, [asked, shown, isGone, navigate]);
+  }, [asked, shown, outcome, isGone, navigate]);
 };
+
+const rowFilters = ["outcome", "field", "code", "severity", "suggested"];

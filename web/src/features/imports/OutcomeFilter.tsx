@@ -8,7 +8,11 @@ import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { outcomeIcon } from "./OutcomeChip.tsx";
 
 type Filter = { outcome: Outcome[] | undefined; severity: "error" | "warning" | undefined };
-type Props = Filter & { counts: ImportCounts; onChange: (filter: Filter) => void };
+type Props = Filter & {
+  suggested: boolean | undefined;
+  counts: ImportCounts;
+  onChange: (filter: Filter) => void;
+};
 
 const outcomes = ["error", "duplicate", "create", "update", "unchanged", "skipped"] as const;
 
@@ -21,21 +25,15 @@ const colors = {
   skipped: "secondary",
 } as const;
 
-export function OutcomeFilter({ counts, outcome, severity, onChange }: Props) {
+export function OutcomeFilter({ counts, outcome, severity, suggested, onChange }: Props) {
   const t = useText();
-  const isAll = !outcome?.length && severity === undefined;
+  const isAll = !outcome?.length && severity === undefined && suggested === undefined;
   return (
     <Box
       component="fieldset"
       aria-label={t("imports.fix.filter")}
       sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, border: 0, margin: 0, padding: 0, minWidth: 0 }}
     >
-      <Tab
-        label={t("imports.fix.all")}
-        count={counts.rows}
-        isChosen={isAll}
-        onChoose={() => onChange({ outcome: undefined, severity: undefined })}
-      />
       {outcomes.map((one) => (
         <Tab
           key={one}
@@ -43,7 +41,7 @@ export function OutcomeFilter({ counts, outcome, severity, onChange }: Props) {
           icon={outcomeIcon(one)}
           color={colors[one]}
           count={counts[one]}
-          isChosen={outcome?.length === 1 && outcome[0] === one}
+          isChosen={outcome?.length === 1 && outcome[0] === one && suggested === undefined}
           onChoose={() => onChange({ outcome: [one], severity: undefined })}
         />
       ))}
@@ -54,6 +52,12 @@ export function OutcomeFilter({ counts, outcome, severity, onChange }: Props) {
         count={counts.warning}
         isChosen={severity === "warning"}
         onChoose={() => onChange({ outcome: undefined, severity: "warning" })}
+      />
+      <Tab
+        label={t("imports.fix.all")}
+        count={counts.rows}
+        isChosen={isAll}
+        onChoose={() => onChange({ outcome: undefined, severity: undefined })}
       />
     </Box>
   );
@@ -74,8 +78,8 @@ function Tab({ label, count, isChosen, onChoose, icon, color = "secondary" }: Ta
       aria-pressed={isChosen}
       onClick={onChoose}
       sx={{
-        // On a phone only what there is takes up room.
-        display: { xs: count > 0 || isChosen ? "inline-flex" : "none", md: "inline-flex" },
+        // Only what there is takes up room.
+        display: count > 0 || isChosen ? "inline-flex" : "none",
         gap: 0.75,
         alignItems: "center",
         minHeight: { xs: 44, md: 36 },

@@ -3,7 +3,7 @@
 export const rowHeight = 40;
 export const headHeight = 52;
 const rowNumberWidth = 64;
-const outcomeWidth = 148;
+const outcomeWidth = 232;
 /** Frozen at the start: what a cell must not be hidden under. */
 export const frozenWidth = rowNumberWidth + outcomeWidth;
 
@@ -102,6 +102,11 @@ export const gridLook = {
   "& .number:has(.sheet)": { flexDirection: "column", alignItems: "flex-end", gap: 0, paddingInline: "6px" },
   "& .sheet": { maxWidth: "100%", overflow: "hidden", textOverflow: "ellipsis", fontSize: "0.6875rem" },
   "& .outcome": { ...frozen, insetInlineStart: rowNumberWidth, width: outcomeWidth, cursor: "pointer" },
+  // What names the row: the first of it always, the others where there is room.
+  "& .names": frozen,
+  "@media (max-width: 1599.95px)": {
+    "& .names:not(.first)": { position: "relative", zIndex: "auto", insetInlineStart: "auto !important" },
+  },
   "& .skipped .cell:not(.number):not(.outcome) .text": {
     color: "var(--igo-palette-text-disabled)",
     textDecoration: "line-through",

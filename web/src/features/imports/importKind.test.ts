@@ -39,3 +39,22 @@ test("the grid shows the file's columns, then fields that are missing and faulty
     ["sectionName", "Section", null],
   ]);
 });
+
+test("what several columns bring is one column of the grid, both coordinates are two, and values for all rows have one", () => {
+  const columns = gridColumns(kindOf("market"), {
+    mapping: {
+      sheet: 0,
+      headerRow: 1,
+      columns: bring("address", "point", "name", "address"),
+      constants: { taxId: "900123456" },
+    },
+    issueCounts: [],
+  });
+  expect(columns.map(({ field, heading, isConstant }) => [field, heading, isConstant])).toEqual([
+    ["name", "Heading 2", undefined],
+    ["address", "Heading 0 + Heading 3", undefined],
+    ["lat", "Heading 1", undefined],
+    ["lon", "Heading 1", undefined],
+    ["taxId", null, true],
+  ]);
+});

@@ -19,6 +19,8 @@ export type ImportKind = {
   percents: ReadonlySet<string>;
   /** Of columns in the grid that are not of the usual width. */
   widths: Readonly<Partial<Record<string, number>>>;
+  /** What names a row, in the grid the first columns, which stay in sight. */
+  names: readonly string[];
   /** What a card on a phone tells of a row besides its name, as it was read. */
   told: readonly string[];
   paths: {

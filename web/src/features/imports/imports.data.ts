@@ -44,7 +44,11 @@ type ImportEvent = Extract<LiveEvent, { kind: "import" }>;
 const hear = ({ importId, status, progress, counts }: ImportEvent) => {
   const { queryKey } = importQuery(importId);
   const known = queryClient.getQueryData(queryKey);
-  queryClient.setQueryData(queryKey, (run) => run && { ...run, progress, counts, status });
+  // What a check has found comes as a whole: its counts alone would lead to another step than with its questions.
+  const isJustChecked = status === "checked" && known?.status !== "checked";
+  queryClient.setQueryData(queryKey, (run) =>
+    run && isJustChecked ? { ...run, progress } : run && { ...run, progress, counts, status },
+  );
   queryClient.setQueriesData<History>({ queryKey: historyKey }, (page) => page && withNews(page));
   if (known?.status !== status || (status === "checked" && !sameCounts(known.counts, counts)))
     void queryClient.invalidateQueries({ queryKey, exact: true });

@@ -61,6 +61,7 @@ export const marketKind: ImportKind = {
     departmentCode: 150,
     municipalityCode: 170,
   },
+  names: ["name", "externalCode"],
   told: [],
   paths: {
     list: admin.imports,

@@ -30,6 +30,7 @@ export const menuKind: ImportKind = {
     isAvailable: 110,
     position: 90,
   },
+  names: ["name", "sku"],
   told: ["priceCop", "sectionName"],
   paths: { list: menuImports, run: menuImport, results: products, record: product },
 };

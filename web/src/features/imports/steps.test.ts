@@ -1,13 +1,20 @@
 // The step that is shown follows the run's status, whatever the address asks for.
 import { expect, test } from "vitest";
+import { anImport } from "../../../testing/imports.ts";
 import { stepOf } from "./steps.ts";
 
+type Run = Parameters<typeof stepOf>[0];
+const { counts } = anImport();
+
 const run = (
-  status: Parameters<typeof stepOf>[0]["status"],
-  checkedAt: string | null = "2026-11-21T00:00:00Z",
-) => ({
+  status: Run["status"],
+  { checkedAt = "2026-11-21T00:00:00Z", ...change }: Partial<Run> = {},
+): Run => ({
   status,
   checkedAt,
+  counts: { ...counts, create: 2, error: 1 },
+  questions: [],
+  ...change,
 });
 
 test("a run that was checked is fixed, and may be mapped again or committed", () => {
@@ -22,6 +29,13 @@ test("a committed run is done, whatever step was shared", () => {
 });
 
 test("a run cancelled before its check has no rows to look at", () => {
-  expect(stepOf(run("cancelled", null), "fix")).toBe("done");
+  expect(stepOf(run("cancelled", { checkedAt: null }), "fix")).toBe("done");
   expect(stepOf(run("cancelled"), "fix")).toBe("fix");
+});
+
+test("a file in which nothing is to be fixed or answered goes on to the commit, unless its rows are asked for", () => {
+  const clean = run("checked", { counts: { ...counts, create: 60, warning: 2 } });
+  expect(stepOf(clean, undefined)).toBe("commit");
+  expect(stepOf(clean, "fix")).toBe("fix");
+  expect(stepOf(run("checked", { counts: { ...counts, create: 59, duplicate: 1 } }), undefined)).toBe("fix");
 });

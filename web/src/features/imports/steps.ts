@@ -5,6 +5,7 @@ import { z } from "zod";
 export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;
 export const step = z.enum(steps);
 export type Step = z.infer<typeof step>;
+export const stepAddress = z.object({ step: step.optional() });
 
 /** The first is the one shown when the address asks for none, or for one that is not possible now. */
 const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
@@ -19,16 +20,20 @@ const possible: Record<ImportStatus, readonly [Step, ...Step[]]> = {
   cancelled: ["done", "fix"],
 };
 
-export const stepsOf = ({
-  status,
-  checkedAt,
-}: Pick<ImportRun, "status" | "checkedAt">): readonly [Step, ...Step[]] => {
+type Stand = Pick<ImportRun, "status" | "checkedAt" | "counts" | "questions">;
+
+/** Nothing in it has to be fixed or answered. */
+const isClean = ({ counts, questions }: Stand) => counts.error + counts.duplicate + questions.length === 0;
+
+export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
+  const { status, checkedAt } = run;
+  if (status === "checked" && isClean(run)) return ["commit", "fix", "columns"];
   const [first, ...others] = possible[status];
   // A run cancelled before its check has no rows to look at.
   return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
 };
 
-export const stepOf = (run: Pick<ImportRun, "status" | "checkedAt">, asked: Step | undefined): Step => {
+export const stepOf = (run: Stand, asked: Step | undefined): Step => {
   const allowed = stepsOf(run);
   return asked !== undefined && allowed.includes(asked) ? asked : allowed[0];
 };
