@@ -19,36 +19,44 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
   const end = () => ending.abort();
   request.gone?.addEventListener("abort", end);
   request.server.serving.closing.addEventListener("abort", end);
-  reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, {
-    ...reply.getHeaders(),
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    // Some proxies hold answers back until they are complete.
-    "x-accel-buffering": "no",
-  } as Record<string, string>);
+  let timer: NodeJS.Timeout | undefined;
   const write = (text: string) => {
     if (ending.signal.aborted) return;
     raw.write(text);
     if (raw.writableLength > mostUnread) end();
   };
-  // After how many milliseconds to come back.
-  write("retry: 2000\n\n");
-  const timer = setInterval(() => write(":\n\n"), beat);
+  // The answer begins when the caller is followed, not before: what happens after it is open is in it.
+  const open = () => {
+    if (timer) return;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // Some proxies hold answers back until they are complete.
+      "x-accel-buffering": "no",
+    } as Record<string, string>);
+    timer = setInterval(() => write(":\n\n"), beat);
+    // After how many milliseconds to come back.
+    write("retry: 2000\n\n");
+  };
   const given = request.headers["last-event-id"];
   try {
     await follow({
       lastEventId: typeof given === "string" ? given : undefined,
-      send: (id, event) =>
-        write(`id: ${id}\n${event === undefined ? "" : `data: ${JSON.stringify(event)}\n`}\n`),
+      send: (id, event) => {
+        open();
+        write(`id: ${id}\n${event === undefined ? "" : `data: ${JSON.stringify(event)}\n`}\n`);
+      },
       signal: ending.signal,
       end,
     });
+    open();
   } finally {
     clearInterval(timer);
     request.server.serving.closing.removeEventListener("abort", end);
-    raw.end();
+    if (timer) raw.end();
   }
   return reply;
 };

@@ -85,8 +85,13 @@ export const openEvents = (database: Database, log: Log) => {
   const follow = async (user: SignedIn, lastEventId: string | undefined, send: Send): Promise<() => void> => {
     const follower: Follower = { user, send, seen: new Set() };
     if (followers.size === 0) {
-      floor = Math.max(floor, await queries.settled(db));
-      seen = new Set((await queries.after(db, floor)).map(({ id }) => id));
+      const settled = Math.max(floor, await queries.settled(db));
+      const before = await queries.after(db, settled);
+      // Who came meanwhile is told what happened since he came.
+      if (followers.size === 0) {
+        floor = settled;
+        seen = new Set(before.map(({ id }) => id));
+      }
     }
     const begin = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : undefined;
     followers.add(follower);

@@ -2,6 +2,7 @@
 import { type LiveEvent } from "@igo/contract/events";
 import { roles } from "@igo/contract/session";
 import { signOut } from "@igo/contract/session.calls";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { server, until } from "@igo/testing/server";
 import { newId } from "../../core/ids.ts";
@@ -42,6 +43,33 @@ const follow = async (token: string, lastEventId?: string, url = listening) => {
   await until(async () => state.lastId !== "" || state.ended);
   return { state, leave: () => leaving.abort() };
 };
+
+test("a stream is open when it misses nothing any more, not before", async () => {
+  const { db } = deps;
+  let answer: Promise<Response> | undefined;
+  const leaving = new AbortController();
+  let isOpen = false;
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table event in access exclusive mode`.execute(trx);
+    answer = fetch(`${listening}/api/v1/events`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      signal: leaving.signal,
+    });
+    void answer.then(() => (isOpen = true)).catch(() => undefined);
+    await until(async () => {
+      const { rows } = await sql<{ waits: number }>`
+        select count(*)::int as waits from pg_locks where not granted and relation = 'event'::regclass`.execute(
+        trx,
+      );
+      return rows[0]?.waits === 1;
+    });
+    // What was sent before this answer has arrived by now.
+    await fetch(`${listening}/health/live`);
+    expect(isOpen).toBe(false);
+  });
+  expect((await answer)?.status).toBe(200);
+  leaving.abort();
+});
 
 test("what is published is heard by whom it concerns, once its transaction commits", async () => {
   const [one, two, partner] = [newId(), newId(), await someone()];
