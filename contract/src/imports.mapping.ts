@@ -99,7 +99,8 @@ export const importMapping = z
     createSections: z.boolean().optional(),
   })
   .refine(
-    ({ columns, constants = {} }) => columns.every(({ field }) => field === null || !(field in constants)),
+    ({ columns, constants = {} }) =>
+      columns.every(({ field }) => field === null || !Object.hasOwn(constants, field)),
     "a field has a column or a value for all rows",
   );
 export type ImportMapping = z.infer<typeof importMapping>;

@@ -1,5 +1,6 @@
 // The one way to say "no": a stable code of the contract, the parameters of its words, the faulty fields.
 import type { FailureCode } from "@igo/contract/failures";
+import type { Issue } from "@igo/contract/issues";
 import type { FieldErrorCode } from "@igo/contract/problem";
 
 /** A faulty field; its words are made where the answer is written, in the caller's language. */
@@ -9,6 +10,8 @@ export type FaultyField = {
   params?: Record<string, string | number>;
   /** A failure whose words say more than those of the field's code. */
   says?: FailureCode;
+  /** What is wrong with a text that is read as a cell of a spreadsheet is; its words say more, too. */
+  issue?: Issue;
 };
 
 export type FailureDetails = {

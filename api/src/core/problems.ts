@@ -2,8 +2,9 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/failures";
+import { issueMessage } from "@igo/contract/reading/issues";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "./failure.ts";
+import { Failure, type FaultyField } from "./failure.ts";
 import { newId } from "./ids.ts";
 import type { Log } from "./log.ts";
 import { failureWords, fieldErrorWords, type Language, languageOf } from "./words.ts";
@@ -39,15 +40,20 @@ const isOurs = (status: number) => status >= 500;
 
 type About = { requestId: string; language: Language };
 
+const messageOf = (field: FaultyField, language: Language): string => {
+  if (field.issue) return issueMessage(field.issue, language);
+  return field.says
+    ? failureWords(field.says, language, field.params ?? {})
+    : fieldErrorWords(field, language);
+};
+
 const bodyOf = (failure: Failure, { requestId, language }: About): string => {
   const status = failures[failure.code];
   const errors = failure.fields.map((field) => ({
     // A body that is no object has no field to name.
     path: field.path || "body",
     code: field.code,
-    message: field.says
-      ? failureWords(field.says, language, field.params ?? {})
-      : fieldErrorWords(field, language),
+    message: messageOf(field, language),
   }));
   return JSON.stringify({
     ...failure.extra,

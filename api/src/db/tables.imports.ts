@@ -1,7 +1,7 @@
 // The tables of imports as queries see them.
 import type { FailureCode } from "@igo/contract/failures";
 import type { ImportKind, ImportRun, ImportStatus, Outcome, RawCell } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
+import type { ColumnPart, ImportMapping } from "@igo/contract/imports.mapping";
 import type { Issue } from "@igo/contract/issues";
 import type { ProductFields } from "@igo/contract/products";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
@@ -47,6 +47,7 @@ export type ImportTable = {
   origins: ColumnType<string[], string[] | undefined>;
   accepted: JSONColumnType<NonNullable<ImportRun["accepted"]>> | null;
   ignored: JSONColumnType<ImportRun["ignored"], string | undefined>;
+  offers: JSONColumnType<ImportRun["offers"], string | undefined>;
   numbering: JSONColumnType<{ sheet: string; after: number }[], string | undefined>;
   incomplete: ImportRun["incomplete"];
 };
@@ -109,7 +110,7 @@ export type ImportTables = {
   importProfile: {
     kind: string;
     headingsHash: string;
-    columns: JSONColumnType<{ heading: string; field: string | null }[]>;
+    columns: JSONColumnType<{ heading: string; field: string | null; part?: ColumnPart }[]>;
     values: JSONColumnType<NonNullable<ImportMapping["values"]>>;
     constants: JSONColumnType<NonNullable<ImportMapping["constants"]>>;
     usedAt: Instant;

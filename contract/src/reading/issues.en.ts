@@ -69,6 +69,8 @@ export const issuesEn = {
     "The spreadsheet turned this into the date {value}: format the cell as text and enter it again",
   TOO_LONG: "This is too long: {max} characters at most",
   DUPLICATE_IN_FILE: "Row {row} is the same market: keep only one of the two",
+  "DUPLICATE_IN_FILE.sheet": "Row {row} of “{sheet}” is the same market: keep only one of the two",
+  "DUPLICATE_IN_FILE.productSheet": "Row {row} of “{sheet}” is the same product: keep only one of the two",
   POSSIBLE_DUPLICATE:
     "This looks like “{name}”, which already exists: is it the same one, a different branch or a new one?",
   "POSSIBLE_DUPLICATE.deleted":

@@ -74,6 +74,8 @@ export const issuesEs: Record<IssueKey, string> = {
     "La hoja de cálculo convirtió esto en la fecha {value}: pon la celda en formato texto y escríbelo de nuevo",
   TOO_LONG: "Es muy largo: máximo {max} caracteres",
   DUPLICATE_IN_FILE: "La fila {row} es la misma tienda: deja una de las dos",
+  "DUPLICATE_IN_FILE.sheet": "La fila {row} de «{sheet}» es la misma tienda: deja una de las dos",
+  "DUPLICATE_IN_FILE.productSheet": "La fila {row} de «{sheet}» es el mismo producto: deja uno de los dos",
   POSSIBLE_DUPLICATE: "Se parece a «{name}», que ya existe: ¿es la misma, otra sucursal o una nueva?",
   "POSSIBLE_DUPLICATE.deleted":
     "«{name}» tenía este código y está en la papelera: restáurala con estos valores o crea una nueva",

@@ -1,4 +1,4 @@
-// The columns of a run: refused, matched by hand, remembered for the next file with the same headings.
+// The columns of a run: refused, and matched by hand.
 import * as api from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, fixture } from "@igo/testing/markets";
@@ -47,20 +47,4 @@ test("words of a closed list are matched by hand", async () => {
     change: (mapping) => ({ ...mapping, values: { status: { "Al aire": "active" } } }),
   });
   expect(await rowsOf(as.admin, run.id)).toMatchObject([{ outcome: "create", values: { status: "active" } }]);
-});
-
-test("a mapping is remembered for the same headings", async () => {
-  const chainId = await aChain(as.admin);
-  const file = csv(`${storeHeadings};columna rara`, `${store("T-1", "Uno")};algo`);
-  await checkFile(as.admin, file, {
-    chainId,
-    change: (mapping) => ({
-      ...mapping,
-      columns: mapping.columns.map((column) =>
-        column.heading === "columna rara" ? { ...column, field: "notes" } : column,
-      ),
-    }),
-  });
-  const { import: next } = await as.admin(api.createImport, { file, body: { kind: "market", chainId } });
-  expect(next.mapping.columns.at(-1)).toMatchObject({ heading: "columna rara", field: "notes" });
 });

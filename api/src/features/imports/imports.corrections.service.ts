@@ -1,12 +1,14 @@
 // The corrected error workbook, back into its run: cells that differ from what was staged become edits.
 import { cellText } from "@igo/contract/reading/text";
 import type { RawCell } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { inspect, readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Upload } from "../../core/uploads.ts";
+import { composedFields, composer, isPartOf } from "./composing.ts";
 import { failCheck, finishCheck } from "./imports.check.service.ts";
 import { failureOf } from "./imports.failures.ts";
 import { applyFixes, mappedFields } from "./imports.fix.service.ts";
@@ -19,11 +21,12 @@ import { shownCells } from "./imports.shape.ts";
 import { kindOf } from "./kinds.ts";
 import { markOf } from "./imports.workbooks.service.ts";
 
+type Column = ImportMapping["columns"][number];
 type Place = {
   sheet: number;
   headerRow: number;
   markColumn: number;
-  columns: { index: number; field: string }[];
+  columns: Column[];
 };
 export type CorrectionsJob = { importId: string; runId: string; fileKey: string; place: Place };
 
@@ -66,14 +69,18 @@ const locate = async (deps: Deps, user: SignedIn, run: queries.WholeImport, file
 /** The user's own headings, wherever they stand now. Equal headings keep their order. */
 const columnsOf = ({ mapping }: queries.WholeImport, headings: readonly RawCell[]) => {
   const taken = new Set<number>();
-  return mapping.columns.flatMap(({ heading, field }) => {
+  const lost = new Set<string | null>();
+  const found = mapping.columns.flatMap((column) => {
     const index = headings.findIndex(
-      (cell, position) => !taken.has(position) && cellText(cell) === cellText(heading),
+      (cell, position) => !taken.has(position) && cellText(cell) === cellText(column.heading),
     );
-    if (index < 0) return [];
+    if (index < 0) lost.add(column.field);
+    if (index < 0 || column.field === null) return [];
     taken.add(index);
-    return field === null ? [] : [{ index, field }];
+    return [{ ...column, index }];
   });
+  // Without one of its columns, what is left of a field is not the whole of it.
+  return found.filter(({ field }) => !lost.has(field));
 };
 
 /** Idempotent: what is already as corrected makes no edit. */
@@ -106,15 +113,21 @@ const applyFile = async (
 ) => {
   const build = await kindOf(run).stagers(deps, run);
   const file = deps.files.path(fileKey);
+  const pick = composer({ columns: place.columns });
   const rowsOf = () =>
     readRows(file, { sheet: place.sheet, fromRow: place.headerRow + 1, batch: rowsAtOnce, signal });
   for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
-    const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place)));
+    const texts = new Map(batch.flatMap(({ cells }) => rowTexts(cells, place, pick)));
     const staged = await rows.rowsByNumber(deps.db, run, [...texts.keys()]);
     const fields = mappedFields(run);
     const fixes = staged.flatMap((row) => {
       const had = shownCells(row, fields, deps.vault);
-      const changed = (texts.get(row.row) ?? []).filter(([field, text]) => text !== (had[field] ?? ""));
+      const changed = (texts.get(row.row) ?? [])
+        .map(({ field, text, whole }): [string, string] => [
+          field,
+          row.editedCells?.[field] === undefined ? text : (whole ?? text),
+        ])
+        .filter(([field, text]) => text !== (had[field] ?? ""));
       return changed.length === 0 ? [] : [{ row: row.row, values: Object.fromEntries(changed) }];
     });
     if (!(await imports.whileChecking(deps, run, (tx) => applyFixes(deps, tx, run, { fixes, build }))))
@@ -124,11 +137,33 @@ const applyFile = async (
   await finishCheck(deps, run, { importId, runId });
 };
 
+type OwnText = {
+  field: string;
+  text: string;
+  /** What stands alone in the first of several columns: there a corrected text was given out whole. */
+  whole: string | undefined;
+};
+
 const rowTexts = (
   cells: readonly RawCell[],
   { markColumn, columns }: Place,
-): [number, [string, string][]][] => {
+  pick: ReturnType<typeof composer>,
+): [number, OwnText[]][] => {
   const row = Number(cellText(cells[markColumn] ?? null));
   if (!Number.isInteger(row) || row < 1 || row >= 2 ** 31) return [];
-  return [[row, columns.map(({ index, field }) => [field, cellText(cells[index] ?? null)])]];
+  const picked = pick(cells);
+  const texts = composedFields({ columns }).map((field, position) => ({
+    field,
+    text: cellText(picked[position] ?? null),
+    whole: wholeOf(
+      cells,
+      columns.filter((column) => column.field === field),
+    ),
+  }));
+  return [[row, texts]];
+};
+
+const wholeOf = (cells: readonly RawCell[], columns: readonly Column[]): string | undefined => {
+  const [first = "", ...others] = columns.map(({ index }) => cellText(cells[index] ?? null));
+  return columns.some(isPartOf) && others.every((text) => text === "") ? first : undefined;
 };

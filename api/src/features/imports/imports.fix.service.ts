@@ -10,7 +10,7 @@ import type { Language } from "../../core/words.ts";
 import type { Vault } from "../../core/vault.ts";
 import type { Db } from "../../db/db.ts";
 import type { AcceptedCell } from "../../db/tables.imports.ts";
-import { overlay } from "./imports.check.service.ts";
+import { composedFields } from "./composing.ts";
 import { moved, standingOf } from "./imports.counts.ts";
 import { type Judged, judge } from "./imports.judge.service.ts";
 import { numberOf } from "./imports.numbering.ts";
@@ -19,14 +19,14 @@ import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
 import { shownCells, toRow, toRun } from "./imports.shape.ts";
 import { sealCell } from "./imports.sealing.ts";
-import { type BuildStager, stagedValues } from "./imports.staging.ts";
+import { type BuildStager, overlay, stagedValues } from "./imports.staging.ts";
 import { insertStaged } from "./imports.staged.queries.ts";
 import { kindOf } from "./kinds.ts";
 
 type Page = Given<typeof listImportRows>["query"];
 
 export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">): string[] =>
-  mapping.columns.flatMap(({ field }) => (field === null ? [] : [field]));
+  composedFields(mapping);
 
 export const listRows = async (
   { db, vault }: Deps,
@@ -109,7 +109,10 @@ const numbered = ({ numbering }: queries.WholeImport, asked: readonly AskedFix[]
     number === undefined ? [{ path: `rows.${index}.sheet`, code: "invalid" as const }] : [],
   );
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
-  return asked.map(({ sheet: _, ...fix }, index) => ({ ...fix, row: numbers[index] ?? fix.row }));
+  return asked.map((one, index) => {
+    const { sheet: _, ...fix } = one;
+    return { ...fix, row: numbers[index] ?? one.row };
+  });
 };
 
 /** The rows as the grid shows them, with the records they are about. */

@@ -48,6 +48,7 @@ const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) =
     runId,
     status: "checking",
     mapping: JSON.stringify(run.mapping),
+    offers: JSON.stringify(run.offers),
     counts: JSON.stringify(queries.noCounts),
     progress: JSON.stringify({ phase: "reading", done: 0, total: left }),
     follows: run.id,

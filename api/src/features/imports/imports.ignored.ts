@@ -1,4 +1,4 @@
-// The rows of a sheet that hold no record: counted, and the first of them kept, so that nobody has to wonder where they went.
+// The rows of the sheets that hold no record: counted, and the first of them kept, so that nobody has to wonder where they went.
 import type { IgnoredRows, RawCell } from "@igo/contract/imports";
 import { cellText } from "@igo/contract/reading/text";
 import { isBlankRow, type RowKind, type SampleRow } from "./table.ts";
@@ -6,18 +6,19 @@ import { isBlankRow, type RowKind, type SampleRow } from "./table.ts";
 const maxListed = 50;
 const maxText = 80;
 
-const beginningOf = (cells: readonly RawCell[]) =>
-  (cells.map(cellText).find((text) => text !== "") ?? "").slice(0, maxText);
+const beginningOf = (cells: readonly RawCell[]) => cells.map(cellText).find((text) => text !== "") ?? "";
 
 /** Told of each row below the header that the reader gives, in order. Blank rows at the end of a sheet are not its content. */
-export const createIgnored = (sheet: string, headerRow: number, sample: readonly SampleRow[]) => {
+export const createIgnored = () => {
   const listed: IgnoredRows["listed"] = [];
+  let sheet = "";
   let rows = 0;
-  let last = headerRow;
+  let above = 0;
+  let last = 0;
   let blanks = 0;
   const list = (row: number, kind: IgnoredRows["listed"][number]["kind"], text = "") => {
     rows += 1;
-    if (listed.length < maxListed) listed.push({ sheet, row, kind, text });
+    if (listed.length < maxListed) listed.push({ sheet, row, kind, text: text.slice(0, maxText) });
   };
   const blankUpTo = (row: number) => {
     const from = row - blanks;
@@ -26,27 +27,40 @@ export const createIgnored = (sheet: string, headerRow: number, sample: readonly
     rows += blanks;
     blanks = 0;
   };
-  const above = new Map(sample.map(({ row, cells }) => [row, cells]));
-  for (let row = 1; row < headerRow; row += 1) {
-    const cells = above.get(row) ?? [];
-    if (isBlankRow(cells)) list(row, "blank");
-    else list(row, "title", beginningOf(cells));
-  }
-  const rowsAbove = rows;
   return {
-    see: (row: number, kind: RowKind, cells: readonly RawCell[]) => {
+    /** The rows that follow are this sheet's. */
+    begin: (of: { name: string; headerRow: number; sample: readonly SampleRow[] }) => {
+      sheet = of.name;
+      blanks = 0;
+      last = of.headerRow;
+      const before = rows;
+      const known = new Map(of.sample.map(({ row, cells }) => [row, cells]));
+      for (let row = 1; row < of.headerRow; row += 1) {
+        const cells = known.get(row) ?? [];
+        if (isBlankRow(cells)) list(row, "blank");
+        else list(row, "title", beginningOf(cells));
+      }
+      above += rows - before;
+    },
+    /** Answers what the row begins with, where it has no record. */
+    see: (row: number, kind: RowKind, cells: readonly RawCell[]): string => {
       // The reader may leave out rows that have no cells.
       blanks += row - last - 1;
       last = row;
       if (kind === "blank") {
         blanks += 1;
-        return;
+        return "";
       }
-      blankUpTo(row);
-      if (kind !== "data") list(row, kind, beginningOf(cells));
+      if (blanks > 0) blankUpTo(row);
+      if (kind === "data") return "";
+      const text = beginningOf(cells);
+      list(row, kind, text);
+      return text;
     },
-    /** Of those, how many stand below the header. */
-    below: () => rows - rowsAbove,
+    /** The last row of the sheet that was seen. */
+    lastRow: () => last,
+    /** Of those, how many stand below the headers. */
+    below: () => rows - above,
     all: (): IgnoredRows => ({ rows, listed }),
   };
 };

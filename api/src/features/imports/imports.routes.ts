@@ -48,10 +48,7 @@ export const importRoutes = (app: App, deps: Deps) => {
   serve(app, api.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
   serve(app, api.downloadSample, ({ params }) => workbooks.sample(params.name));
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
-  serve(app, api.suggestColumns, async ({ user, params, query }) => ({
-    mapping: await imports.suggest(deps, user, params.id, query),
-    offers: [],
-  }));
+  serve(app, api.suggestColumns, ({ user, params, query }) => imports.suggest(deps, user, params.id, query));
   serve(
     app,
     api.mapImport,

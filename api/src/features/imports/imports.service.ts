@@ -11,13 +11,16 @@ import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
-import { rememberColumns, suggestFor } from "./imports.mapping.ts";
+import { offersFor } from "./imports.constants.ts";
+import { suggestFor } from "./imports.mapping.ts";
+import { rememberColumns } from "./imports.profiles.service.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { sheetsOf } from "./imports.sample.ts";
+import { refuseImpossible } from "./imports.refusals.ts";
 import * as rows from "./imports.rows.queries.ts";
+import { namesToRead, rowsStated } from "./imports.sheets.ts";
 import { toRun, toSummary, undoUntil } from "./imports.shape.ts";
-import { kindOf } from "./kinds.ts";
 
 export const list = async (
   db: Db,
@@ -62,15 +65,17 @@ export const read = async (
 ): Promise<ImportRun> => toRun(await findOwn(db, user, id), language, vault);
 
 export const suggest = async (
-  { db, vault }: Deps,
+  deps: Deps,
   user: SignedIn,
   id: string,
   { sheet, headerRow }: { sheet: number; headerRow: number },
 ) => {
-  const run = await findOwn(db, user, id);
-  const chosen = sheetsOf(run, vault).find(({ index }) => index === sheet);
+  const run = await findOwn(deps.db, user, id);
+  const sheets = sheetsOf(run, deps.vault);
+  const chosen = sheets.find(({ index }) => index === sheet);
   if (!chosen) throw new Failure("import.sheet_not_found");
-  return suggestFor(db, run, chosen, headerRow);
+  const mapping = await suggestFor(deps.db, run, chosen, headerRow);
+  return { mapping, offers: await offersFor(deps, run, mapping, sheets) };
 };
 
 /** Moves a run from one of the statuses given, in one transaction with what makes the move. */
@@ -94,18 +99,23 @@ const beforeCommit = ["uploaded", "checking", "checked", "failed"] as const;
 
 export const map = async (deps: Deps, user: SignedIn, id: string, mapping: ImportMapping): Promise<void> => {
   const runId = newId();
+  const known = await findOwn(deps.db, user, id);
+  const given = sheetsOf(known, deps.vault);
+  await refuseImpossible(deps, known, mapping, given);
+  const offers = JSON.stringify(await offersFor(deps, known, mapping, given));
   await moveRun(deps, user, id, beforeCommit, async (tx, run) => {
-    refuseUnknownFields(run, mapping);
     if (run.counts.committed > 0) throw new Failure("import.wrong_state", { params: { status: run.status } });
-    const sheet = sheetsOf(run, deps.vault).find(({ index }) => index === mapping.sheet);
-    // The rows that another run left out are rows of its sheet.
-    if (!sheet || (run.follows !== null && mapping.sheet !== run.mapping.sheet))
+    const sheets = sheetsOf(run, deps.vault);
+    const names = namesToRead(mapping, sheets);
+    const isAsBefore = names.join("\n") === namesToRead(run.mapping, sheets).join("\n");
+    // The rows that another run left out are rows of its sheets.
+    if (names.length === 0 || (run.follows !== null && !isAsBefore))
       throw new Failure("import.sheet_not_found");
-    await rememberColumns(tx, run, mapping);
-    // The rows of another sheet are other rows.
-    if (mapping.sheet !== run.mapping.sheet) await rows.deleteEdits(tx, id);
+    // The rows of other sheets are other rows.
+    if (!isAsBefore) await rows.deleteEdits(tx, id);
     await queries.update(tx, id, {
       mapping: JSON.stringify(mapping),
+      offers,
       status: "checking",
       runId,
       counts: JSON.stringify(queries.noCounts),
@@ -121,7 +131,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
       progress: JSON.stringify({
         phase: "reading",
         done: 0,
-        total: await rowsAhead(tx, run, sheet.rows && sheet.rows - mapping.headerRow),
+        total: await rowsAhead(tx, run, rowsStated(mapping, sheets)),
       }),
     });
     await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
@@ -136,23 +146,17 @@ const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: numb
   return error + duplicate + skipped;
 };
 
-const refuseUnknownFields = (run: queries.WholeImport, { columns }: ImportMapping) => {
-  const { isField } = kindOf(run);
-  const fields = columns.flatMap(({ field }, index) =>
-    field === null || isField(field) ? [] : [{ path: `columns.${index}.field`, code: "invalid" as const }],
-  );
-  if (fields.length > 0) throw new Failure("request.invalid", { fields });
-};
-
 export const commit = async (
   deps: Deps,
   user: SignedIn,
   id: string,
   { mode, incomplete }: Given<typeof commitImport>["body"],
 ): Promise<void> => {
-  await moveRun(deps, user, id, ["checked"], async (tx, { counts }) => {
+  await moveRun(deps, user, id, ["checked"], async (tx, run) => {
+    const { counts } = run;
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
       throw new Failure("import.has_errors");
+    await rememberColumns(tx, run, run.mapping);
     await queries.update(tx, id, {
       status: "committing",
       mode,

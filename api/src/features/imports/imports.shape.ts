@@ -7,7 +7,6 @@ import type {
   ImportSummary,
   RawCell,
 } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { issueMessage } from "@igo/contract/reading/issues";
 import { cellText, fold } from "@igo/contract/reading/text";
 import { z } from "zod";
@@ -19,6 +18,7 @@ import type { WholeRow } from "./imports.rows.queries.ts";
 import { questionsOf } from "./imports.questions.ts";
 import { sheetsOf } from "./imports.sample.ts";
 import { showCell } from "./imports.sealing.ts";
+import { type ReadSheet, sheetsToRead } from "./imports.sheets.ts";
 import type { Targets } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { recordColumns } from "./staged.tables.ts";
@@ -68,12 +68,9 @@ const headsAccounts = /\b(?:cuentas?|ctas?|account|acct|iban)\b/;
 const isLikeAccount = (text: string) => text.replace(/\D/g, "").length >= 6;
 
 /** A sheet with its bank numbers masked: those of the mapped column, and those below a heading that says so. */
-const withoutAccounts = (
-  sheet: ImportSheet,
-  { sheet: index, headerRow, columns }: ImportMapping,
-): ImportSheet => {
-  const isMapped = sheet.index === index;
-  const account = isMapped ? columns.find(({ field }) => field === "bankAccountNumber")?.index : undefined;
+const withoutAccounts = (sheet: ImportSheet, read: ReadSheet | undefined): ImportSheet => {
+  const { headerRow = 0, columns = [] } = read ?? {};
+  const account = columns.find(({ field }) => field === "bankAccountNumber")?.index;
   const below = new Set<number>();
   const shown = (cell: RawCell, at: number, row: number) => {
     const text = cellText(cell);
@@ -91,11 +88,22 @@ const withoutAccounts = (
   return { ...sheet, sample };
 };
 
+const shownSheets = (run: WholeImport, vault: Vault): ImportSheet[] => {
+  const sheets = sheetsOf(run, vault);
+  const read = sheetsToRead(run.mapping, sheets, () => []);
+  return sheets.map((sheet) =>
+    withoutAccounts(
+      sheet,
+      read.find(({ index }) => index === sheet.index),
+    ),
+  );
+};
+
 export const toRun = (run: WholeImport, language: Language, vault: Vault): ImportRun => ({
   ...toSummary(run, language),
-  sheets: sheetsOf(run, vault).map((sheet) => withoutAccounts(sheet, run.mapping)),
+  sheets: shownSheets(run, vault),
   mapping: run.mapping,
-  offers: [],
+  offers: run.offers,
   questions: questionsOf(run, sheetsOf(run, vault), language),
   ignored: run.ignored,
   incomplete: run.incomplete,

@@ -24,8 +24,6 @@ export type StagedRow = {
 export type RowStager = {
   /** The fields of the stored cells, in their order. */
   fields: readonly string[];
-  /** The stored cells of a row of the file. */
-  pick: (fileCells: readonly RawCell[]) => RawCell[];
   /** Looks up what these rows name, before they are read. */
   prepare?: (db: Db, rows: readonly (readonly RawCell[])[]) => Promise<void>;
   read: (row: number, cells: readonly RawCell[]) => StagedRow;
@@ -36,12 +34,13 @@ export type RowStager = {
 /** Builds a stager for a mapping; `extra` are fields that no column brings, but a person filled in. */
 export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
 
-/** The mapped columns that bring a field of the kind, in the order of the mapping. */
-export const mappedColumns = <Field extends string>(
-  { columns }: ImportMapping,
-  isField: (field: string) => field is Field,
-): { index: number; field: Field }[] =>
-  columns.flatMap(({ index, field }) => (field !== null && isField(field) ? [{ index, field }] : []));
+/** The cells with what a person typed over them. */
+export const overlay = <Cell>(
+  stager: Pick<RowStager, "fields">,
+  cells: readonly Cell[],
+  edited: Record<string, string> | null | undefined,
+): (Cell | string | null)[] =>
+  edited ? stager.fields.map((field, index) => edited[field] ?? cells[index] ?? null) : [...cells];
 
 type StagedValue = string | number | boolean | null;
 

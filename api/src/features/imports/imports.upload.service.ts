@@ -3,7 +3,7 @@ import type { Given } from "@igo/contract/endpoint";
 import type { LiveEvent } from "@igo/contract/events";
 import type { ImportRun } from "@igo/contract/imports";
 import type { createImport } from "@igo/contract/imports.calls";
-import { inspect } from "@igo/sheet/workbook";
+import { inspect, type WorkbookInfo } from "@igo/sheet/workbook";
 import { z } from "zod";
 import { isAdmin } from "../../core/access.ts";
 import type { Deps } from "../../core/deps.ts";
@@ -14,6 +14,7 @@ import type { Upload } from "../../core/uploads.ts";
 import type { Language } from "../../core/words.ts";
 import * as chains from "../chains/chains.service.ts";
 import * as markets from "../markets/markets.service.ts";
+import { offersFor } from "./imports.constants.ts";
 import { failureOf } from "./imports.failures.ts";
 import * as reading from "./imports.line.ts";
 import { suggestMapping } from "./imports.mapping.ts";
@@ -48,8 +49,11 @@ export const upload = async (
       cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, sampleCellLength) : cell)),
     })),
   }));
-  if (sheets.every(({ sample }) => sample.length === 0)) throw new Failure("file.no_rows");
+  refuseWithoutRows(info.sheets);
   const id = newId();
+  const sealed = deps.vault.seal(JSON.stringify(sheets));
+  const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
+  const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
   await deps.db.transaction().execute(async (tx) => {
     await queries.insert(tx, {
       id,
@@ -59,8 +63,9 @@ export const upload = async (
       fileName: file.fileName,
       fileSize: file.size,
       format: info.format,
-      sheets: deps.vault.seal(JSON.stringify(sheets)),
-      mapping: JSON.stringify(await suggestMapping(tx, { ...of, ...creator }, sheets)),
+      sheets: sealed,
+      mapping: JSON.stringify(mapping),
+      offers: JSON.stringify(offers),
       runId: newId(),
       counts: JSON.stringify(queries.noCounts),
       createdBy: user.id,
@@ -68,6 +73,14 @@ export const upload = async (
     await tellWatchers(deps, tx, creator, stale(id));
   });
   return read(deps, user, id, language);
+};
+
+/** One row in all is one of headings; formulas without results leave no more. */
+const refuseWithoutRows = (sheets: WorkbookInfo["sheets"]) => {
+  const rows = sheets.reduce((sum, { head }) => sum + head.length, 0);
+  if (rows > 1) return;
+  if (sheets.some(({ unsolved }) => unsolved > 0)) throw new Failure("file.formulas");
+  throw new Failure(rows === 0 ? "file.no_rows" : "file.only_headings");
 };
 
 const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;

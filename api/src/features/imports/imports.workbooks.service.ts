@@ -2,19 +2,22 @@
 import { readFile } from "node:fs/promises";
 import { issueMessage } from "@igo/contract/reading/issues";
 import type { Given } from "@igo/contract/endpoint";
-import type { ImportKind } from "@igo/contract/imports";
+import type { ImportKind, RawCell } from "@igo/contract/imports";
+import { cellText } from "@igo/contract/reading/text";
 import type { downloadSample } from "@igo/contract/imports.calls";
-import type { Issue } from "@igo/contract/issues";
 import { type WriteCell, writeWorkbook } from "@igo/sheet/write";
 import type { Deps } from "../../core/deps.ts";
 import type { FileReply } from "../../core/serve.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Language } from "../../core/words.ts";
+import { fieldsOf, isPartOf } from "./composing.ts";
+import { ownCells } from "./imports.file.rows.ts";
 import { mappedFields } from "./imports.fix.service.ts";
+import { placeOf } from "./imports.numbering.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import * as imports from "./imports.service.ts";
-import { shownCells } from "./imports.shape.ts";
+import { issuesOf, shownCells } from "./imports.shape.ts";
 import { kindOf } from "./kinds.ts";
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -24,8 +27,8 @@ const rowsAtOnce = 500;
 export const markOf = (importId: string): string => `iGO # ${importId}`;
 
 const words = {
-  en: { sheet: "Rows to fix", reason: "What to fix" },
-  es: { sheet: "Filas por corregir", reason: "Qué corregir" },
+  en: { sheet: "Rows to fix", reason: "What to fix", place: "Sheet and row" },
+  es: { sheet: "Filas por corregir", reason: "Qué corregir", place: "Hoja y fila" },
 } as const;
 
 export const errors = async (
@@ -35,6 +38,7 @@ export const errors = async (
   language: Language,
 ): Promise<FileReply> => {
   const run = await imports.findOwn(deps.db, user, importId);
+  const hasSheets = run.numbering.length > 1;
   const columns = run.mapping.columns.map(({ heading }) => ({ heading, width: 22, format: "text" as const }));
   const body = await writeWorkbook({
     sheets: [
@@ -43,9 +47,11 @@ export const errors = async (
         columns: [
           { heading: markOf(importId), width: 8, format: "integer" },
           ...columns,
+          // After the user's own, so that a heading of theirs is found before it.
+          ...(hasSheets ? [{ heading: words[language].place, width: 28, format: "text" as const }] : []),
           { heading: words[language].reason, width: 70, format: "text" },
         ],
-        rows: errorRows(deps, run, language),
+        rows: errorRows(deps, user, run, language),
         freezeHeader: true,
       },
     ],
@@ -57,36 +63,67 @@ export const errors = async (
   };
 };
 
-async function* errorRows(deps: Deps, run: WholeImport, language: Language): AsyncGenerator<WriteCell[]> {
+async function* errorRows(
+  deps: Deps,
+  user: SignedIn,
+  run: WholeImport,
+  language: Language,
+): AsyncGenerator<WriteCell[]> {
+  const isApart = run.mapping.columns.some((column) => isPartOf(column));
+  const own = isApart ? ownCells(deps, run, user.id) : undefined;
+  try {
+    for await (const { row, cells } of faultyRows(deps, run))
+      yield errorRow({ row, cells, own: (await own?.of(row.row)) ?? [] }, run, language);
+  } finally {
+    await own?.end();
+  }
+}
+
+type FaultyRow = { row: rows.WholeRow; cells: Record<string, string> };
+
+async function* faultyRows(deps: Deps, run: WholeImport): AsyncGenerator<FaultyRow> {
   const fields = mappedFields(run);
   const filter = { outcome: ["error", "duplicate"] };
   for (let after = 0; ;) {
     const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
-    for (const row of found) yield errorRow(row, run, shownCells(row, fields, deps.vault), language);
+    for (const row of found) yield { row, cells: shownCells(row, fields, deps.vault) };
     const last = found.at(-1);
     if (!last) return;
     after = last.row;
   }
 }
 
+/** What a column of the user's holds now. Of a field from several, what was typed stands in the first of them. */
+const ownText = (
+  { row, cells, own }: FaultyRow & { own: readonly RawCell[] },
+  { columns }: WholeImport["mapping"],
+  position: number,
+): string | null => {
+  const column = columns[position];
+  if (!column || column.field === null) return null;
+  const fields = fieldsOf(column);
+  const text = fields.map((field) => cells[field] ?? "").join(", ");
+  if (!isPartOf(column)) return cells[column.field] ?? null;
+  if (!fields.some((field) => row.editedCells?.[field] !== undefined)) return cellText(own[position] ?? null);
+  return columns.findIndex(({ field }) => field === column.field) === position ? text : "";
+};
+
 const errorRow = (
-  row: rows.WholeRow,
-  run: WholeImport,
-  cells: Record<string, string>,
+  faulty: FaultyRow & { own: readonly RawCell[] },
+  { mapping, numbering }: WholeImport,
   language: Language,
 ): WriteCell[] => {
-  const issues: Issue[] = [...(row.issues ?? []), ...(row.found ?? [])];
-  const reasonOf = (field: string | null) =>
-    issues
-      .filter((issue) => issue.field === field)
-      .map((issue) => issueMessage(issue, language))
-      .join("\n");
-  const own = run.mapping.columns.map(({ field }): WriteCell => {
-    const value = field === null ? null : (cells[field] ?? null);
-    const fault = issues.find((issue) => issue.field === field);
-    return fault ? { value, fill: fault.severity, comment: reasonOf(field) } : value;
+  const issues = issuesOf(numbering, faulty.row);
+  const own = mapping.columns.map((column, position): WriteCell => {
+    const value = ownText(faulty, mapping, position);
+    const faults = issues.filter(({ field }) => fieldsOf(column).includes(field));
+    const [fault] = faults;
+    const comment = faults.map((issue) => issueMessage(issue, language)).join("\n");
+    return fault ? { value, fill: fault.severity, comment } : value;
   });
-  return [row.row, ...own, issues.map((issue) => issueMessage(issue, language)).join("\n")];
+  const { sheet, row } = placeOf(numbering, faulty.row.row);
+  const place = numbering.length > 1 ? [`${sheet} · ${row}`] : [];
+  return [faulty.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
 };
 
 export const template = async ({ db }: Deps, kind: ImportKind, language: Language): Promise<FileReply> => {

@@ -9,6 +9,7 @@ import type { SuggestedColumn } from "./columns/match.ts";
 import type { Recognition } from "./columns/recognition.ts";
 import type { RowRange } from "./imports.judging.ts";
 import type { WholeImport } from "./imports.queries.ts";
+import type { Sources } from "./imports.said.ts";
 import type { BuildStager } from "./imports.staging.ts";
 
 /** What ties a staged row to others: the record it would update, and the texts it is known by. */
@@ -55,7 +56,14 @@ export type Kind = {
   unwanted?: (run: Target, column: SuggestedColumn) => boolean;
   isField: (field: string) => boolean;
   /** Loads what cells are read against; outside of a transaction, which would hold its locks meanwhile. */
-  stagers: (deps: Pick<Deps, "db" | "vault">, run: WholeImport) => Promise<BuildStager>;
+  stagers: (
+    deps: Pick<Deps, "db" | "vault">,
+    run: Pick<WholeImport, "createdBy" | "chainId" | "marketId" | "sheets">,
+  ) => Promise<BuildStager>;
+  /** Fields that the sheet's name, the title or the lines above rows may say. */
+  sources: (run: Target) => Sources;
+  /** The field that a line above rows names, where no column brings it. */
+  line?: string;
   /** Judges the rows of a range (of those, only the ones given). */
   compare: (db: Db, range: RowRange, rows?: readonly number[]) => Promise<unknown>;
   /** The next rows whose fate shows only when all have found their record. */

@@ -1,5 +1,4 @@
 // From the cells of a row to what is staged of a market.
-import type { RawCell } from "@igo/contract/imports";
 import type { ImportMapping } from "@igo/contract/imports.mapping";
 import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets";
 import { normalizeAddress } from "@igo/contract/reading/address";
@@ -7,9 +6,10 @@ import type { PlaceIndex } from "@igo/contract/reading/places";
 import { fold } from "@igo/contract/reading/text";
 import type { Vault } from "../../core/vault.ts";
 import { columnsOf } from "./cells.columns.ts";
+import { composedFields } from "./composing.ts";
 import type { Sample } from "./imports.sample.ts";
 import { openCell, sealCell } from "./imports.sealing.ts";
-import { type BuildStager, mappedColumns, type RowStager, type StagedRow } from "./imports.staging.ts";
+import type { BuildStager, RowStager, StagedRow } from "./imports.staging.ts";
 import { buildMarketReader, missingRequired } from "./market.reader.ts";
 
 export type Lists = {
@@ -31,19 +31,16 @@ const buildStager = (
   lists: Lists,
   { vault, sample }: { vault: Vault; sample: Sample },
 ): RowStager => {
-  const mapped = mappedColumns(mapping, isMarketField);
-  const fields = [...mapped.map(({ field }) => field), ...extra.filter(isMarketField)];
-  const pick = (fileCells: readonly RawCell[]) => mapped.map(({ index }) => fileCells[index] ?? null);
+  const fields = [...composedFields(mapping), ...extra].filter(isMarketField);
   const readMarket = buildMarketReader({
     ...lists,
-    known: columnsOf(fields, sample(mapping).map(pick), mapping.scales),
+    known: columnsOf(fields, sample(mapping), mapping.scales),
     columns: fields.map((field, index) => ({ index, field })),
     values: mapping.values ?? {},
   });
   const bank = fields.indexOf("bankAccountNumber");
   return {
     fields,
-    pick,
     read: (row, cells) => {
       const { values, cleared, issues } = readMarket(cells);
       const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));

@@ -24,6 +24,11 @@ export const menuKind: Kind = {
   unwanted: isForeignStore,
   isField: isMenuField,
   stagers: async ({ vault }, run) => menuStagers(run, sampleOf(run, vault)),
+  sources: ({ marketId }) => ({
+    sectionName: ["group", "sheet"],
+    ...(marketId === null && { marketRef: ["sheet", "title"] as const }),
+  }),
+  line: "sectionName",
   compare,
   undecidedAfter: sharedAfter,
   ties: { of: tiesOf, relink, rivalsOf },

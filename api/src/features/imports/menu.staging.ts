@@ -7,8 +7,9 @@ import { quoted } from "@igo/contract/reading/reading";
 import { fold } from "@igo/contract/reading/text";
 import { columnsOf } from "./cells.columns.ts";
 import type { WholeImport } from "./imports.queries.ts";
+import { composedFields } from "./composing.ts";
 import type { Sample } from "./imports.sample.ts";
-import { type BuildStager, mappedColumns, type RowStager } from "./imports.staging.ts";
+import type { BuildStager, RowStager } from "./imports.staging.ts";
 import { isMenuField } from "./menu.fields.ts";
 import { createLookup, type Lookup, type Path } from "./menu.lookup.ts";
 import { buildMenuReader, type MenuRow, type MenuValues } from "./menu.reader.ts";
@@ -26,19 +27,16 @@ const buildStager = (
   mapping: ImportMapping,
   extra: readonly string[],
 ): RowStager => {
-  const mapped = mappedColumns(mapping, isMenuField);
-  const fields = [...mapped.map(({ field }) => field), ...extra.filter(isMenuField)];
+  const fields = [...composedFields(mapping), ...extra].filter(isMenuField);
   const headings = new Map(mapping.columns.map(({ field, heading }) => [field, heading]));
   const columns = fields.map((field, index) => ({ index, field, heading: headings.get(field) }));
-  const pick = (fileCells: readonly RawCell[]) => mapped.map(({ index }) => fileCells[index] ?? null);
-  const known = columnsOf(fields, sample(mapping).map(pick), mapping.scales);
+  const known = columnsOf(fields, sample(mapping), mapping.scales);
   const readMenu = buildMenuReader(columns, mapping.values ?? {}, known);
   const lookup = createLookup(run, { suggests: mapping.createSections === false });
   // Read while what they name is looked up, and asked for right after.
   let prepared = new Map<readonly RawCell[], MenuRow>();
   return {
     fields,
-    pick,
     prepare: async (db, rows) => {
       prepared = new Map(rows.map((cells) => [cells, readMenu(cells)]));
       const read = [...prepared.values()].map(({ values }) => values);

@@ -4,7 +4,7 @@ import { decimalOf } from "@igo/contract/reading/numbers";
 import { cellText, fold } from "@igo/contract/reading/text";
 
 export type SampleRow = { row: number; cells: readonly RawCell[] };
-export type RowKind = "data" | "blank" | "header" | "total" | "note";
+export type RowKind = "data" | "blank" | "header" | "total" | "note" | "group";
 
 /** How far down a header is looked for. */
 const furthest = 60;
@@ -45,6 +45,8 @@ export const findTable = (
 
 const totalWords =
   /^(?:(?:gran |sub ?)?total(?:es)?|suma|grand total)(?: (?:general|generales|tiendas|registros|de .*|por .*|filas|rows|stores))?$/;
+/** "TOTAL MEDELLÍN", which is one only beside a figure: a shop may be called so. */
+const totalOfWords = /^(?:gran |sub ?)?total(?:es)? [^\d]{2,40}$/;
 const noteWords =
   /^(?:nota|notas|fuente|elaborado|elabor[oó]|generado|observaci[oó]n|observaciones|source|note|notes|p[aá]gina|page)\b.*[:.\d]|^\*/i;
 
@@ -56,14 +58,24 @@ const isFigure = (cell: RawCell) =>
 /** "TOTAL GENERAL" and figures: nothing else, so a shop called "Total" with an address is not one. */
 export const isTotalRow = (cells: readonly RawCell[]) => {
   let found = false;
+  let isOf = false;
+  let figures = 0;
   for (const cell of cells) {
-    if (cell === null || isFigure(cell)) continue;
+    if (cell === null) continue;
     const text = cellText(cell);
     if (text === "") continue;
-    if (text.length > 60 || !totalWords.test(fold(text.replace(/[:\d.,$]+\s*$/, "")))) return false;
+    if (isFigure(cell)) {
+      figures += 1;
+      continue;
+    }
+    const words = fold(text.replace(/[:\d.,$]+\s*$/, ""));
+    if (text.length > 60 || (!totalWords.test(words) && !totalOfWords.test(words))) return false;
+    if (!totalWords.test(words)) isOf = true;
+    if (/\d/.test(text)) figures += 1;
     found = true;
   }
-  return found;
+  // What is summed up for one of several groups has few figures; a shop has its document, its phone, its position.
+  return found && (!isOf || (figures > 0 && figures <= 2));
 };
 
 export const isBlankRow = (cells: readonly RawCell[]) =>
@@ -80,6 +92,21 @@ const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) =
     else other += 1;
   }
   return same >= 2 && same > 4 * other;
+};
+
+// Who made the list and who saw it, at its foot; a line to write a name on.
+const signature =
+  /^(?:(?:elabor[oó]|revis[oó]|aprob[oó]|autoriz[oó]|proyect[oó]|vo\.?\s?bo\.?|visto bueno|firmas?)(?!\p{L})|[_\s]*_{3}[_\s]*$)/iu;
+
+const isSigned = (cells: readonly RawCell[]) => {
+  let found = false;
+  for (const cell of cells) {
+    const text = cell === null ? "" : cellText(cell);
+    if (text === "") continue;
+    if (!signature.test(text)) return false;
+    found = true;
+  }
+  return found;
 };
 
 const isNote = (cells: readonly RawCell[]) => {
@@ -105,6 +132,6 @@ export const rowKindOf = (headings: readonly string[]) => {
     const opening = cells[first];
     if (typeof opening === "string" && fold(opening) === firstHeading && isHeaderAgain(cells, headings))
       return "header";
-    return isNote(cells) ? "note" : "data";
+    return isNote(cells) || isSigned(cells) ? "note" : "data";
   };
 };

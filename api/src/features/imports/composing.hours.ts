@@ -1,0 +1,55 @@
+// Opening hours that stand in several columns, as one text that the reader of hours knows.
+import type { RawCell } from "@igo/contract/imports";
+import type { ColumnPart } from "@igo/contract/imports.mapping";
+import { tokensOf } from "@igo/contract/reading/hours.tokens";
+import { cellText } from "@igo/contract/reading/text";
+
+type Days = NonNullable<ColumnPart["days"]>;
+type Part = Pick<ColumnPart, "days" | "edge"> & { cell: RawCell };
+
+const names = ["", "lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+
+/** "lun a sáb", "sáb y dom", "dom y festivos". */
+const daysText = (days: Days): string => {
+  const runs: number[][] = [];
+  for (const day of days.filter((one) => one !== "holiday").toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  const texts = runs.flatMap((run) => {
+    const [first, last] = [names[run[0] ?? 0], names[run.at(-1) ?? 0]];
+    return run.length > 2 ? `${first} a ${last}` : run.map((day) => names[day]);
+  });
+  if (days.includes("holiday")) texts.push("festivos");
+  return texts.join(texts.length === 2 ? " y " : ", ");
+};
+
+const namesDays = (text: string) => tokensOf(text).some(({ kind }) => kind === "days" || kind === "date");
+
+/** Two ends are a span; a word alone ("cerrado", "24 horas") says all there is. */
+const spanOf = (parts: readonly Part[]): string => {
+  const textAt = (edge: Part["edge"]) => {
+    const cell = parts.find((part) => part.edge === edge)?.cell ?? null;
+    return cellText(cell);
+  };
+  const [whole, open, close] = [textAt(undefined), textAt("open"), textAt("close")];
+  if (whole !== "") return whole;
+  if (open === "" || close === "" || open === close) return open || close;
+  return `${open} - ${close}`;
+};
+
+export const composeHours = (parts: readonly Part[]): string | null => {
+  const byDays = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = JSON.stringify(part.days ?? null);
+    byDays.set(key, [...(byDays.get(key) ?? []), part]);
+  }
+  const texts = [...byDays.values()].flatMap((together) => {
+    const span = spanOf(together);
+    const days = together[0]?.days;
+    if (span === "") return [];
+    return days === undefined || namesDays(span) ? span : `${daysText(days)} ${span}`;
+  });
+  return texts.length === 0 ? null : texts.join("; ");
+};

@@ -1,0 +1,65 @@
+// Several columns, a point or nothing at all, put together into the cells of fields.
+import { expect, test } from "vitest";
+import { composedFields, composer } from "./composing.ts";
+import { composeHours } from "./composing.hours.ts";
+import { coordinatesOf } from "./composing.point.ts";
+
+test("hours of several columns are one text, with the days of each", () => {
+  const parts = (first: string, second: string) => [
+    { days: [1, 2, 3, 4, 5, 6], cell: first },
+    { days: [7, "holiday" as const], cell: second },
+  ];
+  expect(composeHours(parts("8:00 a 20:00", "9:00 a 18:00"))).toBe(
+    "lun a sáb 8:00 a 20:00; dom y festivos 9:00 a 18:00",
+  );
+  expect(composeHours(parts("L-V 8-18, S 9-13", "cerrado"))).toBe("L-V 8-18, S 9-13; dom y festivos cerrado");
+  expect(composeHours(parts("", ""))).toBeNull();
+});
+
+test("an opening and a closing hour are one span; a word alone says all there is", () => {
+  const edges = (open: string, close: string) => [
+    { edge: "open" as const, cell: open },
+    { edge: "close" as const, cell: close },
+  ];
+  expect(composeHours(edges("7:00", "21:00"))).toBe("7:00 - 21:00");
+  expect(composeHours(edges("cerrado", "cerrado"))).toBe("cerrado");
+  expect(composeHours(edges("7:00", ""))).toBe("7:00");
+});
+
+test("both coordinates are found however they stand in one cell", () => {
+  const cells = [
+    "6.2442, -75.5812",
+    "https://maps.google.com/?q=6.2442,-75.5812",
+    "https://www.google.com/maps/place/Algo/@6.2442,-75.5812,17z",
+    "(6.2442 -75.5812)",
+    "Lat: 6.2442 Lon: -75.5812",
+    "POINT(-75.5812 6.2442)",
+    "6.2442|-75.5812",
+  ];
+  for (const cell of cells) expect(coordinatesOf(cell), cell).toEqual(["6.2442", "-75.5812"]);
+  expect(coordinatesOf("6,2442,-75,5812")).toEqual(["6,2442", "-75,5812"]);
+  expect(coordinatesOf("en la esquina")).toEqual(["en la esquina", null]);
+  expect(coordinatesOf(null)).toEqual([null, null]);
+});
+
+test("each field has one cell: a column's, a joined one, a point's two, and what no column brings", () => {
+  const mapping = {
+    columns: [
+      { index: 0, heading: "sucursal", field: "externalCode", part: { order: 2 } },
+      { index: 1, heading: "cadena", field: "externalCode", part: { order: 1 } },
+      { index: 2, heading: "nombre", field: "name" },
+      { index: 3, heading: "coordenadas", field: "point" },
+    ],
+    constants: { categoryCode: "supermarket" },
+  };
+  expect(composedFields(mapping)).toEqual(["externalCode", "name", "lat", "lon", "categoryCode"]);
+  const pick = composer(mapping, { categoryCode: "supermarket" });
+  expect(pick(["03", "015", "Uno", "6.2442, -75.5812"])).toEqual([
+    "015-03",
+    "Uno",
+    "6.2442",
+    "-75.5812",
+    "supermarket",
+  ]);
+  expect(pick(["", "016", "Dos", null])).toEqual(["016", "Dos", null, null, "supermarket"]);
+});

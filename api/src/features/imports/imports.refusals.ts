@@ -1,0 +1,88 @@
+// What a mapping may not say: fields that are none, parts that cannot be put together, values that nothing reads.
+import type { ImportSheet } from "@igo/contract/imports";
+import type { ImportMapping } from "@igo/contract/imports.mapping";
+import type { Deps } from "../../core/deps.ts";
+import { Failure, type FaultyField } from "../../core/failure.ts";
+import { hoursFields, isJoinable } from "./composing.ts";
+import { faultOf } from "./imports.constants.ts";
+import type { WholeImport } from "./imports.queries.ts";
+import { saidOf } from "./imports.said.ts";
+import { kindOf } from "./kinds.ts";
+
+type Run = Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;
+type Column = ImportMapping["columns"][number];
+
+const invalid = (path: string): FaultyField => ({ path, code: "invalid" });
+
+const isPossiblePart = ({ field, part }: Column): boolean => {
+  if (part === undefined || field === null) return true;
+  const { days, edge, order } = part;
+  if (days === undefined && edge === undefined && order === undefined) return false;
+  if (order === undefined) return hoursFields.has(field);
+  return days === undefined && edge === undefined && isJoinable(field);
+};
+
+const faultsOfColumns = (run: Run, { columns, constants = {} }: ImportMapping): FaultyField[] => {
+  const { isField } = kindOf(run);
+  const taken = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
+  return columns.flatMap((column, index) => {
+    const { field } = column;
+    const isPoint = field === "point" && isField("lat");
+    if (isPoint && (taken.has("lat") || taken.has("lon"))) return [invalid(`columns.${index}.field`)];
+    if (field !== null && !isPoint && !isField(field)) return [invalid(`columns.${index}.field`)];
+    return isPossiblePart(column) ? [] : [invalid(`columns.${index}.part`)];
+  });
+};
+
+const faultsOfSheets = (
+  { sheets: chosen = [], sheet: main }: ImportMapping,
+  sheets: readonly ImportSheet[],
+): FaultyField[] => {
+  if (chosen.length > 0 && !chosen.some(({ name }) => sheets[main]?.name === name))
+    return [invalid("sheets")];
+  return chosen.flatMap(({ name, headerRow }, index) => {
+    const sheet = sheets.find((one) => one.name === name);
+    if (!sheet) return [invalid(`sheets.${index}.name`)];
+    const isThere = sheet.index === main || sheet.sample.some(({ row }) => row === headerRow);
+    return isThere ? [] : [invalid(`sheets.${index}.headerRow`)];
+  });
+};
+
+/** What the reader of each constant's field says against it. An account number is for no mapping: those are sealed. */
+const faultsOfConstants = async (
+  deps: Pick<Deps, "db" | "vault">,
+  run: Run,
+  mapping: ImportMapping,
+  sheets: readonly ImportSheet[],
+): Promise<FaultyField[]> => {
+  const kind = kindOf(run);
+  const { constants = {} } = mapping;
+  const about = { db: deps.db, build: await kind.stagers(deps, run), mapping };
+  const sheet = sheets.find(({ index }) => index === mapping.sheet);
+  const faults: FaultyField[] = [];
+  for (const [field, value] of Object.entries(constants)) {
+    const path = `constants.${field}`;
+    if (!kind.isField(field) || field === "bankAccountNumber") faults.push(invalid(path));
+    else if (typeof value === "string") {
+      const issue = await faultOf(about, field, value);
+      if (issue) faults.push({ path, code: "invalid", issue });
+    } else if (value.from !== "group" && sheet) {
+      const reads = async (own: string, text: string) => (await faultOf(about, own, text)) === undefined;
+      const at = { ...sheet, headerRow: mapping.headerRow };
+      if ((await saidOf(reads, at, field, value.from)) === undefined) faults.push(invalid(path));
+    }
+  }
+  return faults;
+};
+
+export const refuseImpossible = async (
+  deps: Pick<Deps, "db" | "vault">,
+  run: Run,
+  mapping: ImportMapping,
+  sheets: readonly ImportSheet[],
+): Promise<void> => {
+  const fields = [...faultsOfColumns(run, mapping), ...faultsOfSheets(mapping, sheets)];
+  if (fields.length === 0 && mapping.constants)
+    fields.push(...(await faultsOfConstants(deps, run, mapping, sheets)));
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
