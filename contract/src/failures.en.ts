@@ -85,6 +85,13 @@ export const failuresEn: Record<FailureCode, string> = {
   "file.unsafe":
     "The file contains things that a plain spreadsheet does not. Save it as a plain xlsx and try again",
   "file.no_rows": "The file has no rows",
+  "file.only_headings": "The file has headings, but no rows below them",
+  "file.formulas":
+    "The formulas of this file come without their results. Open it in your spreadsheet program, save it and try again",
+  "file.unpacks": "The file unpacks to far more than a spreadsheet of its size. Save it as csv and try again",
+  "file.cell_too_long":
+    "A cell holds too much text: {characters} characters at most. Shorten it and try again",
+  "file.row_too_long": "Row {row} holds too much text: {megabytes} MB at most",
   "file.too_slow": "The file takes too long to read. Save it as csv or split it and try again",
   "file.not_this_import":
     "This is not the file of rows with errors of this import. Download it again and fix that one",

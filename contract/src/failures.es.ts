@@ -89,6 +89,14 @@ export const failuresEs: Record<FailureCode, string> = {
   "file.unsafe":
     "El archivo contiene elementos que una hoja de cálculo normal no tiene. Guárdalo como xlsx sencillo e intenta de nuevo",
   "file.no_rows": "El archivo no tiene filas",
+  "file.only_headings": "El archivo tiene encabezados, pero ninguna fila debajo",
+  "file.formulas":
+    "Las fórmulas de este archivo vienen sin su resultado. Ábrelo en tu programa de hojas de cálculo, guárdalo e intenta de nuevo",
+  "file.unpacks":
+    "Al descomprimirse, el archivo ocupa mucho más que una hoja de cálculo de su tamaño. Guárdalo como csv e intenta de nuevo",
+  "file.cell_too_long":
+    "Una celda tiene demasiado texto: máximo {characters} caracteres. Acórtala e intenta de nuevo",
+  "file.row_too_long": "La fila {row} tiene demasiado texto: máximo {megabytes} MB",
   "file.too_slow": "El archivo tarda demasiado en leerse. Guárdalo como csv o divídelo e intenta de nuevo",
   "file.not_this_import":
     "Este no es el archivo de filas con errores de esta importación. Descárgalo de nuevo y corrige ese",

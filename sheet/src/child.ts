@@ -63,7 +63,7 @@ const readHead = async (reader: Reader, index: number, limits: Limits, bytes: nu
   }
   takeLines();
   // Read to its end, the sheet tells its last row; otherwise only the sheet's own word is known.
-  return { head, told, rows: output.done ? step.value : output.row };
+  return { head, told, unsolved: output.unsolved, rows: output.done ? step.value : output.row };
 };
 
 const rowsOf = (line: Buffer): SheetRow[] => JSON.parse(line.toString());
@@ -73,9 +73,9 @@ const inspect = async ({ limits }: Job, reader: Reader) => {
   // What a preview may weigh is bounded for all sheets together.
   let left = limits.headBytes;
   for (const [index, { name, hidden }] of reader.sheets.entries()) {
-    const { head, told, rows } = await readHead(reader, index, limits, left);
+    const { head, told, unsolved, rows } = await readHead(reader, index, limits, left);
     left -= told;
-    sheets.push({ index, name, hidden, head, rows });
+    sheets.push({ index, name, hidden, head, unsolved, rows });
   }
   const { format, encoding, delimiter } = reader;
   await sendMessage({ info: { format, encoding, delimiter, sheets } });

@@ -61,6 +61,7 @@ const isMostlyUtf8 = (sample: Buffer) => {
 
 export const sniffEncoding = async (
   path: string,
+  { markup = false } = {},
 ): Promise<{ encoding: Encoding; sample: string; isWhole: boolean }> => {
   let sample: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { end: SAMPLE - 1, highWaterMark: SAMPLE }))
@@ -69,6 +70,6 @@ export const sniffEncoding = async (
   if (unicode !== "utf-16le" && unicode !== "utf-16be") refuseBinary(sample);
   const encoding = unicode ?? ((await isAllUtf8(path)) || isMostlyUtf8(sample) ? "utf-8" : "windows-1252");
   const text = new TextDecoder(encoding).decode(sample, { stream: true });
-  if (OTHER_FORMAT.test(text)) throw new SheetFailure("unknown_format");
+  if (!markup && OTHER_FORMAT.test(text)) throw new SheetFailure("unknown_format");
   return { encoding, sample: text, isWhole: sample.length < SAMPLE };
 };

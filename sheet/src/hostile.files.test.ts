@@ -48,6 +48,20 @@ const ods = (rows: string) =>
 const odsCell =
   '<table:table-cell table:number-columns-repeated="$" office:value-type="float" office:value="1"/>';
 
+test("blank cells at the end of repeated rows cost nothing", async () => {
+  const blank = '<table:table-cell table:number-columns-repeated="16384"/>';
+  const rows = await rowsOf(
+    saved(
+      ods(
+        `<table:table-row table:number-rows-repeated="49000">${odsCell.replace("$", "1")}${blank}${blank}</table:table-row>`,
+      ),
+    ),
+    { limits: soon },
+  );
+  expect(rows).toHaveLength(49_000);
+  expect(rows[48_999]).toEqual({ row: 49_000, cells: [1] });
+});
+
 test("an ods that repeats itself to the end of the world", async () => {
   const cells = (times: number) => odsCell.replace("$", String(times));
   expect(

@@ -95,19 +95,21 @@ const sheetParser = (sheet: number, output: RowOutput) => {
   let row = 1;
   let rowAttributes: Attributes = {};
   let cells: Cell[] = [];
+  /** Where the next cell stands: blank ones take their place, but neither memory nor time. */
+  let next = 0;
   let cell: Attributes | undefined;
 
-  // A repeated empty cell may stand for a thousand columns: it takes its place but no memory.
   const addCell = (value: Cell, times: number) => {
-    const wanted = Math.min(times, value === null ? 20_000 : columns + 1);
-    if (value === null) cells.length = Math.min(cells.length + wanted, 20_000);
-    else for (let time = 0; time < wanted; time++) cells.push(value);
+    // What stands beyond the last column is refused there, wherever it is.
+    if (value !== null)
+      for (let place = next; place < next + times && place <= columns; place++) cells[place] = value;
+    if (value !== null && next > columns) cells[columns] = value;
+    next = Math.min(next + times, 1e9);
   };
   const endRow = () => {
     const times = repeats(rowAttributes, "table:number-rows-repeated");
     const filled = Array.from(cells, (value) => value ?? null);
-    const isEmpty = filled.every((value) => value === null);
-    if (!isEmpty)
+    if (filled.length > 0)
       for (let time = 0; time < times && !output.done; time++)
         writeRow(output, { row: row + time, cells: filled });
     row += times;
@@ -118,7 +120,7 @@ const sheetParser = (sheet: number, output: RowOutput) => {
       tables.open(name);
       if (!tables.isIn(sheet)) return;
       if (cell) collector.open(name, attributes);
-      else if (name === "table-row") [rowAttributes, cells] = [attributes, []];
+      else if (name === "table-row") [rowAttributes, cells, next] = [attributes, [], 0];
       else if (name === "table-cell") {
         cell = attributes;
         collector.begin();

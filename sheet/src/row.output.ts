@@ -19,6 +19,8 @@ export type RowOutput = {
   rowsInLine: number;
   rowsTold: number;
   bytesTold: number;
+  /** Formulas that came without their value. */
+  unsolved: number;
   /** How much of the sheet was read, 0 to 1, as its bytes say. */
   share: number;
   readonly fileBytes: number;
@@ -46,6 +48,7 @@ export const createOutput = (options: Options): RowOutput => ({
   rowsInLine: 0,
   rowsTold: 0,
   bytesTold: 0,
+  unsolved: 0,
   share: 0,
   fileBytes: options.fileBytes,
   fromRow: options.fromRow ?? 1,

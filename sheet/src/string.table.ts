@@ -37,7 +37,7 @@ const grown = (numbers: Uint32Array) => {
 const nextIndex = (table: StringTable) => {
   const index = table.count++;
   if (table.count > table.limits.sharedStrings)
-    throw new SheetFailure("too_large", { limit: table.limits.sharedStrings });
+    throw new SheetFailure("too_large", { limit: table.limits.sharedStrings, of: "unpacked" });
   if (index >= table.starts.length) {
     table.starts = grown(table.starts);
     table.lengths = grown(table.lengths);
@@ -52,7 +52,7 @@ const place = (table: StringTable, bytes: number) => {
   if (left < bytes) {
     table.used = table.pages.length * PAGE;
     if (table.used + PAGE > table.limits.sharedStringBytes)
-      throw new SheetFailure("too_large", { limit: table.limits.sharedStringBytes });
+      throw new SheetFailure("too_large", { limit: table.limits.sharedStringBytes, of: "unpacked" });
     table.pages.push(Buffer.allocUnsafeSlow(PAGE));
   }
   return table.used;

@@ -9,6 +9,8 @@ export type SheetInfo = {
   hidden: boolean;
   /** The first rows that have content. */
   head: SheetRow[];
+  /** Formulas without a value, as far as the first rows go. */
+  unsolved: number;
   /** The last row, when the sheet says so itself or was read whole; a hint, not a promise. */
   rows: number | null;
 };

@@ -31,7 +31,7 @@ export type CellScanner = {
   wants: () => number;
 };
 
-const [C, V, IS] = ["c", "v", "is"].map((name) => Buffer.from(name));
+const [C, V, IS, F] = ["c", "v", "is", "f"].map((name) => Buffer.from(name));
 const [S, N] = [115, 110];
 
 export const createCellScanner = (
@@ -46,6 +46,7 @@ export const createCellScanner = (
   let to = -1;
   let text: string | undefined;
   let inline: string | undefined;
+  let isFormula = false;
 
   const keepInline = (found: string, plainFrom: number, plainTo: number) => {
     inline = plainFrom < 0 ? found : window.bytes.toString("utf8", plainFrom, plainTo);
@@ -69,6 +70,7 @@ export const createCellScanner = (
     let here = at;
     from = to = -1;
     text = inline = undefined;
+    isFormula = false;
     while (here >= 0) {
       const tag = nextTag(window, here);
       if (tag < 0) return -1;
@@ -83,7 +85,8 @@ export const createCellScanner = (
       if (here < 0) return -1;
       if (first === SLASH) {
         if (isNamed(window, name, end, C!)) return here;
-      } else if (window.empty) continue;
+      } else if (isNamed(window, name, end, F!)) isFormula = true;
+      else if (window.empty) continue;
       else if (isNamed(window, name, end, V!)) here = readValue(here);
       else if (isNamed(window, name, end, IS!)) here = readItem(window, here, IS!, keepInline);
     }
@@ -121,7 +124,11 @@ export const createCellScanner = (
       writeCell(output, column, inline || null);
       return true;
     }
-    if (text === undefined && from === to) return true;
+    if (text === undefined && from === to) {
+      // A program that does not reckon wrote the formula without what it comes to.
+      if (isFormula && from < 0) output.unsolved += 1;
+      return true;
+    }
     const letter = typeFrom < 0 ? N : typeTo - typeFrom === 1 ? window.bytes[typeFrom] : 0;
     if (letter === S) return tellShared();
     tellOther(letter === N ? "n" : window.bytes.toString("latin1", typeFrom, typeTo), kinds[style] ?? 0);

@@ -170,3 +170,10 @@ test("external links and missing styles do no harm", async () => {
   });
   expect(await cellsOf(file)).toEqual([[1]]);
 });
+
+test("formulas without a value are counted, an empty text that one comes to is not", async () => {
+  const rows =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Precio</t></is></c></row><row r="2"><c r="A2"><f>B2*2</f></c><c r="B2"><f/></c><c r="C2" t="str"><f>""</f><v></v></c></row>';
+  const { sheets } = await inspect(saved(aWorkbook({ sheet: sheetXml(rows) })));
+  expect(sheets).toMatchObject([{ unsolved: 2 }]);
+});

@@ -12,19 +12,21 @@ export type XmlEvents = {
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /** Which encoding XML bytes are in; only Unicode is taken, as the standards of both formats demand. */
-export const xmlEncoding = (head: Uint8Array) => {
+export const xmlEncoding = (head: Uint8Array, alsoLatin = false) => {
   const [first = -1, second = -1] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le";
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return "utf-16be";
   const declared = /^[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(
     Buffer.from(head.subarray(0, 200)).toString("latin1"),
   )?.[1];
+  if (alsoLatin && declared && /^(?:windows-1252|cp1252|iso-8859-1|latin-?1)$/i.test(declared))
+    return "windows-1252";
   if (declared && !/^(utf-?8|us-ascii)$/i.test(declared))
     throw corrupt("encoding", { encoding: declared.slice(0, 40) });
   return "utf-8";
 };
 
-export const xmlParser = (events: XmlEvents) => {
+export const xmlParser = (events: XmlEvents, { alsoLatin = false } = {}) => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let decoder: TextDecoder | undefined;
   parser.on("error", (error) => {
@@ -41,7 +43,7 @@ export const xmlParser = (events: XmlEvents) => {
   parser.on("cdata", (text) => events.text?.(text));
   return {
     push: (chunk: Uint8Array) => {
-      decoder ??= new TextDecoder(xmlEncoding(chunk));
+      decoder ??= new TextDecoder(xmlEncoding(chunk, alsoLatin));
       parser.write(decoder.decode(chunk, { stream: true }));
     },
     end: () => {

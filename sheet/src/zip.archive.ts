@@ -48,7 +48,8 @@ export const openArchive = async (path: string, limits: Limits): Promise<Archive
 
   // The sizes a zip declares may lie: they can refuse an entry early, but only counted bytes let one through.
   const guardTotal = (bytes: number) => {
-    if (bytes > limits.inflatedBytes) throw new SheetFailure("too_large", { limit: limits.inflatedBytes });
+    if (bytes > limits.inflatedBytes)
+      throw new SheetFailure("too_large", { limit: limits.inflatedBytes, of: "unpacked" });
     if (bytes > limits.ratioFreeBytes && bytes > zip.fileSize * limits.inflationRatio)
       throw new SheetFailure("too_large", { ratio: limits.inflationRatio });
   };
@@ -97,7 +98,8 @@ export const openArchive = async (path: string, limits: Limits): Promise<Archive
     let size = 0;
     for await (const chunk of chunks(name)) {
       size += chunk.length;
-      if (size > maxBytes) throw new SheetFailure("too_large", { part: name, limit: maxBytes });
+      if (size > maxBytes)
+        throw new SheetFailure("too_large", { part: name, limit: maxBytes, of: "unpacked" });
       pieces.push(chunk);
     }
     return Buffer.concat(pieces);

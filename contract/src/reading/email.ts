@@ -56,7 +56,7 @@ const otherHalf = new Set([
 
 const isMadeUp = (text: string) => {
   const [name = "", domain = ""] = text.split("@");
-  const [local, host = ""] = [name.replace(/[^a-z]/g, ""), domain.split(".")[0] ?? ""];
+  const [local, host] = [name.replace(/[^a-z]/g, ""), domain.split(".")[0] ?? ""];
   if (nobody.test(local) || nobody.test(local + host)) return true;
   return (
     (halfOfNobody.has(local) && (host === local || otherHalf.has(host))) ||

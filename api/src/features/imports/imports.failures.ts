@@ -1,30 +1,53 @@
 // What the spreadsheet engine refuses, in the words of the contract.
 import type { FailureCode } from "@igo/contract/failures";
 import { SheetFailure } from "@igo/sheet/failure";
+import { defaultLimits } from "@igo/sheet/limits";
 import { Failure } from "../../core/failure.ts";
 
 const codes: Partial<Record<SheetFailure["code"], FailureCode>> = {
   unknown_format: "file.unknown_format",
   encrypted: "file.encrypted",
   corrupt: "file.corrupt",
-  too_large: "file.too_large",
   too_many_rows: "file.too_many_rows",
   too_many_columns: "file.too_many_columns",
   too_many_entries: "file.unsafe",
-  cell_too_long: "file.unsafe",
+  cell_too_long: "file.cell_too_long",
   unsafe: "file.unsafe",
   memory: "file.unsafe",
   no_sheet: "import.sheet_not_found",
   timeout: "file.too_slow",
 };
 
+const MB = 1024 * 1024;
+const grouped = new Intl.NumberFormat("es-CO");
+
+/** What was too large, by its own limit. */
+const tooLarge = ({ ratio, of, row, limit }: SheetFailure["params"]): FailureCode => {
+  if (ratio !== undefined || of === "unpacked" || limit === undefined) return "file.unpacks";
+  return row === undefined ? "file.too_large" : "file.row_too_long";
+};
+
+const longPieces = new Set(["piece_too_long", "string_too_long"]);
+
+const codeOf = ({ code, params }: SheetFailure): FailureCode | undefined => {
+  if (code === "too_large") return tooLarge(params);
+  // What is longer than any cell may be is not looked at to its end.
+  if (code === "corrupt" && longPieces.has(String(params["reason"]))) return "file.cell_too_long";
+  return codes[code];
+};
+
 /** The failure to answer for an error of the engine; undefined when it is a bug. */
 export const failureOf = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error;
   if (!(error instanceof SheetFailure)) return undefined;
-  const code = codes[error.code];
-  return (
-    code &&
-    new Failure(code, { params: { megabytes: 200, rows: "1.000.000", columns: 256, ...error.params } })
-  );
+  const { params } = error;
+  const code = codeOf(error);
+  const limit = Number(params["limit"]);
+  const told = {
+    megabytes: limit ? Math.round(limit / MB) : 200,
+    rows: grouped.format(limit || 1_000_000),
+    columns: limit || 256,
+    characters: grouped.format(defaultLimits.cellCharacters),
+  };
+  return code && new Failure(code, { params: { ...told, ...params } });
 };

@@ -3,6 +3,7 @@ import * as api from "@igo/contract/imports.calls";
 import { expect, test } from "vitest";
 import { bytesOf } from "@igo/testing/bytes";
 import { aChain, checkFile, csv, fixture, settled } from "@igo/testing/markets";
+import { aWorkbook, sheetXml } from "../../../../sheet/testing/xlsx.builder.ts";
 import { server } from "@igo/testing/server";
 
 const { as, deps } = await server();
@@ -21,6 +22,19 @@ test("what is not a spreadsheet is refused with its reason, and no run is left b
   await refused("half.xlsx", fixture("samples/clean.xlsx").bytes.subarray(0, 4000), "file.corrupt");
   await refused("secret.xlsx", fixture("sheet/fixtures/encrypted.xlsx").bytes, "file.encrypted");
   await refused("empty.csv", "", "file.no_rows");
+  await refused("headings.csv", "codigo;nombre;nit\n\n", "file.only_headings");
+  const cell = (xml: string) => aWorkbook({ sheet: sheetXml(xml) });
+  await refused(
+    "formulas.xlsx",
+    cell('<row r="1"><c r="A1" t="str"><v>nombre</v></c></row><row r="2"><c r="A2"><f>B2</f></c></row>'),
+    "file.formulas",
+  );
+  await refused(
+    "long.xlsx",
+    cell(`<row r="1"><c r="A1" t="str"><v>${"a".repeat(5_000_000)}</v></c></row>`),
+    "file.cell_too_long",
+  );
+  await refused("bomb.xlsx", cell(" ".repeat(64 * 1024 * 1024)), "file.unpacks");
   expect(await standing()).toEqual(before);
 });
 
