@@ -20,9 +20,14 @@ const bar = {
 export function StepBar({
   children,
   inset = 0,
+  isBleeding = false,
 }: {
   children: ReactNode;
   /** Where its card has no padding. */ inset?: number;
+  /** It goes over the padding of its card, which is that wide: then nothing shows beside it. */
+  isBleeding?: boolean;
 }) {
-  return <Box sx={{ ...bar, paddingInline: inset }}>{children}</Box>;
+  return (
+    <Box sx={{ ...bar, paddingInline: inset, ...(isBleeding && { marginInline: -inset }) }}>{children}</Box>
+  );
 }

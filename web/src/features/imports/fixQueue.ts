@@ -9,6 +9,13 @@ export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
 export type Fix = Omit<AskedFix, keyof RowName> & RowName;
 
 export const rowName = ({ number, sheet, row }: ImportRow): RowName => ({ number, sheet, row });
+
+/** The server finds a row by its sheet and row. */
+const withoutNumber = (fix: Fix): AskedFix => {
+  const { number: _, ...asked } = fix;
+  return asked;
+};
+
 type Fixed = Answer<typeof fixImportRows>;
 
 /** The server takes no more in one call. */
@@ -47,7 +54,7 @@ export const fixQueue = ({ send, onFixed, onFailed }: Handlers) => {
       const taken = new Set(batch.map(({ number }) => number));
       waiting = waiting.filter(({ number }) => !taken.has(number));
       try {
-        onFixed(batch, await send(batch.map(({ number: _, ...asked }) => asked)));
+        onFixed(batch, await send(batch.map(withoutNumber)));
       } catch (error) {
         onFailed(batch, error);
       }

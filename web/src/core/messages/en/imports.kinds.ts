@@ -15,8 +15,8 @@ export const importsOf = {
   messy: { market: "Sample file with errors", menu: "Sample menu (csv)" },
   missingHelp: {
     market:
-      "New markets cannot be created without them. Existing markets, matched by internal code, can be updated; you can fill in the rest later, in the grid.",
-    menu: "New products cannot be created without them. Existing products, matched by SKU or barcode, can be updated; you can fill in the rest later, in the grid.",
+      "New markets cannot be created without it. Existing markets, matched by internal code, can be updated; you can also fill it in later, in the grid.",
+    menu: "New products cannot be created without it. Existing products, matched by SKU or barcode, can be updated; you can also fill it in later, in the grid.",
   },
   willCreate: {
     market_one: "{{number}} market will be created",

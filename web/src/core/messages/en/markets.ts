@@ -20,6 +20,7 @@ export const markets = {
   orderState: {
     never: "Not accepting orders",
     onceActive: "Will receive orders once active",
+    offUntilActive: "Not accepting orders. You can turn orders on once the market is active.",
     off: "Not accepting orders",
     on: "Accepting orders",
     whenOpen: "Will receive orders when it opens",
@@ -28,6 +29,7 @@ export const markets = {
   orderShort: {
     never: "No",
     onceActive: "Once active",
+    offUntilActive: "No",
     off: "No",
     on: "Yes",
     whenOpen: "When it opens",

@@ -19,8 +19,8 @@ export const importsOf: Words<typeof english> = {
   messy: { market: "Archivo de ejemplo con errores", menu: "Menú de ejemplo (csv)" },
   missingHelp: {
     market:
-      "Sin esos datos no se pueden crear tiendas nuevas. Las que ya existen, reconocidas por su código interno, sí se actualizan; lo demás lo puedes completar después en la tabla.",
-    menu: "Sin esos datos no se pueden crear productos nuevos. Los que ya existen, reconocidos por su SKU o código de barras, sí se actualizan; lo demás lo puedes completar después en la tabla.",
+      "Sin este dato no se pueden crear tiendas nuevas. Las que ya existen, reconocidas por su código interno, sí se actualizan; también puedes completarlo después en la tabla.",
+    menu: "Sin este dato no se pueden crear productos nuevos. Los que ya existen, reconocidos por su SKU o código de barras, sí se actualizan; también puedes completarlo después en la tabla.",
   },
   willCreate: {
     market_one: "Se creará {{number}} tienda",

@@ -24,6 +24,7 @@ export const markets: Words<typeof english> = {
   orderState: {
     never: "No recibe pedidos",
     onceActive: "Recibirá pedidos cuando esté activa",
+    offUntilActive: "No recibe pedidos. Podrás activarlos cuando la tienda esté activa.",
     off: "No recibe pedidos",
     on: "Recibe pedidos",
     whenOpen: "Recibirá pedidos cuando abra",
@@ -32,6 +33,7 @@ export const markets: Words<typeof english> = {
   orderShort: {
     never: "No",
     onceActive: "Al activarse",
+    offUntilActive: "No",
     off: "No",
     on: "Sí",
     whenOpen: "Al abrir",

@@ -22,7 +22,7 @@ export function ColumnMark({ step, column, id, tabIndex = 0 }: Props) {
   };
   const isSettled = state === "matched" || state === "left-out";
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: 28 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: { xs: 0, md: 28 } }}>
       {!isSettled && (
         <Box
           id={id}

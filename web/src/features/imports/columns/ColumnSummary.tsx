@@ -4,16 +4,21 @@ import Button from "@mui/material/Button";
 import { useText } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { summaryOf, type Summary } from "./mapping/columnViews.ts";
-import { confirmed } from "./mapping/mappingEdits.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 const kinds: readonly Summary[] = ["matched", "ignored", "toDecide"];
 
 export function ColumnSummary({ step }: { step: ColumnsStepState }) {
   const t = useText();
-  const { columns, mapping, change, goTo } = step;
-  const open = columns.filter(({ state }) => state === "open");
-  const look = { minHeight: { xs: 44, md: 36 }, paddingInline: 1, fontWeight: 600 } as const;
+  const { columns, goTo } = step;
+  const look = {
+    minHeight: { xs: 44, md: 36 },
+    paddingInline: { xs: 0.5, md: 1 },
+    minWidth: 0,
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    fontSize: { xs: "0.8125rem", md: "0.875rem" },
+  } as const;
   return (
     <Box
       component="fieldset"
@@ -21,6 +26,7 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
       sx={{
         display: "flex",
         flexWrap: "wrap",
+        justifyContent: { xs: "space-between", md: "flex-start" },
         alignItems: "center",
         border: 0,
         margin: 0,
@@ -38,7 +44,7 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
             color="inherit"
             disabled={count === 0}
             onClick={() => goTo(kind)}
-            {...(isUrgent && { startIcon: <Icon name="warning" size={18} /> })}
+            {...(isUrgent && { startIcon: <Icon name="warning" size={16} /> })}
             sx={{
               ...look,
               color: isUrgent ? "warning.dark" : "text.secondary",
@@ -49,23 +55,6 @@ export function ColumnSummary({ step }: { step: ColumnsStepState }) {
           </Button>
         );
       })}
-      {open.length > 1 && (
-        <Button
-          color="inherit"
-          variant="outlined"
-          sx={{ ...look, paddingInline: 1.5 }}
-          onClick={() =>
-            change(
-              confirmed(
-                mapping,
-                open.map(({ index }) => index),
-              ),
-            )
-          }
-        >
-          {t("imports.columns.leaveRest", { count: open.length })}
-        </Button>
-      )}
     </Box>
   );
 }

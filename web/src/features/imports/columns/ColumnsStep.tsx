@@ -15,6 +15,7 @@ import { ColumnCards } from "./ColumnCards.tsx";
 import { ColumnSummary } from "./ColumnSummary.tsx";
 import { ColumnTable } from "./ColumnTable.tsx";
 import { Constants } from "./constants/Constants.tsx";
+import { LeaveRestOut } from "./LeaveRestOut.tsx";
 import { HeaderRowChoice } from "./HeaderRowChoice.tsx";
 import { MissingFields } from "./constants/MissingFields.tsx";
 import { SectionsChoice } from "./SectionsChoice.tsx";
@@ -50,10 +51,19 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
         <Constants step={step} />
         {kind.name === "menu" && <SectionsChoice mapping={mapping} onChange={change} />}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
-        <StepBar>
+        {isPhone && <LeaveRestOut step={step} />}
+        <StepBar inset={3} isBleeding>
           <Box sx={{ display: "grid", gap: 1, flex: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <MissingFields step={step} />
-            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, alignItems: "center" }}>
+            <Box
+              sx={{
+                display: "flex",
+                flexDirection: { xs: "column-reverse", md: "row" },
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: { xs: "stretch", md: "center" },
+              }}
+            >
               <Button
                 variant="contained"
                 size="large"
@@ -65,6 +75,7 @@ export function ColumnsStep({ run }: { run: ImportRun }) {
                 {t("imports.columns.check")}
               </Button>
               <ColumnSummary step={step} />
+              {!isPhone && <LeaveRestOut step={step} />}
             </Box>
           </Box>
         </StepBar>

@@ -32,7 +32,7 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
           padding: 0,
           display: "grid",
           columnGap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fill, minmax(380px, 1fr))" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fill, minmax(300px, 1fr))" },
           maxHeight: 232,
           overflow: "auto",
         }}
@@ -50,6 +50,13 @@ export function SheetChoices({ step }: { step: ColumnsStepState }) {
     </Box>
   );
 }
+
+const line = {
+  display: "block",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
 
 type LineProps = {
   step: ColumnsStepState;
@@ -70,32 +77,24 @@ function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onTo
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <FormControlLabel
         sx={{
-          marginInlineStart: 0,
-          marginInlineEnd: 0,
+          marginInline: 0,
+          gap: 0.5,
           minWidth: 0,
-          minHeight: { xs: 44, md: 40 },
-          "& .MuiFormControlLabel-label": {
-            typography: "subtitle2",
-            overflow: "hidden",
-            textOverflow: "ellipsis",
-            whiteSpace: "nowrap",
-          },
+          minHeight: { xs: 48, md: 44 },
+          "& .MuiFormControlLabel-label": { minWidth: 0 },
         }}
-        label={hidden ? t("imports.columns.hiddenSheet", { name }) : name}
+        label={
+          <>
+            <Box component="span" sx={{ ...line, typography: "subtitle2" }}>
+              {hidden ? t("imports.columns.hiddenSheet", { name }) : name}
+            </Box>
+            <Box component="span" sx={{ ...line, typography: "caption", color: "text.secondary" }}>
+              {told.filter((text) => text !== "").join(" · ")}
+            </Box>
+          </>
+        }
         control={<Checkbox checked={headerRow !== undefined} onChange={onToggle} />}
       />
-      <Box
-        component="span"
-        sx={{
-          typography: "body2",
-          color: "text.secondary",
-          whiteSpace: "nowrap",
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-        }}
-      >
-        {told.filter((text) => text !== "").join(" · ")}
-      </Box>
       <Button
         size="small"
         color="inherit"

@@ -1,6 +1,6 @@
 // How the preview with the choices in its head looks: head and row numbers stay while it scrolls in its own frame.
 
-const tint = "color-mix(in srgb, var(--igo-palette-warning-main) 10%, var(--igo-palette-background-neutral))";
+const tint = "color-mix(in srgb, var(--igo-palette-warning-main) 12%, var(--igo-palette-background-paper))";
 
 export const tableLook = {
   overflow: "auto",

@@ -42,6 +42,12 @@ export function ConstantForm({ step, field, onDone }: Props) {
           options={choices}
           getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.text)}
           getOptionKey={(choice) => (typeof choice === "string" ? choice : `${choice.text} ${choice.hint}`)}
+          slotProps={{
+            popper: {
+              placement: "bottom-start",
+              style: { width: "max-content", minWidth: 240, maxWidth: 360 },
+            },
+          }}
           filterOptions={(options, { inputValue }) => found(options, inputValue)}
           onInputChange={(_, next) => setText(next)}
           renderOption={({ key, ...item }, { text: shown, hint }) => (
