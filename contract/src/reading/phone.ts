@@ -103,8 +103,8 @@ export const secondPhone = (cell: RawCell): { mobile: string; landline: string }
     : undefined;
 };
 
-/** Nobody's number: 3000000000, 0000000000, 1111111. */
-const isMadeUp = (digits: string) => /^(?:\+?57)?(?:\d{0,3}?)(\d)\1{6,}$/.test(digits);
+/** Nobody's number: 3000000000, 0000000000, 1111111. Seven sevens after a prefix are somebody's, and dear. */
+const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7})$/.test(digits);
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
 

@@ -32,8 +32,13 @@ export const noColumns: Columns = {
 const fewest = 8;
 const anySum = { min: 1, max: 1e12 };
 
-const numberOf = (cell: RawCell) =>
-  typeof cell === "number" ? cell : typeof cell === "string" ? decimalOf(cellText(cell)) : undefined;
+/** A text with thousands says them itself. */
+const thousands = /\d[.,'’ ]\d{3}$/;
+const numberOf = (cell: RawCell) => {
+  if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;
+  const text = cellText(cell);
+  return thousands.test(text) ? undefined : decimalOf(text);
+};
 
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

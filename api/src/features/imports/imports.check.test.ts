@@ -60,6 +60,7 @@ test("what is cleared stays cleared, also where a new market has a default, and 
   const file = csv(
     `${storeHeadings};dv;radio de entrega (km);tiempo de preparacion;pais`,
     `${store("T-1", "Uno")};-;-;(vacío);-`,
+    `${store("T-2", "Dos")};2;5;20;Colombia`,
   );
   await commitFile(as.admin, file, { chainId });
   const [one] = await findAll(chainId);
@@ -69,7 +70,7 @@ test("what is cleared stays cleared, also where a new market has a default, and 
     prepTimeMin: null,
     countryCode: null,
   });
-  expect((await checkFile(as.admin, file, { chainId })).counts).toMatchObject({ unchanged: 1 });
+  expect((await checkFile(as.admin, file, { chainId })).counts).toMatchObject({ unchanged: 2 });
 });
 
 test("a document without a check digit takes the old one with it", async () => {

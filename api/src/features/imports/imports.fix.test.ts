@@ -14,7 +14,7 @@ import {
   storeHeadings,
 } from "@igo/testing/stores";
 
-const { as, database } = await server();
+const { as } = await server();
 const { admin } = as;
 
 /** A checked run in a chain of its own. */
@@ -133,17 +133,4 @@ test("rows without a code are compared with each other again when one of them is
   expect(await outcomesOf(admin, id)).toEqual(["create", "skipped", "create", "create"]);
   await fixRows(admin, id, { row: 5, values: { name: "Uno" } });
   expect(await outcomesOf(admin, id)).toEqual(["create", "skipped", "create", "error"]);
-});
-
-test("what was typed into the rows of one sheet does not reach those of another", async () => {
-  const run = await checked(store("T-1", "Uno"));
-  await fixRows(admin, run.id, { row: 2, values: { name: "A mano" } });
-  // As if it had been typed while the mapping pointed to the second sheet of a workbook.
-  await database.db
-    .updateTable("import")
-    .set({ mapping: JSON.stringify({ ...run.mapping, sheet: 1 }) })
-    .where("id", "=", run.id)
-    .execute();
-  await checkAgain(admin, run);
-  expect(await rowsOf(admin, run.id)).toMatchObject([{ values: { name: "Uno" } }]);
 });

@@ -113,15 +113,20 @@ test("a suggestion taken for one cell marks it, too", async () => {
 });
 
 test("an answer for all rows with an error leaves those where the same is a warning", async () => {
-  const file = csv(headings, `${store("T-1", "Uno")};0,18`, `${store("T-2", "Dos")};250`);
+  const file = csv(headings, `${store("T-1", "Uno")};0,18`, `${store("T-2", "Dos")};0,5`);
   const run = await checkFile(admin, file, { chainId: await aChain(admin) });
   const severities = run.issueCounts
     .filter(({ field }) => field === "commissionPct")
     .map(({ code, severity }) => [code, severity]);
   expect(severities).toEqual([
-    ["OUT_OF_RANGE", "error"],
-    ["OUT_OF_RANGE", "warning"],
+    ["AMBIGUOUS_SCALE", "error"],
+    ["AMBIGUOUS_SCALE", "warning"],
   ]);
-  const body = { field: "commissionPct", code: "OUT_OF_RANGE", severity: "error", action: "skip" } as const;
+  const body = {
+    field: "commissionPct",
+    code: "AMBIGUOUS_SCALE",
+    severity: "error",
+    action: "skip",
+  } as const;
   expect((await resolveRows(admin, run.id, body)).counts).toMatchObject({ skipped: 1, create: 1 });
 });
