@@ -26,11 +26,17 @@ type Parser = {
   isClear: boolean;
   hours: OpeningHours;
   doubts: Map<HoursDoubt, Shift>;
-  /** How many shifts there are that leave no doubt for being short. */
-  long: number;
   closedDays: Set<OpeningDay>;
 };
-type Statement = { days: OpeningDay[]; dates: string[]; shifts: Shift[]; note: string };
+type Statement = {
+  days: OpeningDay[];
+  dates: string[];
+  shifts: Shift[];
+  note: string;
+  /** A shift that is doubted for being short, where no longer one stands beside it. */
+  short: Shift | undefined;
+  hasLong: boolean;
+};
 
 const kindAt = ({ tokens, at }: Parser, ahead = 0) => tokens[at + ahead]?.kind;
 const isDayAt = (parser: Parser, ahead = 0) => ["days", "date"].includes(kindAt(parser, ahead) ?? "");
@@ -75,33 +81,42 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
   }
 };
 
-const takeShift = (parser: Parser, shifts: Shift[]): boolean => {
+/** `8am/8pm`: not two hours, but both ends. */
+const isPair = (parser: Parser) => {
+  const [from, to] = [parser.tokens[parser.at], parser.tokens[parser.at + 2]];
+  const isBoth = from?.kind === "time" && from.style === "am" && to?.kind === "time" && to.style === "pm";
+  return isBoth && kindAt(parser, 1) === "and" && kindAt(parser, 3) !== "to";
+};
+
+const takeShift = (parser: Parser, statement: Statement): boolean => {
   const { tokens, at, mend, isClear } = parser;
+  const { shifts } = statement;
   // Between two times a dash can be missing: `8:00 AM 8:00 PM`.
-  const length = kindAt(parser, 1) === "to" ? 3 : 2;
+  const length = kindAt(parser, 1) === "to" || isPair(parser) ? 3 : 2;
   const [from, to] = [tokens[at], tokens[at + length - 1]];
   if (from?.kind === "allDay") {
     shifts.push({ open: "00:00", close: "24:00" });
-    parser.long += 1;
+    statement.hasLong = true;
     parser.at += 1;
     return true;
   }
   if (from?.kind !== "time" || to?.kind !== "time") return false;
   const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, mend });
-  if (doubt && !parser.doubts.has(doubt)) parser.doubts.set(doubt, shift);
-  if (doubt !== "short") parser.long += 1;
+  if (doubt === "short") statement.short ??= shift;
+  else if (doubt && !parser.doubts.has(doubt)) parser.doubts.set(doubt, shift);
+  if (doubt !== "short") statement.hasLong = true;
   shifts.push(shift);
   parser.at += length;
   return true;
 };
 
 /** `8-12 y 14-18`, `8-12; 14-18`, or "closed", which is no shift. */
-const takeShifts = (parser: Parser, { shifts }: Statement): boolean => {
+const takeShifts = (parser: Parser, statement: Statement): boolean => {
   if (kindAt(parser) === "closed") {
     skip(parser, "closed");
     return true;
   }
-  while (takeShift(parser, shifts)) {
+  while (takeShift(parser, statement)) {
     const ahead = ["and", "break"].includes(kindAt(parser) ?? "") ? 1 : 0;
     if (!["time", "allDay"].includes(kindAt(parser, ahead) ?? "")) return true;
     parser.at += ahead;
@@ -126,7 +141,10 @@ const takeParts = (parser: Parser, statement: Statement): boolean => {
   return takeShifts(parser, statement);
 };
 
-const keep = ({ hours, closedDays }: Parser, { days, dates, shifts, note }: Statement) => {
+const keep = (parser: Parser, { days, dates, shifts, note, short, hasLong }: Statement) => {
+  const { hours, closedDays, doubts, isClear } = parser;
+  // Beside a longer shift of its days, or hours of 24, a short one is one.
+  if (short && !hasLong && !isClear && !doubts.has("short")) doubts.set("short", short);
   if (shifts.length === 0) for (const day of days) if (day !== "holiday") closedDays.add(day);
   for (const date of dates) hours.exceptions.push({ date, shifts: [...shifts], note });
   hours.weekly = withStatement(hours.weekly, days, shifts);
@@ -154,7 +172,14 @@ const takeUntil = (parser: Parser): boolean => {
 const takeStatement = (parser: Parser): boolean => {
   const { tokens } = parser;
   if (takeUntil(parser)) return true;
-  const statement: Statement = { days: [], dates: [], shifts: [], note: "" };
+  const statement: Statement = {
+    days: [],
+    dates: [],
+    shifts: [],
+    note: "",
+    short: undefined,
+    hasLong: false,
+  };
   if (!takeParts(parser, statement)) return false;
   if (statement.days.length + statement.dates.length === 0) {
     // Times without days are every day's, but only when no day is named at all.
@@ -184,7 +209,6 @@ export const parseTokens = (tokens: readonly Token[], order: Order, mend?: Mend)
     isClear: tokens.some(isClear),
     hours: { weekly: [], exceptions: [], closedUntil: null },
     doubts: new Map(),
-    long: 0,
     closedDays: new Set(),
   };
   skip(parser, "and", "break");
@@ -195,8 +219,6 @@ export const parseTokens = (tokens: readonly Token[], order: Order, mend?: Mend)
     if (kindAt(parser) === "to" && isDayAt(parser, 1)) parser.at += 1;
   }
   const { hours, doubts, closedDays } = parser;
-  // Beside a longer shift a short one is one.
-  if (parser.long > 0) doubts.delete("short");
   const doubt = weightiest.find((one) => doubts.has(one));
   return {
     hours: { ...hours, weekly: tidyWeekly(hours.weekly) },

@@ -78,7 +78,11 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     // `2-6 pm` begins in the afternoon, `9-6 pm` does not.
     if (open < 7 * 60 && open + noon < close) open += noon;
   } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
-  else if (from.style === "am" && to.style === "am" && close < open && lengthOf(open, close) >= longest)
+  else if (isUnmarked(to) && from.style === "am" && open < close && close < noon && previous === undefined) {
+    // `6am a 10`: the end may be the evening's.
+    if (around.mend === "evening") close += noon;
+    else doubt = "short";
+  } else if (from.style === "am" && to.style === "am" && close < open && lengthOf(open, close) >= longest)
     doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;

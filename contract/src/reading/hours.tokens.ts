@@ -43,12 +43,12 @@ say({ kind: "time", minutes: 720, style: "fixed" }, "mediodia noon");
 say({ kind: "time", minutes: 1440, style: "fixed" }, "medianoche midnight");
 say(
   "noise",
-  "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo",
+  "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo solo solamente unicamente only",
 );
 
 const phrases: [RegExp, Word][] = [
   [
-    /(?:todos? los dias|toda la semana|every day|7 dias(?: a la semana)?)(?![a-z])/y,
+    /(?:todos? los dias|toda la semana|every day|(?:7|siete) dias(?: a la semana)?)(?![a-z])/y,
     { kind: "days", days: everyDay },
   ],
   [/(?:fin(?:es)? de semana)(?![a-z])/y, { kind: "days", days: [6, 7] }],
@@ -65,9 +65,9 @@ const dateTime = /\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?z/y;
 const isoDate = /\d{4}-\d\d-\d\d(?!\d)/y;
 const ownDate = /(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/y;
 const note = /"(?:[^"\\]|\\.)*"/y;
-// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 12 m., 14 hrs, 0800. The m of noon must not be the M of martes.
+// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not be the M of martes.
 const clock =
-  /(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])\.?\s?m(?![a-z])\.?|(m)(?![a-z])\.?(?=\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
+  /(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])(?:\.?\s?m(?![a-z])\.?|(?<=\dp)(?![a-z])|(?<=\da)(?=\s*(?:[-–—/;,)]|$)))|(m(?:\.?d\b)?)(?![a-z])\.?(?=\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
 const military = /([01]\d|2[0-4])([0-5]\d)(?!\d)/y;
 const signs: Record<string, Word["kind"] & ("to" | "and" | "break")> = {
   "-": "to",

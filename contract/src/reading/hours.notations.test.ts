@@ -1,0 +1,47 @@
+// Hours as clerks write them in the files of chains: each is read as they mean it, or asked.
+import { expect, test } from "vitest";
+import { readHours, writeHours } from "./hours.ts";
+
+const read = (text: string) => {
+  const { value, issues } = readHours(text);
+  expect(issues, text).toEqual([]);
+  return value && writeHours(value, "es");
+};
+
+test.each([
+  ["12 md - 9 pm", "L-D 12:00-21:00"],
+  ["L-S 11 a.m. a 12 m.d. y 2 a 6 p.m.", "L-S 11:00-12:00, 14:00-18:00"],
+  ["8a-8p", "L-D 8:00-20:00"],
+  ["8:30a-9p L-S", "L-S 8:30-21:00"],
+  ["8a 8p", "L-D 8:00-20:00"],
+  ["8am/8pm", "L-D 8:00-20:00"],
+  ["siete días 24 horas", "L-D 0:00-24:00"],
+  ["Solo fines de semana 9 a 5", "S-D 9:00-17:00"],
+])("%s is %s", (text, hours) => {
+  expect(read(text)).toBe(hours);
+});
+
+test("a few hours of the morning are told also beside longer ones of other days", () => {
+  const { value, issues } = readHours("L a S 7 a 9, D y F 8 a 6");
+  expect(value).toBeDefined();
+  expect(issues).toMatchObject([
+    {
+      code: "UNLIKELY_HOURS",
+      severity: "warning",
+      params: { reason: "short" },
+      suggestion: "L-S 7:00-21:00; D-F 8:00-18:00",
+    },
+  ]);
+});
+
+test("an end without its half of the day may be the evening's", () => {
+  expect(readHours("6am a 10").issues).toMatchObject([
+    {
+      code: "UNLIKELY_HOURS",
+      severity: "warning",
+      params: { reason: "short" },
+      suggestion: "L-D 6:00-22:00",
+    },
+  ]);
+  expect(readHours("L-V 6am a 10:00; S 8am a 18:00").issues).toEqual([]);
+});
