@@ -43,8 +43,8 @@ test(
       await expect(page.getByText(foreign)).toHaveCount(0);
     });
 
-    await test.step("a market that is not active says that it will receive orders, and has no switch yet", async () => {
-      await expect(page.getByText(say("markets.orderState.onceActive"))).toBeVisible();
+    await test.step("a market that is not active says that it receives no orders, and has no switch yet", async () => {
+      await expect(page.getByText(say("markets.orderState.offUntilActive"))).toBeVisible();
       await expect(page.getByRole("switch")).toHaveCount(0);
     });
 
@@ -70,8 +70,8 @@ test(
       await page.getByLabel(say("hours.note"), { exact: true }).fill("Nochebuena");
       await expect(hours).toHaveValue(
         language === "es"
-          ? /^L-V 8:00\sa\.\sm\. – 8:00\sp\.\sm\., 9:00\sp\.\sm\. – 12:00\sa\.\sm\.; S-D 9:00\sa\.\sm\. – 2:00\sa\.\sm\.; F cerrado; 2027-12-24 cerrado "Nochebuena"$/
-          : /^Mon-Fri 8:00\sAM – 8:00\sPM, 9:00\sPM – 12:00\sAM; Sat-Sun 9:00\sAM – 2:00\sAM; holidays closed; 2027-12-24 closed "Nochebuena"$/,
+          ? /^L-V 8:00\sa\.\sm\. – 8:00\sp\.\sm\., 9:00\sp\.\sm\. – 12:00\sa\.\sm\.; S-D 9:00\sa\.\sm\. – 2:00\sa\.\sm\.; F cerrado; 24 dic 2027 cerrado "Nochebuena"$/
+          : /^Mon-Fri 8:00\sAM – 8:00\sPM, 9:00\sPM – 12:00\sAM; Sat-Sun 9:00\sAM – 2:00\sAM; holidays closed; 24 Dec 2027 closed "Nochebuena"$/,
       );
     });
 

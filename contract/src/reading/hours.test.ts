@@ -209,6 +209,26 @@ test("until when it is closed is written as people date, and reads back the same
   );
 });
 
+test("on a screen dates and moments are written as everywhere else there, and read back", () => {
+  const hours = {
+    weekly: [],
+    exceptions: [{ date: "2026-12-24", shifts: [], note: "Nochebuena" }],
+    closedUntil: "2027-01-05T13:30:00.000Z",
+  };
+  const plain = (language: "en" | "es") => showHours(hours, language).replaceAll("\u00a0", " ");
+  expect(plain("es")).toBe('24 dic 2026 cerrado "Nochebuena"; cerrado hasta 5 ene 2027 8:30 a. m.');
+  expect(plain("en")).toBe('24 Dec 2026 closed "Nochebuena"; closed until 5 Jan 2027 8:30 AM');
+  expect(readHours(plain("es")).value).toEqual(hours);
+  expect(readHours("L-V 8-18; 24 de diciembre de 2026 8-14; 31 Feb 2027 cerrado").issues).toMatchObject([
+    { code: "INVALID_HOURS", params: { part: "31 Feb 2027" } },
+  ]);
+});
+
+test("until when it is closed is told to the minute on a screen, and never too early", () => {
+  const hours = { weekly: [], exceptions: [], closedUntil: "2027-01-05T13:29:30.250Z" };
+  expect(showHours(hours, "en").replaceAll("\u00a0", " ")).toBe("closed until 5 Jan 2027 8:30 AM");
+});
+
 test.each([
   ["L-V ocho a seis", "ocho"],
   ["M-F 8:00-17:00", "F 8:00-17:00"],
@@ -264,8 +284,10 @@ test("what is written reads back the same, in both languages", () => {
   fc.assert(
     fc.property(withHolidays, fc.constantFrom("es" as const, "en" as const), (hours, language) => {
       expect(readHours(writeHours(hours, language)).value).toEqual(hours);
-      // On a clock of twelve hours midnight at the end of a shift is one thing.
-      const shown = JSON.stringify(hours).replaceAll('"close":"00:00"', '"close":"24:00"');
+      // On a clock of twelve hours midnight at the end of a shift is one thing; and screens show no seconds.
+      const shown = JSON.stringify(hours)
+        .replaceAll('"close":"00:00"', '"close":"24:00"')
+        .replace("12:00:30", "12:01:00");
       expect(readHours(showHours(hours, language)).value).toEqual(JSON.parse(shown));
     }),
     { numRuns: 500 },

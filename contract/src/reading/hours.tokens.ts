@@ -1,5 +1,6 @@
 // The words of opening hours: days, times, "closed", in Spanish and English, as people type them.
 import type { OpeningDay } from "../hours.ts";
+import { readDate } from "./dates.ts";
 
 /** `clock` was written with minutes (8:00), `bare` without (8); `am` and `pm` are already in 24 hours. */
 export type TimeStyle = "clock" | "bare" | "am" | "pm" | "fixed";
@@ -63,7 +64,7 @@ const phrases: [RegExp, Word][] = [
 
 const dateTime = /\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?z/y;
 const isoDate = /\d{4}-\d\d-\d\d(?!\d)/y;
-const ownDate = /(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/y;
+const ownDate = /\d{1,2}(?:\/\d{1,2}\/| (?:de )?[a-z]{3,10}\.? (?:del? )?)\d{4}(?!\d)/y;
 const note = /"(?:[^"\\]|\\.)*"/y;
 // 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not be the M of martes.
 const clock =
@@ -117,9 +118,6 @@ const timeOf = ([, hours, minutes, half, noon]: RegExpExecArray): Word => {
   return { kind: "time", minutes: hour * 60 + Number(minutes ?? 0), style };
 };
 
-const isDate = (date: string) =>
-  !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
-
 const letterDays = (text: string): Word | undefined =>
   /^[lmxjvsd]{3,7}$/.test(text)
     ? {
@@ -153,12 +151,11 @@ export const tokensOf = (original: string): Token[] => {
     if (quoted) return [noteOf(original.slice(at, at + quoted[0].length)), quoted[0].length];
     const instant = match(dateTime);
     if (instant) return [{ kind: "instant", instant: instant[0].toUpperCase() }, instant[0].length];
-    const own = match(ownDate);
-    const date = own
-      ? `${own[3]}-${own[2]?.padStart(2, "0")}-${own[1]?.padStart(2, "0")}`
-      : match(isoDate)?.[0];
-    if (date)
-      return [isDate(date) ? { kind: "date", date } : { kind: "unknown" }, own ? own[0].length : date.length];
+    const dated = (match(ownDate) ?? match(isoDate))?.[0];
+    if (dated !== undefined) {
+      const date = readDate(dated);
+      return [date === undefined ? { kind: "unknown" } : { kind: "date", date }, dated.length];
+    }
     for (const [phrase, word] of phrases) {
       const found = match(phrase);
       // `de 8 a 24 horas` ends at midnight; `24 horas` alone is the whole day.

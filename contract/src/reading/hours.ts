@@ -2,6 +2,7 @@
 import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "../hours.ts";
 import type { RawCell } from "../imports.ts";
 import { writeTime } from "./clock.ts";
+import { writeDate } from "./dates.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
 import { type HoursDoubt, hoursOf, type Mend, minutesOf } from "./hours.shifts.ts";
 import { tokensOf } from "./hours.tokens.ts";
@@ -23,24 +24,51 @@ const words = {
 
 const shortTime = (time: string) => (time.startsWith("0") ? time.slice(1) : time);
 type WriteShift = (shift: Shift) => string;
+/** How a text is written: its shifts, its dates, and the moment until which it is closed. */
+type Style = { shift: WriteShift; date: (date: string) => string; until: (instant: string) => string };
 
 /** `8:00-1:00` could be a day, `6:00-10:00` an evening: those say that they are not. */
 const isDoubtful = ({ open, close }: Shift) =>
   [open, close].every((time) => minutesOf(time) >= 60 && minutesOf(time) < 720);
 
-/** As a spreadsheet has it. */
-const inCells: WriteShift = (shift) => {
+/** The day and the time of an instant, in Bogota. */
+const localOf = (instant: string) => {
+  const [date = "", time = ""] = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().split("T");
+  return { date, time };
+};
+
+const shiftInCells: WriteShift = (shift) => {
   const half = isDoubtful(shift) ? "am" : "";
   return `${shortTime(shift.open)}${half}-${shortTime(shift.close)}${half}`;
 };
+
+/** As a spreadsheet has it. */
+const inCells: Style = {
+  shift: shiftInCells,
+  date: (date) => date,
+  /** The day, and the hour when it is not midnight. */
+  until: (instant) => {
+    const { date, time } = localOf(instant);
+    if (!time.endsWith(":00.000Z")) return instant;
+    return time.startsWith("00:00") ? date : `${date} ${shortTime(time.slice(0, 5))}`;
+  },
+};
+
 /** As people read it. */
-const onScreens =
-  (language: Language): WriteShift =>
-  (shift) =>
+const onScreens = (language: Language): Style => ({
+  shift: (shift) =>
     // What opens at the end of a day has no words on a clock of twelve hours.
     shift.open === "24:00"
-      ? inCells(shift)
-      : `${writeTime(shift.open, language)} – ${writeTime(shift.close, language)}`;
+      ? shiftInCells(shift)
+      : `${writeTime(shift.open, language)} – ${writeTime(shift.close, language)}`,
+  date: (date) => writeDate(date, language),
+  /** To the minute: never open earlier than is so. */
+  until: (instant) => {
+    const { date, time } = localOf(new Date(Math.ceil(Date.parse(instant) / 60_000) * 60_000).toISOString());
+    const day = writeDate(date, language);
+    return time.startsWith("00:00") ? day : `${day} ${writeTime(time.slice(0, 5), language)}`;
+  },
+});
 
 /** `L-V`, `S-D, F`, `D-F`. */
 const daysText = (days: readonly OpeningDay[], language: Language) => {
@@ -59,16 +87,9 @@ const daysText = (days: readonly OpeningDay[], language: Language) => {
   return [...texts, ...(days.includes("holiday") ? [holiday] : [])].join(", ");
 };
 
-/** The day in Bogota, and the hour when it is not midnight. */
-const untilText = (instant: string) => {
-  const [date = "", time = ""] = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().split("T");
-  if (!time.endsWith(":00.000Z")) return instant;
-  return time.startsWith("00:00") ? date : `${date} ${shortTime(time.slice(0, 5))}`;
-};
-
-const write = (hours: OpeningHours, language: Language, writeShift: WriteShift): string => {
+const write = (hours: OpeningHours, language: Language, style: Style): string => {
   const { closed, until, holiday } = words[language];
-  const shiftsText = (shifts: readonly Shift[]) => shifts.map(writeShift).join(", ");
+  const shiftsText = (shifts: readonly Shift[]) => shifts.map(style.shift).join(", ");
   const shiftsOf = (day: OpeningDay) => shiftsText(hours.weekly.filter((line) => line.day === day));
   const groups = new Map<string, OpeningDay[]>();
   for (const day of [1, 2, 3, 4, 5, 6, 7, "holiday"] as const) {
@@ -79,9 +100,9 @@ const write = (hours: OpeningHours, language: Language, writeShift: WriteShift):
   if (hours.closedOnHolidays) parts.push(`${holiday} ${closed}`);
   for (const { date, shifts, note } of hours.exceptions) {
     const what = shifts.length > 0 ? shiftsText(shifts) : closed;
-    parts.push(`${date} ${what}${note === "" ? "" : ` ${JSON.stringify(note)}`}`);
+    parts.push(`${style.date(date)} ${what}${note === "" ? "" : ` ${JSON.stringify(note)}`}`);
   }
-  if (hours.closedUntil !== null) parts.push(`${closed} ${until} ${untilText(hours.closedUntil)}`);
+  if (hours.closedUntil !== null) parts.push(`${closed} ${until} ${style.until(hours.closedUntil)}`);
   return parts.length > 0 ? parts.join("; ") : closed;
 };
 
@@ -121,7 +142,7 @@ const doubtful = (text: string, { hours, doubt, doubted }: Parsed): Reading<Open
   if (!doubt || !doubted) return undefined;
   const params = {
     value: quoted(text),
-    read: isNight(doubt) ? inCells(doubted) : writeHours(hours, "es"),
+    read: isNight(doubt) ? shiftInCells(doubted) : writeHours(hours, "es"),
     hours: hoursOf(doubted),
     reason: isNight(doubt) ? "overnight" : doubt,
   };

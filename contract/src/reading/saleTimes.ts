@@ -1,6 +1,7 @@
 // From when and until when a product is sold: a date, an hour of the day, or hours of the week.
 import type { RawCell } from "../imports.ts";
 import type { SaleHours } from "../products.ts";
+import { readDate } from "./dates.ts";
 import { readHours } from "./hours.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { remember } from "./remember.ts";
@@ -9,22 +10,6 @@ import { cellText } from "./text.ts";
 export type Moment = { date: string } | { time: string };
 
 const two = (digits: string) => digits.padStart(2, "0");
-
-const dateOf = (year: string, month: string, day: string): string | undefined => {
-  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
-};
-
-/** `31/12/2026` is day, month, year; `2026-12-31` the other way round. */
-const dateIn = (text: string): string | undefined => {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (iso) return dateOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
-  const run = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (run) return dateOf(run[1] ?? "", run[2] ?? "", run[3] ?? "");
-  const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
-  return local ? dateOf(local[3] ?? "", local[2] ?? "", local[1] ?? "") : undefined;
-};
 
 /** `07:00`, `7:00 am`, `7 p. m.`, `24:00`. */
 const timeIn = (text: string): string | undefined => {
@@ -40,7 +25,7 @@ const timeIn = (text: string): string | undefined => {
 };
 
 const readText = remember((text): Reading<Moment> => {
-  const date = dateIn(text);
+  const date = readDate(text);
   if (date !== undefined) return read({ date });
   const time = timeIn(text);
   return time === undefined
@@ -50,7 +35,7 @@ const readText = remember((text): Reading<Moment> => {
 
 export const readMoment = (cell: RawCell): Reading<Moment> => {
   if (cell !== null && typeof cell === "object" && "date" in cell) {
-    const date = dateIn(cell.date);
+    const date = readDate(cell.date);
     if (date !== undefined) return read({ date });
   }
   const serial = typeof cell === "number" ? cell : Number(/^\d{5}$/.exec(cellText(cell))?.[0]);

@@ -38,16 +38,24 @@ test("numbers follow the language", () => {
 
 test("times are Bogota's", () => {
   expect(formatDate("2026-01-01T03:00:00.000Z")).toBe("31 Dec 2025");
+  expect(formatDate("2026-01-01")).toBe("1 Jan 2026");
   expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 Nov 2026, 3:45 PM");
-  expect(plain(formatDayTime("2026-11-23T13:00:00.000Z"))).toBe("Monday, 8:00 AM");
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  expect(plain(formatDayTime("2026-11-23T13:00:00.000Z", now))).toBe("Monday, 8:00 AM");
   expect(plain(formatTime("15:45"))).toBe("3:45 PM");
 });
 
 test("a time of day is written in one way, each language in its own", () => {
   chooseLanguage("es");
-  expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 de nov de 2026, 3:45 p. m.");
-  expect(plain(formatDayTime("2026-11-23T04:30:00.000Z"))).toBe("domingo, 11:30 p. m.");
+  expect(plain(formatDateTime("2026-11-21T20:45:00.000Z"))).toBe("21 nov 2026, 3:45 p. m.");
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  expect(plain(formatDayTime("2026-11-23T04:30:00.000Z", now))).toBe("domingo, 11:30 p. m.");
   expect(plain(formatTime("24:00"))).toBe("12:00 a. m.");
+});
+
+test("a weekday is told of what is less than a week away, beyond it the date", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  expect(plain(formatDayTime("2026-11-30T13:00:00.000Z", now))).toBe("30 Nov 2026, 8:00 AM");
 });
 
 test("of a moment that is still today in Bogota only the time is told, with its hour for the article", () => {

@@ -5,10 +5,11 @@
 //   formatDate(iso)              21 Nov 2026 · 21 nov 2026  formatDateTime(iso)    the same with the time
 //   formatWhen(iso)              "2 hours ago" within a week, the date beyond; show formatDateTime on hover (ui/When)
 //   formatTime("15:45")          3:45 PM · 3:45 p. m., the only way a time of day is written
-//   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m., for what is a few days away
+//   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m. for what is less than a week away, the date beyond
 //   formatWeekday(1)             Monday · lunes; 7 is Sunday
 //   formatDuration(seconds)      "about 3 min" for work that is under way
 import { writeTime } from "@igo/contract/reading/clock";
+import { writeDate } from "@igo/contract/reading/dates";
 import { currentLanguage } from "./language.ts";
 
 const timeZone = "America/Bogota";
@@ -58,22 +59,24 @@ export const formatBytes = (bytes: number): string => {
   ).format(bytes / 1000 ** step);
 };
 
-export const formatDate = (iso: string): string =>
-  keep(
-    "date",
-    (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: "numeric", month: "short", year: "numeric" }),
-  ).format(new Date(iso));
-
 export const formatTime = (time: string): string => writeTime(time, currentLanguage());
 
 /** Without summer time since 1993. */
 const bogota = 5 * 3_600_000;
 const localOf = (iso: string) => new Date(Date.parse(iso) - bogota).toISOString();
+
+/** Of a bare date as of an instant: the day it is in Bogota. */
+export const formatDate = (iso: string): string =>
+  writeDate(/^\d{4}-\d\d-\d\d$/.test(iso) ? iso : localOf(iso).slice(0, 10), currentLanguage());
+
 const timeOf = (iso: string) => formatTime(localOf(iso).slice(11, 16));
 
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;
 
-export const formatDayTime = (iso: string): string => {
+const sixDays = 6 * 86_400_000;
+
+export const formatDayTime = (iso: string, now = Date.now()): string => {
+  if (new Date(iso).getTime() - now >= sixDays) return formatDateTime(iso);
   const day = keep("day", (tag) => new Intl.DateTimeFormat(tag, { timeZone, weekday: "long" }));
   return `${day.format(new Date(iso))}, ${timeOf(iso)}`;
 };

@@ -1,4 +1,4 @@
-// The time as all ages on the screen are counted from: the same for each, so that two of one moment never differ.
+// The time as all ages and opening hours on the screen are counted from: the same for each, so that two never differ.
 import { useSyncExternalStore } from "react";
 
 const halfMinute = 30_000;
@@ -12,7 +12,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 
-/** Runs while an age is on the screen. */
+/** Runs while something on the screen depends on it. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

@@ -4,33 +4,22 @@
 import type { OpeningHours } from "@igo/contract/hours";
 import { isHoliday } from "@igo/contract/reading/holidays";
 import { openAt } from "@igo/contract/reading/openAt";
-import { useEffect, useState } from "react";
 import { formatDayTime, timeToday } from "../core/format.ts";
 import { useText } from "../core/i18n.ts";
 import { useLanguage } from "../core/language.ts";
+import { useNow } from "../core/now.ts";
 import { SoftChip } from "./SoftChip.tsx";
-
-const halfMinute = 30_000;
-
-const useNow = () => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), halfMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 export function OpenNow({ hours }: { hours: OpeningHours }) {
   const t = useText();
   useLanguage();
-  const now = useNow();
+  const now = new Date(useNow());
   const { open, changesAt } = openAt(hours, now, isHoliday);
   const at = changesAt?.toISOString();
   const today = at && timeToday(at, now);
   const label = () => {
     if (today) return t(open ? "hours.openUntilToday" : "hours.opensToday", today);
-    if (at) return t(open ? "hours.openUntil" : "hours.opensAt", { when: formatDayTime(at) });
+    if (at) return t(open ? "hours.openUntil" : "hours.opensAt", { when: formatDayTime(at, now.getTime()) });
     return t(open ? "hours.open" : "hours.closedNow");
   };
   return <SoftChip {...(open && { color: "success" })} icon="clock" label={label()} />;

@@ -5,10 +5,11 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../core/i18n.ts";
+import { useNow } from "../../core/now.ts";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { marketQuery } from "../markets/markets.data.ts";
 import { useAcceptingOrders } from "../markets/operation.data.ts";
-import { ordersOf } from "../markets/ordersState.data.ts";
+import { hasSwitch, ordersOf } from "../markets/ordersState.data.ts";
 
 export function OrdersSwitch({ market }: { market: MarketSummary }) {
   const t = useText();
@@ -16,11 +17,12 @@ export function OrdersSwitch({ market }: { market: MarketSummary }) {
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
   // Its hours, which the chip beside it has asked for already.
   const full = useQuery({ ...marketQuery(market.id), enabled: market.openNow !== null });
+  const now = new Date(useNow());
   const stateWhen = (acceptingOrders: boolean) =>
-    ordersOf({ ...market, acceptingOrders }, full.data?.openingHours);
-  const { state, when } = stateWhen(isOn);
-  const words = t(`markets.orderState.${state}`, { when });
-  if (state === "onceActive" || state === "never") {
+    ordersOf({ ...market, acceptingOrders }, full.data?.openingHours, now);
+  const orders = stateWhen(isOn);
+  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
+  if (!hasSwitch(orders)) {
     return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
   }
   const tell = (isAccepting: boolean) => {

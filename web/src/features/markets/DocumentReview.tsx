@@ -11,6 +11,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
+import { DateField } from "../../ui/form/DateField.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { optionsOf } from "../../ui/form/options.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
@@ -54,8 +55,8 @@ export function DocumentReview({ market, document, onClose }: Props) {
             options={optionsOf(documentStatuses)}
           />
           <TextField form={form} name="number" label={t("marketPage.documents.number")} />
-          <TextField form={form} name="issuedOn" type="date" label={t("marketPage.documents.issuedOn")} />
-          <TextField form={form} name="expiresOn" type="date" label={t("marketPage.documents.expiresOn")} />
+          <DateField form={form} name="issuedOn" label={t("marketPage.documents.issuedOn")} />
+          <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
           <TextField form={form} name="note" lines={2} label={t("marketPage.documents.note")} />
         </Form>
       </DialogContent>

@@ -103,16 +103,13 @@ function OfKind({
 const colors = { pending: "warning", approved: "success", rejected: "error" } as const;
 const icons = { pending: "clock", approved: "check", rejected: "close" } as const;
 
-// Noon in Greenwich: the same day in Bogota.
-const dayOf = (date: string) => formatDate(`${date}T12:00:00Z`);
-
 const factsOf = (t: Text, { number, issuedOn, expiresOn, isExpired, note }: MarketDocument) =>
   [
     number && t("marketPage.documents.numbered", { number }),
-    issuedOn && t("marketPage.documents.issued", { date: dayOf(issuedOn) }),
+    issuedOn && t("marketPage.documents.issued", { date: formatDate(issuedOn) }),
     expiresOn &&
       t(isExpired ? "marketPage.documents.expiredOn" : "marketPage.documents.until", {
-        date: dayOf(expiresOn),
+        date: formatDate(expiresOn),
       }),
     note,
   ]

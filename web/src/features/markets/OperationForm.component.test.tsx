@@ -190,6 +190,16 @@ test("is closed until a date and a time that are typed", async () => {
   expect((await save())?.closedUntil).toBe("2027-01-04T19:00:00.000Z");
 });
 
+test("a closing that cannot be read is not lost: nothing is sent until it can", async () => {
+  await open(shifts(1));
+  await field(text("hours.until")).fill("4 of January");
+  await button(text("ui.saveChanges")).click();
+  await expectFault(field(text("hours.until")), text("ui.field.invalidDate"));
+  expect(requestsOf(operateMarket)).toHaveLength(0);
+  await field(text("hours.until")).fill("4/1/2027");
+  expect((await save())?.closedUntil).toBe("2027-01-04T13:00:00.000Z");
+});
+
 test("closes until the next shift, and follows the hours again", async () => {
   await open(shifts(1, 2, 3, 4, 5, 6, 7));
   await button(text("hours.untilNextShift")).click();

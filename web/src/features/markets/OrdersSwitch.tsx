@@ -5,17 +5,18 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
+import { useNow } from "../../core/now.ts";
 import { toastError } from "../../ui/toast.ts";
 import { useAcceptingOrders } from "./operation.data.ts";
-import { ordersOf } from "./ordersState.data.ts";
+import { hasSwitch, ordersOf } from "./ordersState.data.ts";
 
 export function OrdersSwitch({ market }: { market: Market }) {
   const t = useText();
   const id = useId();
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
-  const { state, when } = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours);
-  const words = t(`markets.orderState.${state}`, { when });
-  if (state === "onceActive" || state === "never") {
+  const orders = ordersOf({ ...market, acceptingOrders: isOn }, market.openingHours, new Date(useNow()));
+  const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
+  if (!hasSwitch(orders)) {
     return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
   }
   return (

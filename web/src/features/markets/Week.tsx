@@ -30,14 +30,11 @@ const linesOf = (t: Text, hours: OpeningHours): Line[] => {
   }));
   const holidays = on("holiday");
   const same = holidays.length === 0 && !hours.closedOnHolidays;
-  const exceptions = hours.exceptions
-    .slice(0, shownExceptions)
-    // Noon in Bogota: a bare date is midnight in Greenwich, which is the day before here.
-    .map(({ date, shifts, note }) => ({
-      key: date,
-      name: [formatDate(`${date}T17:00:00Z`), note].filter(Boolean).join(", "),
-      shifts,
-    }));
+  const exceptions = hours.exceptions.slice(0, shownExceptions).map(({ date, shifts, note }) => ({
+    key: date,
+    name: [formatDate(date), note].filter(Boolean).join(", "),
+    shifts,
+  }));
   return [
     ...week,
     { key: "holiday", name: t("markets.hours.holidays"), shifts: holidays, same },

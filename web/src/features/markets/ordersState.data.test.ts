@@ -19,9 +19,11 @@ beforeAll(() => {
 afterEach(() => chooseLanguage("en"));
 
 test.each(["draft", "pending_documents", "in_review", "changes_requested", "paused", "suspended"] as const)(
-  "a market that is %s receives orders once active, whatever its switch says",
+  "a market that is %s receives orders once active if its switch is on, and is not said to if it is off",
   (status) => {
     expect(ordersOf({ status, acceptingOrders: true }, hours, now)).toEqual({ state: "onceActive" });
+    for (const acceptingOrders of [false, null])
+      expect(ordersOf({ status, acceptingOrders }, hours, now)).toEqual({ state: "offUntilActive" });
   },
 );
 

@@ -5,7 +5,7 @@ import type { OpeningHours } from "@igo/contract/hours";
 import type { MarketStatus } from "@igo/contract/markets";
 import { isHoliday } from "@igo/contract/reading/holidays";
 import { openAt } from "@igo/contract/reading/openAt";
-import { formatDateTime, formatDayTime } from "../../core/format.ts";
+import { formatDayTime } from "../../core/format.ts";
 
 type Given = {
   status: MarketStatus;
@@ -14,14 +14,18 @@ type Given = {
   openNow?: boolean | null;
 };
 
-/** `never`: closed for good. `onceActive`: not live. `off`: paused by the switch. `whenOpen`, `from`: closed now. */
-export type Orders = { state: "never" | "onceActive" | "off" | "on" | "whenOpen" | "from"; when?: string };
+/**
+ * `never`: closed for good. `onceActive`, `offUntilActive`: not live, with its switch on or off. `off`: by the switch.
+ * `whenOpen`, `from`: closed now.
+ */
+export type Orders = {
+  state: "never" | "onceActive" | "offUntilActive" | "off" | "on" | "whenOpen" | "from";
+  when?: string;
+};
 
-const sixDays = 6 * 86_400_000;
-
-/** A weekday is enough for what is within the week. */
-const moment = (at: Date, now: Date) =>
-  (at.getTime() - now.getTime() < sixDays ? formatDayTime : formatDateTime)(at.toISOString());
+/** The switch has no effect yet, or none any more. */
+export const hasSwitch = ({ state }: Orders) =>
+  state !== "never" && state !== "onceActive" && state !== "offUntilActive";
 
 export const isOver = ({ status }: { status: MarketStatus }) => status === "closed" || status === "rejected";
 
@@ -31,10 +35,12 @@ export const ordersOf = (
   now = new Date(),
 ): Orders => {
   if (isOver({ status })) return { state: "never" };
-  if (status !== "active") return { state: "onceActive" };
+  if (status !== "active") return { state: acceptingOrders === true ? "onceActive" : "offUntilActive" };
   if (acceptingOrders !== true) return { state: "off" };
   if (!hours) return { state: openNow === false ? "whenOpen" : "on" };
   const { open, changesAt } = openAt(hours, now, isHoliday);
   if (open) return { state: "on" };
-  return changesAt ? { state: "from", when: moment(changesAt, now) } : { state: "whenOpen" };
+  return changesAt
+    ? { state: "from", when: formatDayTime(changesAt.toISOString(), now.getTime()) }
+    : { state: "whenOpen" };
 };

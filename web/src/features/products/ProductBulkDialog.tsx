@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatDateTime, formatNumber } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import type { Counted } from "../../ui/dataTable.ts";
+import { isInstant } from "../../ui/form/hours.ts";
 import { BulkDialog } from "../../ui/list/BulkDialog.tsx";
 import type { Chosen } from "../../ui/list/useChosen.ts";
 import { toastInfo } from "../../ui/toast.ts";
@@ -55,6 +56,7 @@ export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarte
       }}
       renderEffect={(effect) => {
         const { change } = effect.counts;
+        const isStartKnown = startsAt === null || isInstant(startsAt);
         const words = { count: change, formatted: formatNumber(change) };
         return {
           shown: (
@@ -62,7 +64,10 @@ export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarte
               <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />
             </MenuOf>
           ),
-          apply: change > 0 ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words) : null,
+          apply:
+            change > 0 && isStartKnown
+              ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words)
+              : null,
           begin: () => begin(effect),
         };
       }}

@@ -50,7 +50,7 @@ export const plainText = (t: Text, field: Changeable, value: unknown): string =>
   if (typeof value === "number") return numberText(field, value);
   if (field === "optionGroups") return groupsText(value);
   if (field === "saleHours") return saleHoursText(value);
-  if (field === "availableFrom" || field === "availableTo") return formatDate(`${String(value)}T12:00:00Z`);
+  if (field === "availableFrom" || field === "availableTo") return formatDate(String(value));
   return String(value);
 };
 

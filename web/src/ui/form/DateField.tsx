@@ -1,6 +1,8 @@
 // A date of Bogota's calendar.
-import OutlinedInput from "@mui/material/OutlinedInput";
+//
+//   <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
 import type { FieldValues } from "react-hook-form";
+import { DateInput } from "./date/DateInput.tsx";
 import { Field, type FieldWords } from "./Field.tsx";
 import { useField, type InForm } from "./useField.ts";
 
@@ -16,15 +18,17 @@ export function DateField<V extends FieldValues, C extends FieldValues>({
   return (
     <Field label={label} help={help} error={error} required={required}>
       {({ id, ties }) => (
-        <OutlinedInput
+        <DateInput
           id={id}
           name={name}
-          type="date"
+          label={label}
           value={field.value ?? ""}
-          onChange={({ target }) => field.onChange(target.value === "" ? null : target.value)}
+          onChange={(date) => field.onChange(date === "" ? null : date)}
           onBlur={field.onBlur}
           inputRef={field.ref}
-          slotProps={{ input: ties }}
+          ties={ties}
+          isInvalid={error !== undefined}
+          isTold
         />
       )}
     </Field>

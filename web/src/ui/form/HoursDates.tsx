@@ -5,8 +5,11 @@ import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { formatDate } from "../../core/format.ts";
 import { useText } from "../../core/i18n.ts";
 import { Icon, IconButton } from "../Icon.tsx";
+import { DateInput } from "./date/DateInput.tsx";
+import { isDate } from "./date/dates.ts";
 import { nextShift, withDate, withNewDate } from "./hours.ts";
 import { HoursShifts } from "./HoursShifts.tsx";
 import type { EditsHours } from "./HoursWeek.tsx";
@@ -52,7 +55,8 @@ function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index:
   const exception = hours.exceptions[index];
   if (!exception) return null;
   const { date, shifts, note } = exception;
-  const isTwice = hours.exceptions.findIndex((one) => one.date === date) < index;
+  const isTwice = date !== "" && hours.exceptions.findIndex((one) => one.date === date) < index;
+  const shownDate = isDate(date) ? formatDate(date) : date;
   const isMissing = isFaulty && date === "";
   const set = (change: Parameters<typeof withDate>[2]) => onChange(withDate(hours, index, change));
   return (
@@ -69,16 +73,12 @@ function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index:
       }}
     >
       <Box>
-        <OutlinedInput
-          type="date"
+        <DateInput
           size="small"
+          label={t("hours.date")}
           value={date}
-          error={isMissing}
-          onChange={({ target }) => set({ date: target.value })}
-          slotProps={{
-            input: { "aria-label": t("hours.date"), "aria-invalid": isMissing, max: "9999-12-31" },
-          }}
-          sx={{ width: 168, typography: "body2" }}
+          isInvalid={isMissing}
+          onChange={(next) => set({ date: next })}
         />
         {isTwice && <FormHelperText error>{t("hours.dateTwice")}</FormHelperText>}
       </Box>
@@ -92,7 +92,7 @@ function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index:
       />
       {shifts.length > 0 ? (
         <HoursShifts
-          name={date}
+          name={shownDate}
           shifts={shifts}
           onChange={(next) => set({ shifts: next })}
           isFaulty={isFaulty}
@@ -105,14 +105,14 @@ function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index:
           <Button
             size="small"
             startIcon={<Icon name="plus" size={16} />}
-            aria-label={t("hours.addHours", { day: date })}
+            aria-label={t("hours.addHours", { day: shownDate })}
             onClick={() => set({ shifts: [nextShift([])] })}
           >
             {t("hours.addHoursShort")}
           </Button>
         </Box>
       )}
-      <IconButton name="trash" label={t("hours.removeDate", { date })} onClick={() => set(null)} />
+      <IconButton name="trash" label={t("hours.removeDate", { date: shownDate })} onClick={() => set(null)} />
     </Box>
   );
 }

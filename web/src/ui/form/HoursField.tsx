@@ -13,7 +13,8 @@ import type { FieldValues } from "react-hook-form";
 import { useText, type Text } from "../../core/i18n.ts";
 import { useLanguage, type Language } from "../../core/language.ts";
 import { Field } from "./Field.tsx";
-import { isWhole, noHours, orNothing } from "./hours.ts";
+import { isDate } from "./date/dates.ts";
+import { isInstant, isWhole, noHours, orNothing } from "./hours.ts";
 import { HoursDates } from "./HoursDates.tsx";
 import { HoursUntil } from "./HoursUntil.tsx";
 import { HoursWeek } from "./HoursWeek.tsx";
@@ -34,9 +35,17 @@ const readTyped = (t: Text, language: Language, typed: string): Reading => {
   return { value, ...(doubt && { hint: t("hours.doubt", { read: showHours(value, language) }) }) };
 };
 
-/** A shift that is half filled in has no words yet. */
-const textOf = (hours: OpeningHours, language: Language) =>
-  orNothing(hours) ? showHours({ ...hours, weekly: hours.weekly.filter(isWhole) }, language) : "";
+/** A shift or a date that is half filled in has no words yet. */
+const textOf = (hours: OpeningHours, language: Language) => {
+  const { weekly, exceptions, closedUntil } = hours;
+  const whole = {
+    ...hours,
+    weekly: weekly.filter(isWhole),
+    exceptions: exceptions.filter(({ date }) => isDate(date)),
+    closedUntil: isInstant(closedUntil) ? closedUntil : null,
+  };
+  return orNothing(hours) ? showHours(whole, language) : "";
+};
 
 export function HoursField<V extends FieldValues, C extends FieldValues>({
   form,

@@ -1,11 +1,13 @@
 // A date of Bogota's calendar and a time of day, as one moment.
 //
 //   <MomentInput id={id} label={t("hours.until")} value={iso} onChange={(iso) => …} />
+//
+// The value is an instant, or null for none. While the date or the time cannot be read it is the two as they were typed,
+// so that no schema takes it and a draft keeps it.
 import Box from "@mui/material/Box";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import type { InputHTMLAttributes } from "react";
-import { useState } from "react";
 import { useText } from "../../core/i18n.ts";
+import { DateInput } from "./date/DateInput.tsx";
 import { shownInstant, typedInstant } from "./hours.ts";
 import { TimeInput } from "./TimeInput.tsx";
 
@@ -14,8 +16,7 @@ type Props = {
   id?: string;
   label: string;
   value: string | null;
-  /** Null while the date or the time is missing. */
-  onChange: (iso: string | null) => void;
+  onChange: (moment: string | null) => void;
   earliest?: string;
   ties?: InputHTMLAttributes<HTMLInputElement>;
 };
@@ -25,39 +26,26 @@ const morning = "08:00";
 
 export function MomentInput({ id, label, value, onChange, earliest, ties }: Props) {
   const t = useText();
-  const [half, setHalf] = useState<{ date: string; time: string } | null>(null);
-  const [date = "", time = ""] = shownInstant(value).split("T");
-  const shown = half ?? { date, time };
-  const change = (next: { date: string; time: string }) => {
-    const instant = typedInstant(`${next.date}T${next.time}`);
-    setHalf(instant === null && next.date !== "" ? next : null);
-    onChange(instant);
-  };
+  const { date, time } = shownInstant(value);
+  const change = (next: { date: string; time: string }) =>
+    onChange(next.date === "" ? null : (typedInstant(next) ?? `${next.date}T${next.time}`));
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1 }}>
-      <OutlinedInput
+      <DateInput
         {...(id !== undefined && { id })}
-        type="date"
         size="small"
-        value={shown.date}
-        onChange={({ target }) =>
-          change({ date: target.value, time: shown.time || (half === null ? morning : "") })
-        }
-        slotProps={{
-          input: {
-            ...ties,
-            ...(id === undefined && { "aria-label": label }),
-            max: "9999-12-31",
-            min: earliest,
-          },
-        }}
-        sx={{ width: 168, typography: "body2" }}
+        label={label}
+        value={date}
+        onChange={(next) => change({ date: next, time: date === "" ? morning : time })}
+        {...(earliest !== undefined && { earliest })}
+        {...(ties && { ties })}
       />
-      {shown.date !== "" && (
+      {date !== "" && (
         <TimeInput
           label={t("hours.timeOf", { label })}
-          value={shown.time}
-          onChange={(next) => change({ ...shown, time: next })}
+          value={time}
+          onChange={(next) => change({ date, time: next })}
+          isInvalid={time === ""}
         />
       )}
     </Box>

@@ -7,6 +7,7 @@ import {
   firstShifts,
   haveOverlap,
   holidaysOf,
+  isInstant,
   nextOpening,
   nextShift,
   noHours,
@@ -100,11 +101,25 @@ test("an editor with nothing in it says nothing, and closed for good is said", (
 
 test("closed until the next shift: not the one that is open now, nor a day that is closed", () => {
   const hours = hoursOf("L-S 8:00-12:00, 14:00-18:00; D cerrado");
-  const at = (local: string) => new Date(typedInstant(local) ?? "");
-  const next = (local: string) => shownInstant(nextOpening(hours, at(local)));
+  const at = (local: string) => {
+    const [date = "", time = ""] = local.split("T");
+    return new Date(typedInstant({ date, time }) ?? "");
+  };
+  const next = (local: string) => {
+    const { date, time } = shownInstant(nextOpening(hours, at(local)));
+    return `${date}T${time}`;
+  };
   expect(next("2026-11-20T09:30")).toBe("2026-11-20T14:00");
   expect(next("2026-11-20T13:00")).toBe("2026-11-20T14:00");
   expect(next("2026-11-21T15:00")).toBe("2026-11-23T08:00");
   expect(nextOpening(noHours, at("2026-11-21T15:00"))).toBeNull();
   expect(nextOpening(hoursOf("24 horas"), at("2026-11-21T15:00"))).toBeNull();
+});
+
+test("a moment that is still being typed is shown as it was typed, and is none", () => {
+  expect(shownInstant("24/1T8:00")).toEqual({ date: "24/1", time: "8:00" });
+  expect(shownInstant("TomorrowT")).toEqual({ date: "Tomorrow", time: "" });
+  expect(typedInstant({ date: "24/1", time: "08:00" })).toBeNull();
+  expect(["24/1T8:00", "2027-01-04T", null].some(isInstant)).toBe(false);
+  expect(isInstant("2027-01-04T19:00:00.000Z")).toBe(true);
 });

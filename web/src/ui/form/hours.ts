@@ -122,11 +122,22 @@ export const nextOpening = (hours: OpeningHours, now: Date): string | null => {
   return state.changesAt && (openAt(usual, state.changesAt, isHoliday).changesAt?.toISOString() ?? null);
 };
 
-/** An instant as a clock in Bogota shows it (`2026-12-24T08:00`), and back. */
-export const shownInstant = (iso: string | null) =>
-  iso === null ? "" : new Date(Date.parse(iso) - bogota).toISOString().slice(0, 16);
-export const typedInstant = (local: string) => {
-  const instant = Date.parse(`${local}:00Z`) + bogota;
+export type Moment = { date: string; time: string };
+
+/** Not what somebody is still typing. */
+export const isInstant = (moment: string | null): moment is string =>
+  moment !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment);
+
+/** An instant as a clock in Bogota shows it, and back. What is no instant yet is shown as it was typed. */
+export const shownInstant = (moment: string | null): Moment => {
+  const local = isInstant(moment) ? new Date(Date.parse(moment) - bogota).toISOString().slice(0, 16) : moment;
+  const at = local?.lastIndexOf("T") ?? -1;
+  return local === null || at < 0
+    ? { date: "", time: "" }
+    : { date: local.slice(0, at), time: local.slice(at + 1) };
+};
+export const typedInstant = ({ date, time }: Moment): string | null => {
+  const instant = Date.parse(`${date}T${time}:00Z`) + bogota;
   return Number.isNaN(instant) ? null : new Date(instant).toISOString();
 };
 

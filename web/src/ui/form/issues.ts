@@ -19,6 +19,7 @@ const ofSize = (issue: core.$ZodRawIssue<core.$ZodIssueTooSmall | core.$ZodIssue
 
 const ofFormat = (issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>): string => {
   if (issue.format === "email") return text("ui.field.invalidEmail");
+  if (issue.format === "date") return text("ui.field.invalidDate");
   if (issue.format === "e164") return text("ui.field.invalidPhone");
   // Our own patterns that begin so take nothing but digits.
   const onlyDigits = (issue.pattern ?? "").startsWith("/^\\d{");

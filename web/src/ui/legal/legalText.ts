@@ -2,7 +2,7 @@
 import { formatDate } from "../../core/format.ts";
 
 /** A version is called by its day. */
-export const versionText = (version: string) => formatDate(`${version}T12:00:00Z`);
+export const versionText = (version: string) => formatDate(version);
 
 export type LegalText = "terms" | "data-policy";
 

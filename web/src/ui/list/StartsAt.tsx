@@ -5,21 +5,23 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useState } from "react";
 import { useText } from "../../core/i18n.ts";
-import { shownInstant } from "../form/hours.ts";
+import { addDays, today } from "../form/date/dates.ts";
+import { typedInstant } from "../form/hours.ts";
 import { MomentInput } from "../form/MomentInput.tsx";
 
-type Props = { value: string | null; onChange: (instant: string | null) => void };
+type Props = {
+  /** An instant; what is still being typed, too. */
+  value: string | null;
+  onChange: (moment: string | null) => void;
+};
 
 /** The beginning of tomorrow in Bogota: what people mean by "from tomorrow". */
-const tomorrow = () => {
-  const today = shownInstant(new Date().toISOString()).slice(0, 10);
-  return new Date(Date.parse(`${today}T05:00:00Z`) + 86_400_000).toISOString();
-};
+const tomorrow = () => typedInstant({ date: addDays(today(), 1), time: "00:00" });
 
 export function StartsAt({ value, onChange }: Props) {
   const t = useText();
   const id = useId();
-  const [today] = useState(() => shownInstant(new Date().toISOString()).slice(0, 10));
+  const [earliest] = useState(today);
   const isLater = value !== null;
   return (
     <Box sx={{ display: "grid", gap: 0.5 }}>
@@ -39,10 +41,9 @@ export function StartsAt({ value, onChange }: Props) {
         <MomentInput
           label={t("list.bulk.startsAt")}
           value={value}
-          earliest={today}
-          onChange={(instant) => {
-            if (instant) onChange(instant);
-          }}
+          earliest={earliest}
+          // An empty date is one that is still to come: "now" is the choice above.
+          onChange={(moment) => onChange(moment ?? "")}
         />
       )}
     </Box>

@@ -1,0 +1,41 @@
+// Dates: read however they are typed, and back what is written of them.
+import { expect, test } from "vitest";
+import { readDate, writeDate } from "./dates.ts";
+
+test.each([
+  ["24/12/2026", "2026-12-24"],
+  ["1-2-26", "2026-02-01"],
+  ["24.12.2026", "2026-12-24"],
+  ["2026-12-24", "2026-12-24"],
+  ["20261224", "2026-12-24"],
+  ["24 dic 2026", "2026-12-24"],
+  [" 24 de diciembre de 2026 ", "2026-12-24"],
+  ["24 de dic. del 2026", "2026-12-24"],
+  ["24 Dec 2026", "2026-12-24"],
+  ["24-Dec-2026", "2026-12-24"],
+  ["5 Sept 2026", "2026-09-05"],
+  ["5 set 2026", "2026-09-05"],
+  ["29/2/2028", "2028-02-29"],
+])("reads %j as %s", (typed, date) => {
+  expect(readDate(typed)).toBe(date);
+});
+
+test.each(["", "24/12", "31/2/2026", "2026-13-01", "24 mon 2026", "24 d 2026", "tomorrow", "8:00"])(
+  "does not read %j as a date",
+  (typed) => {
+    expect(readDate(typed)).toBeUndefined();
+  },
+);
+
+test("writes the month in letters, each language in its own", () => {
+  expect(writeDate("2026-12-04", "en")).toBe("4 Dec 2026");
+  expect(writeDate("2026-12-04", "es")).toBe("4 dic 2026");
+});
+
+test("reads back what it writes, for every day of a year", () => {
+  for (let day = 0; day < 366; day += 1) {
+    const date = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
+    expect(readDate(writeDate(date, "en"))).toBe(date);
+    expect(readDate(writeDate(date, "es"))).toBe(date);
+  }
+});

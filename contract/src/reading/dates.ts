@@ -1,0 +1,48 @@
+// A date of the calendar: read however it is typed, written with its month in letters, which no reader takes for a day.
+
+type Language = "en" | "es";
+
+const months = {
+  en: "january february march april may june july august september october november december".split(" "),
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+} as const;
+/** Both are written so. */
+const otherNames: Readonly<Record<string, number>> = { setiembre: 8, set: 8 };
+
+const two = (digits: string) => digits.padStart(2, "0");
+
+const dateOf = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+};
+
+/** `dic`, `Dec.`, `diciembre`: its first three letters, or more of them. */
+const monthOf = (name: string): string | undefined => {
+  const begins = (full: string) => full.startsWith(name);
+  const found = [months.es.findIndex(begins), months.en.findIndex(begins), otherNames[name] ?? -1];
+  const month = found.find((index) => index >= 0);
+  return month === undefined ? undefined : String(month + 1);
+};
+
+/** `31/12/2026` and `31 dic 2026` are day, month, year; `2026-12-31` the other way round. */
+export const readDate = (typed: string): string | undefined => {
+  const text = typed.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return dateOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
+  const run = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (run) return dateOf(run[1] ?? "", run[2] ?? "", run[3] ?? "");
+  const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
+  if (local) return dateOf(local[3] ?? "", local[2] ?? "", local[1] ?? "");
+  const named = /^(\d{1,2})[-/ ](?:de )?([a-z]{3,10})\.?[-/, ] ?(?:del? )?(\d{4})$/i.exec(text);
+  const month = named && monthOf((named[2] ?? "").toLowerCase());
+  return month ? dateOf(named[3] ?? "", month, named[1] ?? "") : undefined;
+};
+
+/** `24 dic 2026`, `24 Dec 2026`. */
+export const writeDate = (date: string, language: Language): string => {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const name = (months[language][Number(month) - 1] ?? "").slice(0, 3);
+  const shown = language === "en" ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return `${Number(day)} ${shown} ${year}`;
+};

@@ -1,0 +1,140 @@
+// What the button of a DateInput opens: a month to choose a day from, by pointer or by keys.
+//
+// Keys: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { formatWeekday } from "../../../core/format.ts";
+import { useText } from "../../../core/i18n.ts";
+import { useSettings } from "../../../core/settings.ts";
+import { IconButton } from "../../Icon.tsx";
+import { DateMonth } from "./DateMonth.tsx";
+import { addDays, addMonths, monthWords, today, weekdayOf } from "./dates.ts";
+
+type Props = {
+  open: boolean;
+  anchor: HTMLElement | null;
+  label: string;
+  /** "" for none. */
+  value: string;
+  earliest: string | undefined;
+  onChoose: (date: string) => void;
+  onClose: () => void;
+};
+
+export function DateCalendar({ open, anchor, onClose, label, ...choice }: Props) {
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      disableAutoFocus
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { role: "dialog", "aria-modal": true, "aria-label": label, sx: { padding: 1.5 } } }}
+    >
+      <Months {...choice} />
+    </Popover>
+  );
+}
+
+const moves: Readonly<Record<string, (date: string, isRtl: boolean, isShifted: boolean) => string>> = {
+  ArrowLeft: (date, isRtl) => addDays(date, isRtl ? 1 : -1),
+  ArrowRight: (date, isRtl) => addDays(date, isRtl ? -1 : 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, 1 - weekdayOf(date)),
+  End: (date) => addDays(date, 7 - weekdayOf(date)),
+  PageUp: (date, _, isShifted) => addMonths(date, isShifted ? -12 : -1),
+  PageDown: (date, _, isShifted) => addMonths(date, isShifted ? 12 : 1),
+};
+
+/** Begins anew each time it is opened. */
+function Months({
+  value,
+  earliest = "0001-01-01",
+  onChoose,
+}: Pick<Props, "value" | "earliest" | "onChoose">) {
+  const t = useText();
+  const isRtl = useSettings().direction === "rtl";
+  const [day, setDay] = useState(() => {
+    const first = value || today();
+    return first < earliest ? earliest : first;
+  });
+  // The buttons above keep the focus that pressing them gives.
+  const takesFocus = useRef(true);
+  const turn = (months: number) => {
+    takesFocus.current = false;
+    const next = addMonths(day, months);
+    setDay(next < earliest ? earliest : next);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = moves[event.key]?.(day, isRtl, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    setDay(next < earliest ? earliest : next);
+  };
+  const now = today();
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+        <IconButton name="first" size="small" label={t("ui.date.previousYear")} onClick={() => turn(-12)} />
+        <IconButton
+          name="chevronLeft"
+          size="small"
+          label={t("ui.date.previousMonth")}
+          onClick={() => turn(-1)}
+        />
+        <Box
+          aria-live="polite"
+          sx={{
+            flex: 1,
+            textAlign: "center",
+            typography: "subtitle2",
+            "&::first-letter": { textTransform: "uppercase" },
+          }}
+        >
+          {monthWords(day)}
+        </Box>
+        <IconButton name="chevronRight" size="small" label={t("ui.date.nextMonth")} onClick={() => turn(1)} />
+        <IconButton name="last" size="small" label={t("ui.date.nextYear")} onClick={() => turn(12)} />
+      </Box>
+      <Box
+        component="table"
+        role="grid"
+        aria-label={monthWords(day)}
+        onKeyDown={press}
+        sx={{ borderCollapse: "collapse", marginBlock: 1 }}
+      >
+        <thead>
+          <tr>
+            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+              <Box
+                key={weekday}
+                component="th"
+                scope="col"
+                abbr={formatWeekday(weekday)}
+                sx={{ height: 28, typography: "caption", color: "text.secondary" }}
+              >
+                {formatWeekday(weekday).slice(0, 2)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <DateMonth
+          day={day}
+          value={value}
+          now={now}
+          earliest={earliest}
+          takesFocus={takesFocus}
+          onChoose={onChoose}
+        />
+      </Box>
+      <Button size="small" disabled={now < earliest} onClick={() => onChoose(now)}>
+        {t("ui.date.today")}
+      </Button>
+    </>
+  );
+}

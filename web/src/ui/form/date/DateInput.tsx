@@ -1,0 +1,124 @@
+// A date, typed as people write it (24/12/2026, 24 dic 2026) or chosen from a calendar; shown as everywhere else.
+//
+//   <DateInput label={t("hours.date")} value="2026-12-24" onChange={(date) => …} />
+//
+// The value is `YYYY-MM-DD`, or "". What cannot be read is the value as it was typed, so that no schema takes it and a
+// draft keeps it. The browser's own date field is not used: it follows the browser's language, not the interface's.
+import { readDate } from "@igo/contract/reading/dates";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useId, useState, type InputHTMLAttributes, type Ref } from "react";
+import { formatDate } from "../../../core/format.ts";
+import { useText } from "../../../core/i18n.ts";
+import { useLanguage } from "../../../core/language.ts";
+import { IconButton } from "../../Icon.tsx";
+import { whenOpened } from "../../whenOpened.tsx";
+import { dayWords, isDate } from "./dates.ts";
+
+const Calendar = whenOpened(() => import("./DateCalendar.tsx").then((module) => module.DateCalendar));
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (date: string) => void;
+  /** So that a label can name it. */
+  id?: string;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  /** The first date the calendar offers. */
+  earliest?: string;
+  /** The form has been checked, and a date is missing. */
+  isInvalid?: boolean;
+  /** What the field around it says of it; then that says, too, that a text is no date. */
+  ties?: InputHTMLAttributes<HTMLInputElement>;
+  isTold?: boolean;
+  size?: "small" | "medium";
+};
+
+export function DateInput({
+  label,
+  value,
+  onChange,
+  id,
+  ties,
+  isInvalid,
+  isTold,
+  earliest,
+  ...input
+}: Props) {
+  const t = useText();
+  useLanguage();
+  const helpId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const date = isDate(value) ? value : "";
+  const isUnread = !isTold && typed === null && value !== "" && date === "";
+  const choose = (chosen: string) => {
+    setTyped(null);
+    setAnchor(null);
+    onChange(chosen);
+  };
+  const openWords = date
+    ? t("ui.date.change", { label, date: dayWords(date) })
+    : t("ui.date.open", { label });
+  return (
+    <div>
+      <OutlinedInput
+        {...input}
+        fullWidth
+        id={id}
+        value={typed ?? (date ? formatDate(date) : value)}
+        error={isInvalid || isUnread}
+        placeholder={t("ui.date.format")}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readDate(target.value) ?? target.value.trim());
+        }}
+        onBlur={() => {
+          setTyped(null);
+          input.onBlur?.();
+        }}
+        endAdornment={
+          <InputAdornment position="end" sx={{ marginInlineEnd: -1.25 }}>
+            <IconButton
+              name="calendar"
+              size="small"
+              label={openWords}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== null}
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            ...ties,
+            ...(id === undefined && { "aria-label": label }),
+            "aria-invalid": isInvalid || isUnread,
+            "aria-describedby": isUnread ? helpId : ties?.["aria-describedby"],
+          },
+        }}
+        sx={{ fontVariantNumeric: "tabular-nums", ...(input.size === "small" && small) }}
+      />
+      {isUnread && (
+        <FormHelperText error id={helpId}>
+          {t("ui.field.invalidDate")}
+        </FormHelperText>
+      )}
+      <Calendar
+        anchor={anchor}
+        open={anchor !== null}
+        label={label}
+        value={date}
+        earliest={earliest}
+        onChoose={choose}
+        onClose={() => setAnchor(null)}
+      />
+    </div>
+  );
+}
+
+const small = { width: 168, typography: "body2" } as const;
