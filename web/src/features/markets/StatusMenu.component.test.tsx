@@ -3,10 +3,11 @@ import { moveMarket } from "@igo/contract/markets.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
 import { aMarket } from "../../../testing/markets.ts";
-import { answer } from "../../../testing/network.ts";
+import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
-import { button } from "../../../testing/queries.ts";
+import { button, dialog } from "../../../testing/queries.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { show } from "../../../testing/render.tsx";
 import { StatusMenu } from "./StatusMenu.tsx";
@@ -25,4 +26,45 @@ test("a refused move offers what the server allows instead", async () => {
   await expect.element(item(text("markets.move.active"))).toBeVisible();
   await expect.element(item(text("markets.move.closed"))).toBeVisible();
   await expect.element(item(text("markets.move.suspended"))).not.toBeInTheDocument();
+});
+
+const moves = () =>
+  answer(moveMarket, ({ body: { status } }) => ({ market: aMarket({ status, version: 4 }) }));
+
+test("before a market with details missing goes to review, they are named and lead to their fields", async () => {
+  moves();
+  await show(<StatusMenu market={aMarket({ status: "pending_documents", legalName: "Norte S.A.S." })} />, {
+    as: anAdministrator(),
+  });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.in_review")).click();
+  await expect
+    .element(dialog().getByText(text("markets.incompleteMove.missing", { done: 1, total: 10 })))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: text("markets.readiness.add", { field: "bank details" }) }))
+    .toHaveAttribute("href", `${paths.dashboard.admin.editMarket(aMarket().id)}#bankCode`);
+  await button(text("ui.cancel")).click();
+  expect(requestsOf(moveMarket)).toHaveLength(0);
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.in_review")).click();
+  await button(text("markets.incompleteMove.in_review")).click();
+  await expect.poll(() => requestsOf(moveMarket)).toHaveLength(1);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("activation with details missing is asked about, a market that only goes on is not", async () => {
+  moves();
+  const shown = await show(<StatusMenu market={aMarket({ status: "in_review" })} />, {
+    as: anAdministrator(),
+  });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.active")).click();
+  await expect.element(button(text("markets.incompleteMove.active"))).toBeVisible();
+  await button(text("ui.cancel")).click();
+  await shown.unmount();
+  await show(<StatusMenu market={aMarket({ status: "paused" })} />, { as: anAdministrator() });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.active")).click();
+  await expect.poll(() => requestsOf(moveMarket)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-// The legal moves of a market's status; those that need a reason ask for it first, as does the one without a way back.
+// The legal moves of a market's status. First asks for a reason where one is needed, before the one without a way back,
+// and before one towards going live with details missing.
 import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
 import { statuses } from "@igo/contract/lists";
 import { moveInput } from "@igo/contract/markets.calls";
@@ -15,6 +16,7 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { IncompleteMove, isIncompleteMove, type TowardsLive } from "./IncompleteMove.tsx";
 import { useMoveMarket } from "./markets.data.ts";
 
 const icons: Record<MarketStatus, IconName> = {
@@ -38,6 +40,7 @@ export function StatusMenu({ market }: { market: Market }) {
   const t = useText();
   const move = useMoveMarket();
   const [asking, setAsking] = useState<MarketStatus | null>(null);
+  const [incomplete, setIncomplete] = useState<TowardsLive | null>(null);
   const [refused, setRefused] = useState<{ version: number; allowed: readonly MarketStatus[] } | null>(null);
   // Someone has moved it meanwhile: the server says where it may go from there.
   const allowed = refused?.version === market.version ? refused.allowed : legalMoves[market.status];
@@ -54,6 +57,7 @@ export function StatusMenu({ market }: { market: Market }) {
   };
   const choose = (status: MarketStatus) => {
     if (movesWithReason.includes(status) || status === "closed") setAsking(status);
+    else if (isIncompleteMove(market, status)) setIncomplete(status);
     else moveTo(status).catch(toastError);
   };
 
@@ -69,6 +73,14 @@ export function StatusMenu({ market }: { market: Market }) {
           onClick: () => choose(status),
         }))}
       />
+      {incomplete && (
+        <IncompleteMove
+          market={market}
+          status={incomplete}
+          onMove={() => moveTo(incomplete)}
+          onClose={() => setIncomplete(null)}
+        />
+      )}
       {asking && (
         <ReasonDialog
           status={asking}

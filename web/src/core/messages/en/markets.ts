@@ -180,6 +180,12 @@ export const markets = {
     rejected: "Reject…",
     closed: "Close permanently…",
   },
+  incompleteMove: {
+    missing:
+      "{{done}} of the {{total}} details needed to go live are filled in. You can add the missing ones first:",
+    in_review: "Send to review anyway",
+    active: "Activate anyway",
+  },
   moved: "{{name}}: {{status}}",
   reason: "Reason",
   reasonHelp: "Kept in the market's history.",

@@ -187,6 +187,12 @@ export const markets: Words<typeof english> = {
     rejected: "Rechazar…",
     closed: "Cerrar definitivamente…",
   },
+  incompleteMove: {
+    missing:
+      "Tiene {{done}} de los {{total}} datos que necesita para activarse. Puedes agregar primero los que faltan:",
+    in_review: "Enviar a revisión de todos modos",
+    active: "Activar de todos modos",
+  },
   moved: "{{name}}: {{status}}",
   reason: "Motivo",
   reasonHelp: "Queda en el historial de la tienda.",
