@@ -24,21 +24,43 @@ type Figures = {
   columns: number;
   sure: number;
   sureRight: number;
+  /** Shown as surely none of ours. */
+  left: number;
+  leftRight: number;
 };
 
-const blank = (): Figures => ({ right: 0, mappable: 0, wrong: 0, columns: 0, sure: 0, sureRight: 0 });
+const blank = (): Figures => ({
+  right: 0,
+  mappable: 0,
+  wrong: 0,
+  columns: 0,
+  sure: 0,
+  sureRight: 0,
+  left: 0,
+  leftRight: 0,
+});
 const mistakes: string[] = [];
 
 const judge = (file: SheetFile, matches: readonly Match[], figures: Figures, tell = false) => {
+  // Of two columns for one field either is right, and the other is then rightly left out.
+  const held = new Set(
+    file.columns.flatMap(({ right }, at) => {
+      const field = matches[at]?.field ?? null;
+      return field !== null && right.has(field) ? [field] : [];
+    }),
+  );
   for (const [at, { heading, samples, label, right }] of file.columns.entries()) {
     const { field = null, confidence = 0 } = matches[at] ?? {};
     const isRight = right.has(field ?? none);
     figures.columns += 1;
+    if (field === null && !isRight && [...right].some((one) => held.has(one))) continue;
     if (!right.has(none)) figures.mappable += 1;
     if (!right.has(none) && isRight) figures.right += 1;
     if (field !== null && !isRight) figures.wrong += 1;
-    if (field !== null && confidence >= 0.9) figures.sure += 1;
-    if (field !== null && confidence >= 0.9 && isRight) figures.sureRight += 1;
+    if (field !== null && confidence >= 0.95) figures.sure += 1;
+    if (field !== null && confidence >= 0.95 && isRight) figures.sureRight += 1;
+    if (field === null && confidence >= 0.95) figures.left += 1;
+    if (field === null && confidence >= 0.95 && isRight) figures.leftRight += 1;
     if (tell && !isRight)
       mistakes.push(
         `${file.country} ${heading.trim()} [${samples.slice(0, 2).join(" | ")}] is ${label}: ${field ?? none} ${confidence}`,
@@ -93,14 +115,16 @@ const say = (name: string, of: Figures, least: number, most: number) => {
   hold(`${name}: right of ${of.mappable}`, percent(of.right, of.mappable), "%", { atLeast: least }, 1);
   hold(`${name}: wrong of ${of.columns}`, percent(of.wrong, of.columns), "%", { atMost: most }, 1);
 };
-// What was reached; what is wanted is 95 and 92 % right, 1 % wrong, 99 % of the sure right.
-say("files from Colombia", ours.fromColombia, 93, 2);
-say("Colombian values", ours.colombian, 85, 3.5);
-say("as they are", ours.asTheyAre, 83, 3.5);
+say("files from Colombia", ours.fromColombia, 95, 1);
+// What was reached; what is wanted is 92 % right and 1 % wrong (decision 17).
+say("Colombian values", ours.colombian, 91, 1.2);
+say("as they are", ours.asTheyAre, 88, 1.8);
 const { sure, sureRight } = ours.colombian;
-hold(`shown as sure: right of ${sure}`, percent(sureRight, sure), "%", { atLeast: 98 }, 1);
+hold(`shown as sure: right of ${sure}`, percent(sureRight, sure), "%", { atLeast: 99 }, 1);
+const { left, leftRight } = ours.colombian;
+hold(`left out as sure: right of ${left}`, percent(leftRight, left), "%", { atLeast: 97 }, 1);
 state("edit distance: right", `${percent(peer.right, peer.mappable).toFixed(1)} % of ${peer.mappable}`);
 state("edit distance: wrong", `${percent(peer.wrong, peer.columns).toFixed(1)} % of ${peer.columns}`);
 hold("right, ours / edit distance", ours.asTheyAre.right / peer.right, "", { atLeast: 1.1 });
-hold("wrong, ours / edit distance", ours.asTheyAre.wrong / peer.wrong, "", { atMost: 0.45 });
+hold("wrong, ours / edit distance", ours.asTheyAre.wrong / peer.wrong, "", { atMost: 0.25 });
 if (process.argv.includes("--mistakes")) console.log(mistakes.join("\n"));

@@ -2,12 +2,15 @@
 import type { RawCell } from "@igo/contract/imports";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
-import { none } from "../../api/src/features/imports/columns/model.ts";
+import { verdicts } from "../../api/src/features/imports/columns/context.ts";
+import { candidates, lookAt } from "../../api/src/features/imports/columns/match.ts";
+import { none, type Weights } from "../../api/src/features/imports/columns/model.ts";
 import { type Recognition, recognise } from "../../api/src/features/imports/columns/recognition.ts";
 import { marketHeadings, marketRecognition } from "../../api/src/features/imports/market.fields.ts";
 import { menuHeadings, menuRecognition } from "../../api/src/features/imports/menu.fields.ts";
 import { chance, type SheetFile } from "./corpus.ts";
 import { examples } from "./examples.ts";
+import { decide } from "./decide.ts";
 import { type Example, learn } from "./learn.ts";
 
 const kinds = {
@@ -65,26 +68,29 @@ const sharpened = (right: ReadonlySet<string>, samples: Cells): ReadonlySet<stri
     : right;
 };
 
-/** A recognition that has learned from these files alone, beside the headings that are known. */
-export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => {
+const untaught: Weights = { fields: verdicts, weights: {} };
+
+/** The weights of columns alone, learned from these files and the headings that are known. */
+const taughtAlone = (kind: Kind, own: readonly SheetFile[]): Weights => {
   const { headings, required } = kinds[kind];
   const fields = [none, ...Object.keys(headings).filter((field) => field !== none)];
-  const blank = recognise(headings, { fields, weights: {} }, required);
-  const read = (heading: string) => ofHeading(blank.readHeading(heading));
-  const own = files.filter((file) => file.kind === kind);
-  const real = own
-    .flatMap(({ columns }) => columns)
-    .flatMap(({ heading, samples, right: either }): Example[] => {
+  const blank = recognise(headings, { fields, weights: {}, context: untaught }, required);
+  const read = (heading: string) => ofHeading(blank.readHeadings([heading])[0] ?? []);
+  const real = own.flatMap(({ columns }) => {
+    const words = blank.readHeadings(columns.map(({ heading }) => heading)).map(ofHeading);
+    return columns.flatMap(({ samples, right: either }, at): Example[] => {
+      const heading = words[at] ?? empty;
       const right = sharpened(either, samples);
-      const whole = { evidence: [read(heading), seen(samples)], right, weight: 1 };
+      const whole = { evidence: [heading, seen(samples)], right, weight: 1 };
       if (samples.length === 0) return [whole];
       // A heading must do without cells, and cells without a heading.
       return [
         whole,
-        { evidence: [read(heading), empty], right: either, weight: 0.4 },
+        { evidence: [heading, empty], right: either, weight: 0.4 },
         { evidence: [ofHeading([]), seen(samples)], right, weight: 0.15 },
       ];
     });
+  });
   const known = ofHeadings(headings, read, cellsByField(own));
   const made = Object.entries(examples).flatMap(([field, some]) =>
     some.map((cells): Example => ({
@@ -93,5 +99,49 @@ export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => 
       weight: 0.3,
     })),
   );
-  return recognise(headings, learn(fields, [...known, ...made, ...real]), required);
+  return learn(fields, [...known, ...made, ...real]);
+};
+
+const rowsOf = ({ columns }: SheetFile) =>
+  [0, 1, 2].map((row) => columns.map(({ samples }) => samples[row] ?? null));
+
+const parts = 5;
+
+/**
+ * The weights of columns beside others: learned from files that the weights of columns alone do not know, as it will be
+ * with a chain's file (stacked generalisation, Wolpert 1992).
+ */
+const taughtContext = (kind: Kind, own: readonly SheetFile[]): Weights => {
+  const { headings, required } = kinds[kind];
+  const groups = [...new Set(own.map(({ group }) => group))];
+  const partOf = ({ group }: SheetFile) => groups.indexOf(group) % parts;
+  const examples = Array.from({ length: parts }, (_, part) => {
+    const alone = taughtAlone(
+      kind,
+      own.filter((file) => partOf(file) !== part),
+    );
+    const recognition = recognise(headings, { ...alone, context: untaught }, required);
+    return own
+      .filter((file) => partOf(file) === part)
+      .flatMap((file) => {
+        const columns = lookAt(
+          file.columns.map(({ heading }) => heading),
+          rowsOf(file),
+          recognition,
+        );
+        return candidates(columns, recognition).map(({ column, field, signs }) => ({
+          signs,
+          isRight: file.columns[column]?.right.has(field) ?? false,
+        }));
+      });
+  }).flat();
+  return decide(examples);
+};
+
+/** A recognition that has learned from these files alone. */
+export const taught = (kind: Kind, files: readonly SheetFile[]): Recognition => {
+  const { headings, required } = kinds[kind];
+  const own = files.filter((file) => file.kind === kind);
+  const learned = { ...taughtAlone(kind, own), context: taughtContext(kind, own) };
+  return recognise(headings, learned, required);
 };

@@ -5,11 +5,12 @@ import { colombian } from "./corpus.ts";
 import { taught } from "./teach.ts";
 
 for (const kind of ["market", "menu"] as const) {
-  const { weights } = taught(kind, colombian(1));
+  const { weights, context } = taught(kind, colombian(1));
   const lines = Object.entries(weights.weights)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([sign, of]) => `    ${JSON.stringify(sign)}: ${JSON.stringify(of)}`);
-  const text = `{\n  "fields": ${JSON.stringify(weights.fields)},\n  "weights": {\n${lines.join(",\n")}\n  }\n}\n`;
+  const besides = `  "context": ${JSON.stringify(context)}`;
+  const text = `{\n  "fields": ${JSON.stringify(weights.fields)},\n${besides},\n  "weights": {\n${lines.join(",\n")}\n  }\n}\n`;
   const path = join(import.meta.dirname, `../../api/data/columns/${kind}.weights.json`);
   writeFileSync(path, text);
   console.log(`${kind}: ${lines.length} signs, ${Math.round(text.length / 1024)} KiB`);

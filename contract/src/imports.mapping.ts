@@ -25,7 +25,7 @@ export const columnMapping = z.strictObject({
   part: columnPart.optional(),
 });
 export const suggestedColumn = columnMapping.extend({
-  /** 0 to 1; 1 is a heading we know. */
+  /** That it is this field, or none where that is null: 0 to 1; 1 is a heading we know, 0.95 and more are sure. */
   confidence: z.number().min(0).max(1).optional(),
 });
 

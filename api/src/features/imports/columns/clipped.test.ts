@@ -1,5 +1,5 @@
 // Headings as a chain's clerk clips them, over cells: what is known, and what is left alone rather than taken wrongly.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { marketRecognition } from "../market.fields.ts";
 import { menuRecognition } from "../menu.fields.ts";
 import { matchColumns } from "./match.ts";
@@ -82,16 +82,59 @@ test("beside a name a description is one, however like a name its cells are", ()
   expect(fields.map(({ field }) => field)).toEqual(["name", "description", "priceCop"]);
 });
 
-test("one edge or one day of the hours is not taken for the hours", () => {
-  const match = (headings: string[], cells: string[]) =>
-    matchColumns(
-      ["Tienda", ...headings],
-      [0, 1, 2].map((row) => [`Sol ${row}`, ...cells]),
-      marketRecognition,
-    )
-      .slice(1)
-      .map(({ field }) => field);
-  expect(match(["Apertura", "Cierre"], ["8:00", "20:00"])).toEqual([null, null]);
-  expect(match(["Horario L-V", "Horario sábado"], ["8-20", "9-18"])).toEqual([null, null]);
-  expect(match(["Horario lunes a domingo"], ["L-S 8:00-20:00, D 9:00-14:00"])).toEqual(["openingHours"]);
+/** What is brought by columns with these headings, over these cells in every row, beside a column of names. */
+const matched = (headings: string[], cells: string[]) =>
+  matchColumns(
+    ["Tienda", ...headings],
+    [0, 1, 2].map((row) => [`Sol ${row}`, ...cells]),
+    marketRecognition,
+  )
+    .slice(1)
+    .map(({ field, part }) => (part ? { field, ...part } : field));
+
+const hours = "openingHours";
+
+describe("opening hours", () => {
+  test("come from the opening and the closing hour together, and from neither alone", () => {
+    expect(matched(["Apertura", "Cierre"], ["8:00", "20:00"])).toEqual([
+      { field: hours, edge: "open" },
+      { field: hours, edge: "close" },
+    ]);
+    expect(matched(["Apertura"], ["8:00"])).toEqual([null]);
+  });
+
+  test("come from a column for each kind of day", () => {
+    expect(matched(["Horario L-V", "Horario sábado"], ["8-20", "9-18"])).toEqual([
+      { field: hours, days: [1, 2, 3, 4, 5] },
+      { field: hours, days: [6] },
+    ]);
+    expect(
+      matched(
+        ["Abre L-S", "Cierra L-S", "Abre Dom y fest", "Cierra Dom y fest"],
+        ["8:00", "20:00", "9", "14"],
+      ),
+    ).toEqual([
+      { field: hours, days: [1, 2, 3, 4, 5, 6], edge: "open" },
+      { field: hours, days: [1, 2, 3, 4, 5, 6], edge: "close" },
+      { field: hours, days: [7, "holiday"], edge: "open" },
+      { field: hours, days: [7, "holiday"], edge: "close" },
+    ]);
+  });
+
+  test("are whole where the heading names the days of the week and the cells do, too", () => {
+    expect(matched(["Horario lunes a domingo"], ["L-S 8:00-20:00, D 9:00-14:00"])).toEqual([hours]);
+  });
+});
+
+test("first and last names beside each other are one person's name", () => {
+  const headings = ["Nombres representante", "Apellidos representante"];
+  expect(matched(headings, ["Ana María", "Ruiz Gil"])).toEqual([
+    { field: "legalRepName", order: 1 },
+    { field: "legalRepName", order: 2 },
+  ]);
+});
+
+test("both coordinates in one column are a point", () => {
+  expect(matched(["Coordenadas"], ["6.2447, -75.5748"])).toEqual(["point"]);
+  expect(matched(["Latitud", "Longitud"], ["6.2447", "-75.5748"])).toEqual(["lat", "lon"]);
 });

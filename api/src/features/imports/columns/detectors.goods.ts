@@ -65,6 +65,8 @@ export const shapes: Detectors = {
   sentence: (seen) => wordsIn(seen) >= 9,
   capitals: (seen) => hasLetter(seen) && seen.text === seen.text.toUpperCase(),
   hasDigit: shaped(/\d/),
+  hasLetter,
+  bit: shaped(/^[01](?:\.0)?$/),
   long: ({ text }) => text.length >= 55,
   short: ({ text }) => text.length <= 3,
   markup: shaped(/<\w+|[{[]"/),

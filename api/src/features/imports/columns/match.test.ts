@@ -41,7 +41,8 @@ describe("the samples map perfectly", () => {
       "commissionPct",
       "paymentMethods",
     ]);
-    for (const { field, confidence } of columns) expect(confidence).toBe(field === null ? undefined : 1);
+    for (const { field, confidence } of columns)
+      expect(confidence).toBeGreaterThanOrEqual(field === null ? 0.95 : 1);
   });
 
   test("sample 2", () => {

@@ -1,13 +1,19 @@
 // What the columns of one kind of file are recognised by: the headings people give its fields, and the learned weights.
 import { fold } from "@igo/contract/reading/text";
 import { none, type Weights } from "./model.ts";
-import { headingReader } from "./words.ts";
+import { headingReader, withoutShared } from "./words.ts";
+
+/** What the table of weights holds. */
+export type Learned = Weights & { context: Weights };
 
 export type Recognition = {
   weights: Weights;
+  /** What tells right from wrong matches beside the other columns. */
+  context: Weights;
   /** What no file of this kind is without: it is given to the likeliest column, even a doubtful one. */
   required: readonly string[];
-  readHeading: (heading: string) => string[];
+  /** The words of each heading of a sheet. */
+  readHeadings: (headings: readonly string[]) => string[][];
   /** The field that a heading is known to be, exactly as it is written here; folded. */
   knownAs: ReadonlyMap<string, string>;
 };
@@ -18,13 +24,14 @@ export const foldHeading = (heading: string) => fold(heading.replace(/(\p{Ll})(\
 /** Each field with its own labels and the headings people give it; `none` with those of what is not imported. */
 export const recognise = (
   headings: Readonly<Record<string, readonly string[]>>,
-  weights: Weights,
+  { context, ...weights }: Learned,
   required: readonly string[],
 ): Recognition => {
   const knownAs = new Map<string, string>();
   for (const [field, texts] of Object.entries(headings))
     for (const text of texts) if (!knownAs.has(foldHeading(text))) knownAs.set(foldHeading(text), field);
-  return { weights, required, readHeading: headingReader(Object.values(headings).flat()), knownAs };
+  const read = headingReader(Object.values(headings).flat());
+  return { weights, context, required, readHeadings: (sheet) => withoutShared(sheet.map(read)), knownAs };
 };
 
 /** Whether a heading is one of a field we know, for finding the header row. */

@@ -1,44 +1,54 @@
 // The few things about columns that are known and need not be learned.
 import type { Evidence } from "./evidence.ts";
 
-export type Column = {
-  words: readonly string[];
-  signs: Evidence;
-  /** The probability of each field, and whether it is thought of at all. */
-  shares: readonly number[];
-  isPossible: readonly boolean[];
+const listOf = (words: string) => new Set(words.trim().split(/\s+/));
+
+const digits =
+  listOf(`lat lon point phone landline taxId taxIdDv postalCode prepTimeMin deliveryRadiusKm minOrderCop
+  commissionPct bankAccountNumber legalRepDocument priceCop compareAtPriceCop discountPriceCop discountPct ean stock
+  position maxPerOrder`);
+const letters = listOf(
+  `name legalName legalRepName contactName address neighborhood categoryCode paymentMethods taxRegime bankCode optionGroups
+  addressDetail`,
+);
+const yesOrNo = listOf("acceptingOrders isAvailable ageRestricted requiresPrescription");
+
+const neverMarkup = listOf("optionGroups name");
+
+/** Signs of which one must be seen in some of the cells. */
+const needs = (field: string): readonly string[] => {
+  if (field === "email") return ["email"];
+  if (field === "point") return ["point"];
+  if (field === "ean") return ["longDigits", "exponent"];
+  if (field === "municipalityCode") return ["town", "townCode"];
+  if (digits.has(field)) return ["hasDigit"];
+  return letters.has(field) ? ["hasLetter"] : [];
 };
 
-const withDigits = new Set(
-  `lat lon point phone landline taxId taxIdDv postalCode prepTimeMin deliveryRadiusKm minOrderCop commissionPct
-  bankAccountNumber legalRepDocument priceCop compareAtPriceCop discountPriceCop discountPct ean stock position
-  maxPerOrder`.split(/\s+/),
-);
-/** Fewer cells than this prove nothing. */
-const few = 3;
+/** What a heading may say against the cells: places of another country, the number of a shop in a mall. */
+const sayable = listOf("municipalityCode addressDetail");
 
-/** A field whose cells must show something that these do not, whatever their heading says. */
-export const isOutOfTheQuestion = (field: string, signs: Evidence, filled: number) => {
-  const sign = field === "email" ? "email" : withDigits.has(field) ? "hasDigit" : undefined;
-  return sign !== undefined && filled >= few && (signs.get(`cells:${sign}`) ?? 0) < 0.15;
+/** A field whose cells must show something that these do not. `byHeading`: how likely the heading alone makes it. */
+export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: number) => {
+  if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
+  const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
+  if (yesOrNo.has(field)) return share("hasDigit") - share("bit") > 0.2;
+  if (neverMarkup.has(field) && share("markup") > 0.5) return true;
+  const needed = needs(field);
+  return needed.length > 0 && needed.every((sign) => share(sign) < 0.15);
 };
-
-const edgesAndDays = new Set(
-  `apertura cierre inicio fin desde hasta l v s d lune marte miercole jueve vierne sabado domingo festivo semana lunes
-  martes miercoles jueves viernes monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
-);
 
 /** Of a place's code and its name the code is taken: a name may be two towns'. */
-export const isCode = ({ words, signs }: Column, field: string) => {
+export const isCode = (words: readonly string[], signs: Evidence, field: string) => {
   if (field !== "municipalityCode" && field !== "departmentCode") return false;
   if (signs.has("cells:none")) return words.includes("codigo") || words.includes("dane");
   return (signs.get("cells:townCode") ?? signs.get("cells:departmentCode") ?? 0) > 0.4;
 };
 
-/** One edge or one day of the week: no opening hours on its own, and wrong as such. Cells that name days are whole. */
-export const isPartOfHours = ({ words, signs }: Column) => {
-  if ((signs.get("cells:time") ?? 0) > 0.5) return true;
-  // "Opening hours", in that order, are all of them; "hora de apertura" is one edge.
-  if ((signs.get("cells:namedDay") ?? 0) > 0.2 || words.join(" ") === "apertura hora") return false;
-  return words.some((word) => edgesAndDays.has(word));
+/** What a column is for want of a better: the only texts of a list of products are their names, its only price theirs. */
+export const standsIn = (required: string, field: string, words: readonly string[]) => {
+  if (required === "priceCop") return field === "compareAtPriceCop";
+  if (required !== "name") return false;
+  return field === "description" || (field === "legalName" && !words.some((word) => legal.has(word)));
 };
+const legal = listOf("razon social legal sociedad titular");

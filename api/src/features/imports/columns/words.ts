@@ -56,6 +56,23 @@ const cut = (text: string, isKnown: (piece: string) => boolean): string[] | unde
   return words.filter((word) => !fillers.has(word));
 };
 
+/** Of the headings of a sheet, each without what most of them say: "local_nombre", "local_direccion", "local_telefono". */
+export const withoutShared = (headings: readonly (readonly string[])[]): string[][] => {
+  const counts = new Map<string, number>();
+  for (const words of headings)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const several = headings.filter(({ length }) => length > 1).length;
+  const isShared = (word: string) => {
+    const count = counts.get(word) ?? 0;
+    return count >= leastShared && count > 0.6 * several;
+  };
+  return headings.map((words) => {
+    const own = words.filter((word) => !isShared(word));
+    return own.length > 0 ? own : [...words];
+  });
+};
+const leastShared = 4;
+
 /** Reads headings with the words of those that are known: slips of the pen, clipped words, words run together. */
 export const headingReader = (known: Iterable<string>) => {
   const counts = new Map<string, number>();
@@ -70,6 +87,8 @@ export const headingReader = (known: Iterable<string>) => {
     let best: string | undefined;
     let likeness = 0;
     for (const other of vocabulary) {
+      // A slip is seldom in the first letter: "interior" is not "anterior".
+      if (other[0] !== word[0]) continue;
       const now = similarity(word, other, Math.max(0.8, likeness));
       if (now > likeness) [best, likeness] = [other, now];
     }
@@ -92,7 +111,9 @@ export const headingReader = (known: Iterable<string>) => {
   };
   const readBefore = new Map<string, readonly string[]>();
   return (heading: string): string[] =>
-    pieces(heading).flatMap((piece) => {
+    pieces(heading).flatMap((piece, at, { length }) => {
+      // "Celular 1" is the phone, "Celular 2" another.
+      if (piece === "1" && at === length - 1) return [];
       if (isNumber(piece)) return piece.length > 3 ? ["#"] : [`#${piece}`];
       const words = readBefore.get(piece) ?? read(piece);
       // Headings come from files: what is remembered stays bounded.

@@ -1,0 +1,101 @@
+// Columns that make one field together: the opening and the closing hour, weekdays and Sundays, first and last names.
+import type { ColumnPart } from "@igo/contract/imports.mapping";
+import { fold } from "@igo/contract/reading/text";
+import type { Evidence } from "./evidence.ts";
+
+const openings = new Set("apertura abre abren inicio inicial desde opens open opening from ini".split(" "));
+const closings = new Set("cierre cierra cierran fin final hasta closes close closing to".split(" "));
+
+type Day = number | "holiday";
+
+const days: readonly (readonly [RegExp, Day])[] = [
+  [/^(?:lun(?:es)?|mon(?:day)?s?)$/, 1],
+  [/^(?:mar(?:tes)?|tue(?:sday)?s?)$/, 2],
+  [/^(?:mie(?:rcoles)?|wed(?:nesday)?s?)$/, 3],
+  [/^(?:jue(?:ves)?|thu(?:rsday)?s?)$/, 4],
+  [/^(?:vie(?:rnes)?|fri(?:day)?s?)$/, 5],
+  [/^(?:sab(?:ado)?s?|sat(?:urday)?s?)$/, 6],
+  [/^(?:dom(?:ingo)?s?|sun(?:day)?s?)$/, 7],
+  [/^(?:fest(?:ivo)?s?|feriados?|holidays?)$/, "holiday"],
+];
+/** Letters for days stand beside another: "L-V", "L a S". */
+const letters = ["l", "m", "x", "j", "v", "s", "d"];
+
+const wordsOf = (heading: string) =>
+  fold(heading)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== "");
+
+const daysIn = (words: readonly string[]): Day[] => {
+  const named = words.flatMap((word) => days.find(([pattern]) => pattern.test(word))?.[1] ?? []);
+  const lettered = words.flatMap((word) => (letters.includes(word) ? [letters.indexOf(word) + 1] : []));
+  return lettered.length > 1 || named.length === 0 ? [...lettered, ...named] : named;
+};
+
+/** "lunes viernes" is every day from one to the other; days and holidays that do not go up are those alone. */
+const spanOf = (named: readonly Day[]): Day[] => {
+  const [first, last] = named;
+  if (named.length >= 2 && typeof first === "number" && typeof last === "number" && last > first + 1)
+    return [...Array.from({ length: last - first + 1 }, (_, at) => first + at), ...named.slice(2)];
+  return [...named];
+};
+
+/** Which part of the opening hours a heading speaks of; undefined for all of them. */
+export const hoursPart = (heading: string): ColumnPart | undefined => {
+  const words = wordsOf(heading);
+  const isWeekend = words.includes("fin") && words.includes("semana");
+  const named: Day[] = isWeekend
+    ? [6, 7]
+    : words.includes("semana")
+      ? [1, 2, 3, 4, 5]
+      : spanOf(daysIn(words));
+  const edges = [
+    words.some((word) => openings.has(word)) ? ("open" as const) : undefined,
+    !isWeekend && words.some((word) => closings.has(word)) ? ("close" as const) : undefined,
+  ].filter((edge) => edge !== undefined);
+  // "Desde – hasta", "apertura y cierre" are both.
+  const edge = edges.length === 1 ? edges[0] : undefined;
+  if (named.length === 0 && edge === undefined) return undefined;
+  return { ...(named.length > 0 && { days: [...new Set(named)] }), ...(edge && { edge }) };
+};
+
+/** One edge or one day of the week: no opening hours on its own, and wrong as such. Cells that name days are whole. */
+export const isPartOfHours = ({
+  heading,
+  said,
+  signs,
+}: {
+  heading: string;
+  said: readonly string[];
+  signs: Evidence;
+}) => {
+  if ((signs.get("cells:time") ?? 0) > 0.5) return true;
+  // "Opening hours", in that order, are all of them; "hora de apertura" is one edge.
+  if ((signs.get("cells:namedDay") ?? 0) > 0.2 || said.join(" ") === "apertura hora") return false;
+  return hoursPart(heading) !== undefined;
+};
+
+const keyOf = ({ days: of = [] }: ColumnPart) => of.join(" ");
+
+/** Those of the columns that fit together: each part once, each opening with its closing. */
+export const partsThatFit = <Column extends { part: ColumnPart }>(columns: readonly Column[]): Column[] => {
+  const seen = new Set<string>();
+  const distinct = columns.filter(({ part }) => {
+    const key = `${keyOf(part)} ${part.edge ?? ""}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return distinct.filter(({ part: { edge, ...part } }) => {
+    if (edge === undefined) return !seen.has(`${keyOf(part)} open`);
+    return seen.has(`${keyOf(part)} ${edge === "open" ? "close" : "open"}`);
+  });
+};
+
+const ordinals = new Set("primer primero segundo #2".split(" "));
+
+/** What a heading of a person's name is of beside "nombres" or "apellidos": "representante", "contacto". */
+export const nameBase = (words: readonly string[]): { base: string; isSurname: boolean } | undefined => {
+  const isSurname = words.includes("apellido");
+  if (!isSurname && !words.includes("nombre")) return undefined;
+  const rest = words.filter((word) => word !== "apellido" && word !== "nombre" && !ordinals.has(word));
+  return { base: rest.toSorted().join(" "), isSurname };
+};
