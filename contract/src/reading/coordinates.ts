@@ -14,25 +14,38 @@ export const bounds: Record<Axis, Range> = { lat: { min: -4.3, max: 13.6 }, lon:
 const fits = (axis: Axis, value: number | undefined): value is number =>
   value !== undefined && value >= bounds[axis].min && value <= bounds[axis].max;
 
-// 6°14'49"N, 75 34 51 W
-const sexagesimal =
-  /^([NSEWO])?\s*(\d{1,3})\s*[°º]\s*(\d{1,2})?\s*['’′]?\s*(\d{1,2}(?:[.,]\d+)?)?\s*(?:["”″]|'')?\s*([NSEWO])?$/i;
+// 6°14'49"N, 75 34 51 W, -75:34:51, 6°14.65'N
+const minutesPart = String.raw`(\d{1,2}(?:[.,]\d+)?)`;
+const sexagesimal = new RegExp(
+  String.raw`^([NSEWO])?\s*([+-])?(\d{1,3})\s*(?:[°º:]|\s(?=\d+\s*['’′:]|\d+ \d|\d+\s*[NSEWO]))\s*${minutesPart}?\s*['’′:]?\s*${minutesPart}?\s*(?:["”″]|''|’’)?\s*([NSEWO])?$`,
+  "i",
+);
+const axisLabel = /^(?:lat(?:itude?|itud)?|lon(?:gitude?|gitud|g)?|lng)\b[\s.:=]*/i;
+/** `lat. 6.2442;`, `6. 2442`: what people put around and between. */
+const withoutTrimmings = (text: string) =>
+  text
+    .replace(axisLabel, "")
+    .replace(/[\s,;|]+$/, "")
+    .replace(/([.,])\s+(?=\d)/g, "$1")
+    .replace(/^[−–]/, "-");
 
 // 6.2442 N, W 75.5812: a letter beside a decimal.
 const lettered = /^([NSEWO])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEWO])?$/i;
 const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO]/i.test(letter);
 
-const degreesOf = (text: string): number | undefined => {
+const degreesOf = (whole: string): number | undefined => {
+  const text = withoutTrimmings(whole);
   const value = decimalOf(text.replace(/\s*°$/, ""));
   if (value !== undefined) return value;
   const [, front, decimal, back] = lettered.exec(text) ?? [];
   const signed = decimal === undefined ? undefined : decimalOf(decimal);
   if (signed !== undefined) return isNegative(front ?? back) ? -Math.abs(signed) : signed;
-  const [, first, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
+  const [, first, sign, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
   if (degrees === undefined) return undefined;
-  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(",", ".")) / 3600;
-  const rounded = Math.round(size * 1e6) / 1e6;
-  return isNegative(first ?? last) ? -rounded : rounded;
+  const [minute, second] = [minutes, seconds].map((part) => Number(part.replace(",", ".")));
+  if (minute === undefined || second === undefined || minute >= 60 || second >= 60) return undefined;
+  const rounded = Math.round((Number(degrees) + minute / 60 + second / 3600) * 1e6) / 1e6;
+  return sign === "-" || isNegative(first ?? last) ? -rounded : rounded;
 };
 
 const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(cellText(cell)));

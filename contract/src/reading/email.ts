@@ -38,6 +38,10 @@ const halfOfNobody = new Set([
   "pruebas",
   "test",
   "asdf",
+  "asd",
+  "abc",
+  "ejemplo",
+  "pendiente",
 ]);
 const otherHalf = new Set([
   "tiene",
@@ -58,6 +62,7 @@ const isMadeUp = (text: string) => {
   const [name = "", domain = ""] = text.split("@");
   const [local, host] = [name.replace(/[^a-z]/g, ""), domain.split(".")[0] ?? ""];
   if (nobody.test(local) || nobody.test(local + host)) return true;
+  if (/^(\d{1,8})@\1\./.test(text)) return true;
   return (
     (halfOfNobody.has(local) && (host === local || otherHalf.has(host))) ||
     /^(\w)\1{0,4}@\1{1,5}\./.test(text)
@@ -66,10 +71,15 @@ const isMadeUp = (text: string) => {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 
-const mend = (text: string) => {
-  const inner = /<([^<>\s]+)>/.exec(text)?.[1] ?? text;
-  const mended = withoutAccents(inner)
+/** `mailto:ana@b.com`, `Ana <ana@b.com>`, `ana @ b.com.`: what is around the address, not in it. */
+const withoutDress = (text: string) =>
+  (/<([^<>\s]+)>/.exec(text)?.[1] ?? text)
     .replace(/^(?:mailto|e-?mail|correo)\s*:\s*/, "")
+    .replace(/\s*@\s*/, "@")
+    .replace(/^[.;:,'"(\s]+|[.;:,'")\s]+$/g, "");
+
+const mend = (text: string) => {
+  const mended = withoutAccents(withoutDress(text))
     .replace(/\s*(?:\(at\)|\[at\]|\sarroba\s|@+)\s*/, "@")
     .replace(/\s+/g, "")
     .replace(/,/g, ".")
@@ -80,7 +90,8 @@ const mend = (text: string) => {
 };
 
 export const readEmail = (cell: RawCell): Reading<string> => {
-  const text = cellText(cell).toLowerCase();
+  const whole = cellText(cell).toLowerCase();
+  const text = isEmail(whole) ? whole : withoutDress(whole);
   if (isEmail(text)) {
     if (isMadeUp(text)) return dismiss("PLACEHOLDER", { value: quoted(text) });
     const domain = text.slice(text.indexOf("@") + 1);

@@ -61,6 +61,10 @@ export const issuesEn = {
   "INVALID_NUMBER.taxIdDv": "“{value}” is not a check digit: enter a single digit",
   "INVALID_NUMBER.cents": "{value} has cents: enter whole pesos",
   "INVALID_NUMBER.thousands": "{value} was read as {read} pesos: in Colombia a point separates thousands",
+  "INVALID_NUMBER.words": "Only the number was used: {read}",
+  "INVALID_NUMBER.span": "“{value}” is a span: the longer time, {read} minutes, was used",
+  "INVALID_NUMBER.quantity":
+    "“{value}” could be {read} or a number with decimals: enter it without the separator",
   "INVALID_NUMBER.fraction": "{value} has decimals: enter a whole number",
   "INVALID_NUMBER.digits": "“{value}” has the wrong number of digits: enter {min} to {max}",
   "INVALID_NUMBER.postalCode": "“{value}” is not a postal code: enter six digits, often with a leading zero",
@@ -88,6 +92,9 @@ export const issuesEn = {
   UNLIKELY_AMOUNT: "{read} pesos is unusually little here: check the amount",
   "UNLIKELY_AMOUNT.cost": "The price, {value}, is lower than the cost, {cost}: check which column is which",
   "UNLIKELY_AMOUNT.column": "{read} pesos is far from the other amounts of this column: check it",
+  "UNLIKELY_AMOUNT.measure":
+    "{read} pesos was used as the price, but the cell says what it is for: check the unit",
+  "UNLIKELY_AMOUNT.words": "Only the amount was used: {read} pesos",
   "UNLIKELY_AMOUNT.from": "Only the amount after “from” was used: {read} pesos",
   "UNLIKELY_AMOUNT.thousands": "{value} was read as {read} pesos, as you answered for this column: check it",
   AMBIGUOUS_SCALE: "{value} could be {value} or {read} pesos: say which is meant",

@@ -65,6 +65,10 @@ export const issuesEs: Record<IssueKey, string> = {
   "INVALID_NUMBER.taxIdDv": "«{value}» no es un dígito de verificación: escribe un solo dígito",
   "INVALID_NUMBER.cents": "{value} tiene centavos: escribe pesos enteros",
   "INVALID_NUMBER.thousands": "{value} se leyó como {read} pesos: en Colombia los miles se separan con punto",
+  "INVALID_NUMBER.words": "Se usó solo el número: {read}",
+  "INVALID_NUMBER.span": "«{value}» es un rango: se usó el tiempo más largo, {read} minutos",
+  "INVALID_NUMBER.quantity":
+    "«{value}» puede ser {read} o un número con decimales: escríbelo sin el separador",
   "INVALID_NUMBER.fraction": "{value} tiene decimales: escribe un número entero",
   "INVALID_NUMBER.digits": "«{value}» no tiene la cantidad correcta de dígitos: escribe de {min} a {max}",
   "INVALID_NUMBER.postalCode":
@@ -94,6 +98,9 @@ export const issuesEs: Record<IssueKey, string> = {
   UNLIKELY_AMOUNT: "{read} pesos es muy poco para este dato: revisa el valor",
   "UNLIKELY_AMOUNT.cost": "El precio, {value}, es menor que el costo, {cost}: revisa cuál columna es cuál",
   "UNLIKELY_AMOUNT.column": "{read} pesos está muy lejos de los demás valores de esta columna: revísalo",
+  "UNLIKELY_AMOUNT.measure":
+    "Se usó {read} pesos como precio, pero la celda dice de qué es: revisa la unidad",
+  "UNLIKELY_AMOUNT.words": "Se usó solo el valor: {read} pesos",
   "UNLIKELY_AMOUNT.from": "Se usó solo el valor después de «desde»: {read} pesos",
   "UNLIKELY_AMOUNT.thousands":
     "{value} se leyó como {read} pesos, como respondiste para esta columna: revísalo",

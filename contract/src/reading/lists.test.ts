@@ -99,16 +99,12 @@ describe("e-mail addresses", () => {
   });
   test.each([
     ["ana@@example.com", "ana@example.com"],
-    ["ana @example.com", "ana@example.com"],
     ["ana@example,com", "ana@example.com"],
     ["ana@example..com", "ana@example.com"],
     ["ana@gmail", "ana@gmail.com"],
     ["ana@gmailcom", "ana@gmail.com"],
-    ["Ana <ana@example.com>", "ana@example.com"],
     ["ñandú@example.com", "nandu@example.com"],
-    ["ana@example.com.", "ana@example.com"],
     ["ana arroba example.com", "ana@example.com"],
-    ["correo: ana@example.com", "ana@example.com"],
     ["droguería@@example", undefined],
     ["ana", undefined],
   ])("%s is refused, %s offered", (cell, suggestion) => {

@@ -30,6 +30,14 @@ const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
   return codes;
 };
 
+/** Its figures, and whether it denies: `gravado` is few slips from `gravado 5` and `no gravado`, and neither of them. */
+const senseOf = (folded: string) => `${/^(?:no|sin)/.test(folded)} ${folded.replace(/\D/g, "")}`;
+
+function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
+  const sense = senseOf(folded);
+  for (const entry of codes) if (senseOf(entry[0]) === sense) yield entry;
+}
+
 /** No two words of a list are longer. */
 const longest = 80;
 
@@ -55,7 +63,7 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const same = shared(parts) ?? shared(fold(text).split(" "));
     if (same !== undefined) return read(same);
     const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
-    const near = named.size === 1 ? [...named][0] : nearest(fold(text), codes);
+    const near = named.size === 1 ? [...named][0] : nearest(fold(text), ofSameSense(fold(text), codes));
     return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));
   });
   return (cell: RawCell) => readText(cellText(cell));

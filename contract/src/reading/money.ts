@@ -19,11 +19,18 @@ export type MoneyColumn = {
 
 const noColumn: MoneyColumn = { floor: 0 };
 
-const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte|moneda corriente)\b\.?/i;
+const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte|moneda corriente)\b\.?|(?<=\d\s?)ps\b\.?/i;
 const currencies = new RegExp(currency, "gi");
 /** `c/u`, `la unidad`: what the sum is for. */
 const each = /\s*(?:c\s?\/\s?u|cada un[oa]|x\s?(?:und|unidad)|(?:por |la |\/ ?)?(?:unidad|und)|\/\s?un)\.?$/i;
 const from = /^(?:desde|a partir de|from)\s+/i;
+const label = /^(?:precio|price|valor|vr|pvp)\b[\s.:]*/i;
+const taxed = /\s*\(?(?:con )?iva inclu[ií]do\)?$/i;
+/** `12.500/kg`, `12.500 el kilo`: what it is the price of says its unit. */
+const measured =
+  /\s*(?:\/|x|por|el|la|per)\s?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|metro|mt|docena)\.?$/i;
+/** `12.500 (promo)`, `aprox. 12.500`: words that are no part of the sum. */
+const aside = /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*/iu;
 
 type Sum = {
   pesos: number;
@@ -74,10 +81,23 @@ const withoutDress = (text: string) =>
     .replace(/[.,]?\s?[-–—=]$|[.,]$/, "")
     .trim();
 
-const textOf = (text: string): { sum: Sum | undefined; isFrom: boolean; isSigned: boolean } => {
-  const isFrom = from.test(text);
-  const bare = withoutDress(text.replace(from, ""));
-  return { sum: sumOfText(bare) ?? sumOfWords(bare), isFrom, isSigned: currency.test(text) };
+/** What was left out of the text that somebody should know of. */
+type LeftOut = "from" | "measure" | "words" | undefined;
+
+const leftOutOf = (text: string): LeftOut => {
+  if (from.test(text)) return "from";
+  if (measured.test(text)) return "measure";
+  return aside.test(text) ? "words" : undefined;
+};
+
+const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigned: boolean } => {
+  const plain = text.replace(/\*+$/, "").replace(label, "").replace(taxed, "").trim();
+  const bare = withoutDress(plain.replace(from, "").replace(measured, "").replace(aside, ""));
+  return {
+    sum: sumOfText(bare) ?? sumOfWords(bare),
+    leftOut: leftOutOf(plain),
+    isSigned: currency.test(text),
+  };
 };
 
 /** What a number of a spreadsheet, or digits without separators, may have been before: 12.5, 8.95, 15. */
@@ -151,7 +171,7 @@ const readNumber = (value: number, range: Range, column: MoneyColumn): Reading<n
 export const readMoney = (cell: RawCell, range: Range, column = noColumn): Reading<number> => {
   if (typeof cell === "number") return readNumber(cell, range, column);
   const text = cellText(cell);
-  const { sum, isFrom, isSigned } = textOf(text);
+  const { sum, leftOut, isSigned } = textOf(text);
   if (!sum) return notANumber(text);
   const { pesos, cents, isBare, isForeign } = sum;
   if (isBare && (cents !== "" || !isSigned)) {
@@ -163,7 +183,7 @@ export const readMoney = (cell: RawCell, range: Range, column = noColumn): Readi
   if (reading.value === undefined || reading.issues.length > 0) return reading;
   if (isForeign)
     return warn(pesos, "INVALID_NUMBER", { value: text, read: pesos, reason: "thousands" }, String(pesos));
-  return isFrom
-    ? warn(pesos, "UNLIKELY_AMOUNT", { read: pesos, reason: "from" }, String(pesos))
+  return leftOut
+    ? warn(pesos, "UNLIKELY_AMOUNT", { read: pesos, reason: leftOut }, String(pesos))
     : read(pesos);
 };

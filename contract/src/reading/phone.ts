@@ -14,7 +14,15 @@ const dialled = (text: string) => {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) digits += text[at];
     else if (code === 43 && digits === "") digits = "+";
-    else if (code !== 32 && code !== 40 && code !== 41 && code !== 45 && code !== 46 && code !== 8211)
+    else if (
+      code !== 32 &&
+      code !== 40 &&
+      code !== 41 &&
+      code !== 45 &&
+      code !== 46 &&
+      code !== 183 &&
+      code !== 8211
+    )
       return "";
   }
   return digits;
@@ -59,7 +67,7 @@ const findFirst = (
   text: string,
 ): { found: Found; reason: "several" | "extension" | "words" | undefined } | undefined => {
   const plain = text.replace(
-    /^(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?atsapp|wa)\b[\s.:]*/i,
+    /^(?:(?:https?:\/\/)?(?:api\.)?wa\.me\/|(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?atsapp|wa)\b[\s.:]*)/i,
     "",
   );
   if (plain.length > longest) return undefined;
@@ -72,6 +80,9 @@ const findFirst = (
     const found = find(part.trim());
     if (found && found.kind !== "local") return { found, reason: "several" };
   }
+  // `6014441234-35`: the line beside it ends otherwise.
+  const beside = find(plain.replace(/\s?[-–]\s?\d{1,4}$/, ""));
+  if (beside && beside.kind !== "local") return { found: beside, reason: "several" };
   const [one] = numbersIn(plain);
   if (one) return { found: one, reason: "several" };
   // `3001000100 (Juan)`: whole numbers only, for seven digits among words can be anything.

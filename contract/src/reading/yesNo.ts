@@ -24,6 +24,10 @@ const switchedOn = [
   "habilitado",
   "habilitada",
   "recibe",
+  "ok",
+  "sip",
+  "claro",
+  "aplica",
 ];
 const switchedOff = [
   "cerrado",
@@ -48,10 +52,16 @@ const answers = new Map<string, boolean>([
 ]);
 
 const readText = remember((text): Reading<boolean> => {
-  const answer = /^[✓✔☑✅]$/u.test(text) ? true : /^[✗✘❌☐]$/u.test(text) ? false : answers.get(fold(text));
-  return answer === undefined
-    ? refuse("INVALID_ENUM", { value: quoted(text), reason: "yesNo" })
-    : read(answer);
+  const answer = /^[✓✔☑✅●•]\ufe0f?$/u.test(text)
+    ? true
+    : /^[✗✘❌☐]$/u.test(text)
+      ? false
+      : answers.get(fold(text));
+  if (answer !== undefined) return read(answer);
+  // `Sí, con fórmula`: the first word answers, the others may change it.
+  const [, first] = /^(s[ií]|no)\s*[,.;:(–-]/i.exec(text) ?? [];
+  const suggestion = first && (fold(first) === "si" ? "Sí" : "No");
+  return refuse("INVALID_ENUM", { value: quoted(text), reason: "yesNo" }, suggestion);
 });
 
 export const readYesNo = (cell: RawCell): Reading<boolean> =>

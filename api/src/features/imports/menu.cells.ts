@@ -5,7 +5,7 @@ import { productFields } from "@igo/contract/products";
 import { readGtin } from "@igo/contract/reading/gtin";
 import { readNetContent } from "@igo/contract/reading/netContent";
 import { readMoney } from "@igo/contract/reading/money";
-import { readDecimal, readInteger, readPercent } from "@igo/contract/reading/numbers";
+import { readInteger, readPercent, readQuantity } from "@igo/contract/reading/numbers";
 import { readOptionGroups } from "@igo/contract/reading/optionGroups";
 import { type Reading, quoted, read, refuse } from "@igo/contract/reading/reading";
 import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/reading/saleTerms";
@@ -67,7 +67,7 @@ export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
   netContent: readNetContent,
   saleType: readSaleType,
   brand: textReader(within("brand")),
-  stock: (cell) => readDecimal(cell, within("stock")),
+  stock: (cell) => readQuantity(cell, within("stock")),
   isAvailable: readAvailable,
   maxPerOrder: (cell) => readInteger(cell, within("maxPerOrder")),
   optionGroups: readOptionGroups,
