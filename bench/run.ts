@@ -5,6 +5,7 @@ import { join } from "node:path";
 const benches: Record<string, string> = {
   import: "import/run.ts",
   columns: "columns/run.ts",
+  chains: "chains/run.ts",
   menu: "menu/run.ts",
   markets: "markets/run.ts",
   parse: "../sheet/bench/parse.ts",

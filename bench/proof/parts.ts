@@ -28,6 +28,7 @@ export const parts: Readonly<Record<string, Part>> = {
   start: { what: "how long a start takes", npm: bench("start", "stranger") },
   import: { what: "an import of 100,000 rows", npm: bench("import") },
   columns: { what: "columns of files nobody prepared for", npm: bench("columns") },
+  chains: { what: "workbooks of chains nobody prepared for, every cell compared", npm: bench("chains") },
   menu: { what: "a menu of 200,000 products", npm: bench("menu") },
   markets: { what: "lists and changes over 1,000,000 markets", npm: bench("markets") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },

@@ -1,0 +1,27 @@
+// The chains and menus of this bench, of our own making: no reader or word list was looked at while they were written.
+import type { ChainFile } from "../truth.ts";
+import { bakeries } from "./bakeries.ts";
+import { cafeMenu } from "./cafeMenu.ts";
+import { convenience } from "./convenience.ts";
+import { groceryMenu } from "./groceryMenu.ts";
+import { hardware } from "./hardware.ts";
+import { opticians } from "./opticians.ts";
+import { pets } from "./pets.ts";
+import { pharmacies } from "./pharmacies.ts";
+import { restaurants } from "./restaurants.ts";
+import { steakMenu } from "./steakMenu.ts";
+import { supermarkets } from "./supermarkets.ts";
+
+export const chainFiles: readonly ChainFile[] = [
+  pharmacies,
+  bakeries,
+  hardware,
+  pets,
+  supermarkets,
+  convenience,
+  opticians,
+  restaurants,
+  steakMenu,
+  groceryMenu,
+  cafeMenu,
+];

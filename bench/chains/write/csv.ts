@@ -1,0 +1,32 @@
+// A csv as Excel saves it in Colombia: semicolons, decimal commas, windows-1252, what the cell shows and not what it holds.
+import type { Raw } from "../truth.ts";
+
+const shown = (raw: Raw): string => {
+  if (raw === null) return "";
+  if (typeof raw === "string") return raw;
+  if (typeof raw === "number") return String(raw).replace(".", ",");
+  if ("date" in raw) return raw.date.split("-").reverse().join("/");
+  if ("time" in raw) return raw.time;
+  return `${String(Math.round(raw.percent * 1e4) / 100).replace(".", ",")}%`;
+};
+const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** What windows-1252 has where Latin-1 has control characters. */
+const special: Record<string, number> = {
+  "€": 0x80,
+  "–": 0x96,
+  "—": 0x97,
+  "‘": 0x91,
+  "’": 0x92,
+  "“": 0x93,
+  "”": 0x94,
+  "…": 0x85,
+};
+
+export const csvOf = (lines: readonly (readonly Raw[])[]): Uint8Array => {
+  const width = Math.max(...lines.map((line) => line.length));
+  const text = lines
+    .map((line) => Array.from({ length: width }, (_, at) => quoted(shown(line[at] ?? null))).join(";"))
+    .join("\r\n");
+  return Uint8Array.from(text + "\r\n", (letter) => special[letter] ?? letter.charCodeAt(0));
+};
