@@ -2,14 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { begun } from "./session.calls.ts";
-import {
-  acceptInvitationInput,
-  consent,
-  consentPurpose,
-  consentsInput,
-  invitation,
-  invitationToken,
-} from "./session.ts";
+import { acceptInvitationInput, consent, consentPurpose, consentsInput, invitation } from "./session.ts";
 
 const tag = "Session";
 const consents = z.object({ consents: z.array(consent) });
@@ -52,7 +45,7 @@ export const readInvitation = endpoint({
   access: "guest",
   tag,
   summary: "Get what an invitation is about; does not use it up",
-  query: z.strictObject({ token: invitationToken }),
+  bearer: "The token of the invitation's link",
   response: z.object({ invitation }),
 });
 

@@ -35,6 +35,8 @@ export type Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** Whether a repeat with the same Idempotency-Key gets the first answer. */
   idempotent?: boolean;
+  /** What a guest's call takes as its bearer token: a secret that must not stand in an address, which logs keep. */
+  bearer?: string;
   response?: Response;
 };
 

@@ -22,6 +22,7 @@ const call = (endpoint: Endpoint) => `<details><summary>
   <span class="method">${endpoint.method}</span> <code>${safe(endpoint.path)}</code> · ${safe(endpoint.summary)}</summary>
   <p>Access: <strong>${endpoint.access}</strong>. Success: ${endpoint.status ?? 200}.
   ${endpoint.takes === "file" ? "Takes a multipart body with a <code>file</code>." : ""}
+  ${endpoint.bearer ? `Bearer: ${safe(endpoint.bearer)}.` : ""}
   ${endpoint.idempotent ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
   ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;

@@ -49,7 +49,9 @@ const operationOf = (endpoint: Endpoint): Json => {
   };
   return {
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}`,
+    description: [`Access: ${endpoint.access}`, endpoint.bearer && `Bearer: ${endpoint.bearer}`]
+      .filter(Boolean)
+      .join(". "),
     tags: [endpoint.tag],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z]+(.)?/g, (_, next = "") => next.toUpperCase())}`,
     parameters: [
@@ -58,7 +60,7 @@ const operationOf = (endpoint: Endpoint): Json => {
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
-    ...(endpoint.access === "guest" ? { security: [] } : {}),
+    ...(endpoint.access === "guest" && !endpoint.bearer ? { security: [] } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...(content ? { content } : {}) },
       default: {

@@ -11,7 +11,7 @@ import { Failure } from "./failure.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { once } from "./idempotency.ts";
 import { beginUpload } from "./quotas.ts";
-import type { App, SignedIn } from "./serving.ts";
+import { type App, bearerOf, type SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
 import { type Language, languageOf } from "./words.ts";
 
@@ -34,6 +34,7 @@ export type Asked<E extends Endpoint> = Given<E> & {
   /** The caller's address, and the program that calls: for sessions and limits. */
   address: string;
   device: string | undefined;
+  bearer: string | undefined;
   cookies: Cookies;
 };
 
@@ -76,6 +77,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload 
   signal: request.gone ?? AbortSignal.abort(),
   address: request.ip,
   device: request.headers["user-agent"]?.slice(0, 300),
+  bearer: bearerOf(request),
   cookies: cookiesOf(request, reply),
   get user() {
     if (request.signedIn) return request.signedIn;

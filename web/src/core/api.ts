@@ -141,6 +141,7 @@ export const callWith = async <E extends Endpoint>(
   const config = {
     ...(takesCookie(endpoint) && { credentials: "include" as const }),
     ...(extra.signal && { signal: extra.signal }),
+    ...(extra.token && { headers: { Authorization: `Bearer ${extra.token}` } }),
   };
   return (await get([endpointPath(endpoint, asked), config])) as Answer<E>;
 };
@@ -176,7 +177,10 @@ export const get = async (asked: string | [path: string, config: RequestInit]): 
   try {
     const own = Object.fromEntries(new Headers(config.headers));
     const response = await withRenewal((token) =>
-      send(baseUrl() + path, { ...config, headers: { ...requestHeaders(token), ...own } }),
+      send(baseUrl() + path, {
+        ...config,
+        headers: { ...requestHeaders("authorization" in own ? null : token), ...own },
+      }),
     );
     if (!response.ok) throw await failureOf(response);
     return await readBody(response);

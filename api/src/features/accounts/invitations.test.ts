@@ -37,6 +37,7 @@ const tokenFor = async (email: string, number = 1) => {
   return new URL(/http:\S+/.exec(text)?.[0] ?? "").hash.slice(1);
 };
 const consents = { acceptTerms: true as const, acceptDataPolicy: true as const };
+const bringing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const isDead = { status: 404, code: "invitation.not_found" };
 
 test("the mail's link leads in: one page, both consents, and then one's own markets", async () => {
@@ -48,7 +49,7 @@ test("the mail's link leads in: one page, both consents, and then one's own mark
   expect(html).toContain(link.href);
 
   const token = link.hash.slice(1);
-  const { invitation } = await as.guest(readInvitation, { query: { token } });
+  const { invitation } = await as.guest(readInvitation, bringing(token));
   expect(invitation).toMatchObject({
     email,
     firstName: "Luz",
@@ -81,12 +82,23 @@ test("the mail's link leads in: one page, both consents, and then one's own mark
 test("looking at a link, however often, does not use it up; accepting does, once", async () => {
   const { email } = await invited();
   const token = await tokenFor(email);
-  for (let looks = 0; looks < 3; looks += 1) await as.guest(readInvitation, { query: { token } });
+  for (let looks = 0; looks < 3; looks += 1) await as.guest(readInvitation, bringing(token));
   const accept = () => as.guest(acceptInvitation, { body: { token, ...consents } });
   const both = await Promise.allSettled([accept(), accept()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   await expect(accept()).rejects.toMatchObject(isDead);
-  await expect(as.guest(readInvitation, { query: { token } })).rejects.toMatchObject(isDead);
+  await expect(as.guest(readInvitation, bringing(token))).rejects.toMatchObject(isDead);
+});
+
+test("the secret is never taken from an address, where proxies and logs would keep it", async () => {
+  const { email } = await invited();
+  const token = await tokenFor(email);
+  const url = `/api/v1/auth/invitation?token=${token}`;
+  expect((await app.inject({ method: "GET", url })).statusCode).toBe(404);
+  expect(readInvitation.query).toBeUndefined();
+  const headers = { authorization: `Bearer ${token}` };
+  const opened = await app.inject({ method: "GET", url: "/api/v1/auth/invitation", headers });
+  expect(opened.statusCode).toBe(200);
 });
 
 test("without both consents, or with a password anybody would guess, nobody is in and the link still serves", async () => {
@@ -109,8 +121,8 @@ test("an invitation can be sent again, which ends the link before, until its own
   const again = () => as.admin(inviteAgain, { params: { id: user.id } });
   await again();
   const [first, second] = [await tokenFor(email, 1), await tokenFor(email, 2)];
-  await expect(as.guest(readInvitation, { query: { token: first } })).rejects.toMatchObject(isDead);
-  const read = () => as.guest(readInvitation, { query: { token: second } });
+  await expect(as.guest(readInvitation, bringing(first))).rejects.toMatchObject(isDead);
+  const read = () => as.guest(readInvitation, bringing(second));
   await read();
   await as.admin(suspendUser, { params: { id: user.id }, body: {} });
   await expect(again()).rejects.toMatchObject({ status: 409, code: "account.not_pending" });
@@ -125,7 +137,7 @@ test("an invitation can be sent again, which ends the link before, until its own
 test("a link serves for seven days, and the database does not hold what is in it", async () => {
   const { email, user } = await invited();
   const token = await tokenFor(email);
-  const { invitation } = await as.guest(readInvitation, { query: { token } });
+  const { invitation } = await as.guest(readInvitation, bringing(token));
   const days = (Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.99);
   expect(days).toBeLessThan(7.01);
@@ -170,5 +182,5 @@ test("an invited account has no way in but its mailbox; its owner's code leads t
     code: "session.consent_required",
   });
   const token = await tokenFor(email);
-  await expect(as.guest(readInvitation, { query: { token } })).rejects.toMatchObject(isDead);
+  await expect(as.guest(readInvitation, bringing(token))).rejects.toMatchObject(isDead);
 });

@@ -34,8 +34,9 @@ const find = async (db: Db, token: string) => {
   return found;
 };
 
-export const read = async (db: Db, token: string): Promise<Invitation> => {
-  const { accountId, email, firstName, inviter, role, locale, expiresAt } = await find(db, token);
+/** What brings no token is answered as a link that serves no more. */
+export const read = async (db: Db, token: string | undefined): Promise<Invitation> => {
+  const { accountId, email, firstName, inviter, role, locale, expiresAt } = await find(db, token ?? "");
   const markets = await people.listMemberships(db, accountId);
   return {
     email: email ?? "",

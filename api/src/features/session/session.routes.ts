@@ -88,8 +88,8 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     consents: await consents.set(deps, asked.user, { ...asked.params, ...asked.body }, asked),
   }));
 
-  serve(app, agreeing.readInvitation, async ({ query }) => ({
-    invitation: await invitation.read(db, query.token),
+  serve(app, agreeing.readInvitation, async ({ bearer }) => ({
+    invitation: await invitation.read(db, bearer),
   }));
   serve(app, agreeing.acceptInvitation, async (asked) =>
     entered(asked.cookies, await invitation.accept(deps, { ...asked.body, language: asked.language }, asked)),

@@ -42,6 +42,9 @@ test("opens straight into who invites to what, with nothing ticked, and leads in
   await open();
   await expect.element(title(text("access.enter.title"))).toBeVisible();
   await expect.element(page.getByText(/Éxito Express/)).toBeVisible();
+  // In an address it would be kept by logs on the way.
+  const read = requestsOf(readInvitation)[0];
+  expect([read?.headers.get("authorization"), read?.query]).toEqual([`Bearer ${token}`, undefined]);
   await expect
     .element(page.getByText(`Droguería La Rebaja Chapinero · ${text("users.memberRoles.manager")}`))
     .toBeVisible();
@@ -109,4 +112,6 @@ test("asks who is signed in before another account takes the place of his", asyn
   await button(text("access.invitation.signOut")).click();
   await expect.element(title(text("access.enter.title"))).toBeVisible();
   expect(currentSession().status).toBe("unauthenticated");
+  // The invitation was read by its own secret, not by the other session's token.
+  expect(requestsOf(readInvitation)[0]?.headers.get("authorization")).toBe(`Bearer ${"w".repeat(32)}`);
 });

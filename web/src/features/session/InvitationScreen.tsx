@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { call } from "../../core/api.ts";
+import { callWith } from "../../core/api.ts";
 import { queryClient } from "../../core/data.ts";
 import { useText } from "../../core/i18n.ts";
 import { chooseLanguage, isLanguageChosen } from "../../core/language.ts";
@@ -20,7 +20,7 @@ import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 
 const read = async (token: string, signal: AbortSignal) => {
-  const { invitation } = await call(readInvitation, { query: { token } }, signal);
+  const { invitation } = await callWith(readInvitation, {}, { token, signal });
   // The language of the mail, for a browser in which nobody has chosen another one.
   if (!isLanguageChosen()) chooseLanguage(invitation.locale);
   return invitation;
