@@ -24,6 +24,20 @@ test("a menu of one market lacks no column with the market in it, one of several
   ]);
 });
 
+test("a town says its department, but not the other way round", () => {
+  const market = kindOf("market");
+  const missing = (...fields: string[]) =>
+    missingFields(
+      market,
+      { marketId: null },
+      { columns: bring("name", "taxId", "address", "categoryCode", ...fields) },
+    );
+  const both = missing();
+  expect(both).toEqual(expect.arrayContaining(["departmentCode", "municipalityCode"]));
+  expect(missing("municipalityCode")).not.toContain("departmentCode");
+  expect(missing("departmentCode")).toContain("municipalityCode");
+});
+
 test("the grid shows the file's columns, then fields that are missing and faulty", () => {
   const counts = { code: "REQUIRED" as const, severity: "error" as const, rows: 2, suggestions: 0 };
   const columns = gridColumns(menu, {

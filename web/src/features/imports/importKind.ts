@@ -12,6 +12,8 @@ export type ImportKind = {
   labels: Readonly<Record<string, { en: string; es: string }>>;
   /** Fields without which nothing can be created. */
   needed: (run: Target) => readonly string[];
+  /** Of these, what another field says as well: a town says its department, where only one has a town of that name. */
+  impliedBy: Readonly<Record<string, string>>;
   lists: Readonly<Partial<Record<string, readonly ListEntry[]>>>;
   /** Fields of a closed list, one value to a cell: their values can be matched by hand. */
   matchable: ReadonlySet<string>;
@@ -44,6 +46,8 @@ export const missingFields = (
   run: Target,
   { columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">,
 ): string[] => {
-  const chosen = new Set(columns.map(({ field }) => field));
-  return kind.needed(run).filter((field) => !chosen.has(field) && !(field in constants));
+  const brought = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
+  return kind
+    .needed(run)
+    .filter((field) => !brought.has(field) && !brought.has(kind.impliedBy[field] ?? field));
 };

@@ -22,6 +22,7 @@ export const marketKind: ImportKind = {
   name: "market",
   labels: marketLabels,
   needed: () => needed,
+  impliedBy: { departmentCode: "municipalityCode" },
   lists: {
     status: statuses,
     personType: personTypes,

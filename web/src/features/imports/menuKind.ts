@@ -10,6 +10,7 @@ export const menuKind: ImportKind = {
   name: "menu",
   labels: menuImportLabels,
   needed: ({ marketId }) => (marketId === null ? ["marketRef", ...requiredMenuFields] : requiredMenuFields),
+  impliedBy: {},
   lists: { taxCode: productTaxes, unit: units, saleType: saleTypes },
   matchable: new Set(["taxCode", "unit", "saleType"]),
   money: new Set(["priceCop", "compareAtPriceCop", "discountPriceCop"]),

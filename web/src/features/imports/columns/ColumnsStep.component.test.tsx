@@ -127,6 +127,33 @@ test("two columns make up an address together, in the order that is chosen", asy
   ]);
 });
 
+test("a field that comes in parts already gets one more without a question", async () => {
+  const hours = (index: number, heading: string, day: 6 | 7) => ({
+    index,
+    heading,
+    field: "openingHours",
+    confidence: 1,
+    part: { days: [day] },
+  });
+  const [name, address, , phone] = mapping.columns;
+  if (!name || !address || !phone) throw new Error("The mapping has no such columns");
+  const columns = [
+    name,
+    hours(1, "Dirección", 6),
+    hours(2, "Dir. 2", 7),
+    phone,
+    { index: 4, heading: "Zona", field: null },
+  ];
+  await open({ mapping: { ...mapping, columns } });
+  await choiceOf("E", "Zona").click();
+  await option("Opening hours").click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await check();
+  await expect
+    .poll(sent)
+    .toMatchObject([{ columns: [{}, {}, {}, {}, { part: { days: [1, 2, 3, 4, 5, "holiday"] } }] }]);
+});
+
 test("a missing field comes from the title, from a column, or as a value for all rows", async () => {
   await open({ offers: [{ field: "taxId", from: "title", text: "900.123.456-8" }] });
   const missing = (name: string | RegExp) =>

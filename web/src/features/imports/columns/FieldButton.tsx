@@ -62,6 +62,8 @@ export function FieldButton({ step, column, tabIndex = 0, describedBy, onKeyDown
           typography: "body2",
           fontWeight: field === null ? 400 : 600,
           "&:hover": { borderColor: "text.secondary" },
+          // Where the counts lead to is seen by those who pressed them, too.
+          "&:focus": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
         }}
       >
         <Box

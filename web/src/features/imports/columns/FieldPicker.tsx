@@ -32,9 +32,12 @@ export function FieldPicker({ step, column, anchor, typed, label, onClose }: Pro
   const choices = useFieldChoices(step, column.index);
   const chosen = choices.find(({ field }) => field === column.field) ?? choices[0];
   const choose = ({ field }: FieldChoice) => {
-    const isShared = field !== null && holdersOf(step.mapping, field, column.index).length > 0;
-    if (isShared && field !== column.field && partKindOf(field) !== null) return setTaken(field);
-    step.choose(column.index, field);
+    const holders = field === null ? [] : holdersOf(step.mapping, field, column.index);
+    const canShare = holders.length > 0 && field !== column.field && partKindOf(field) !== null;
+    // Columns that bring it in parts already get one more.
+    if (field !== null && canShare && holders.every(({ part }) => part)) step.join(column.index, field);
+    else if (canShare) return setTaken(field);
+    else step.choose(column.index, field);
     return onClose();
   };
   return (

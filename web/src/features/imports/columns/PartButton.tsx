@@ -34,6 +34,7 @@ export function PartButton({ step, column, tabIndex }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           minHeight: { xs: 44, md: 28 },
+          minWidth: 0,
           paddingInline: 0.75,
           fontWeight: 500,
           fontSize: "0.75rem",

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useText } from "../../../core/i18n.ts";
 import { letterOf, type ColumnView } from "./mapping/columnViews.ts";
-import { holdersOf, withFieldInParts } from "./mapping/mappingEdits.ts";
+import { holdersOf } from "./mapping/mappingEdits.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
@@ -13,11 +13,10 @@ type Props = { step: ColumnsStepState; column: ColumnView; field: string; onClos
 export function TakenField({ step, column, field, onClose }: Props) {
   const t = useText();
   const labelOf = useFieldLabel();
-  const { mapping, columns, change, choose } = step;
+  const { mapping, join, choose } = step;
   const letters = holdersOf(mapping, field, column.index).map(({ index }) => letterOf(index));
-  const samplesAt = (index: number) => columns.find((one) => one.index === index)?.samples ?? [];
   const together = () => {
-    change(withFieldInParts(mapping, column.index, field, samplesAt));
+    join(column.index, field);
     onClose();
   };
   const replace = () => {

@@ -13,7 +13,14 @@ import { missingFields } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { columnViews, letterOf, nextOf, type ColumnView, type Summary } from "./mapping/columnViews.ts";
 import { dropColumnsDraft, useColumnsDraft } from "./mapping/columnsDraft.ts";
-import { fieldsOf, holdersOf, withColumnsOf, withConstant, withField } from "./mapping/mappingEdits.ts";
+import {
+  fieldsOf,
+  holdersOf,
+  withColumnsOf,
+  withConstant,
+  withField,
+  withFieldInParts,
+} from "./mapping/mappingEdits.ts";
 import { chosenSheets, withHeaderRow, withSheets, type ChosenSheet } from "./mapping/sheets.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";
 
@@ -31,6 +38,8 @@ export type ColumnsStepState = {
   setHeaderRow: (row: number) => void;
   chooseSheets: (chosen: readonly ChosenSheet[]) => void;
   choose: (index: number, field: string | null) => void;
+  /** One more column that brings a part of the field. */
+  join: (index: number, field: string) => void;
   setConstant: (field: string, value: ConstantValue | null) => void;
   /** What the server says of values for all rows, by field. */
   refusals: Readonly<Record<string, string>>;
@@ -115,6 +124,15 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
           change((now) => withColumnsOf(now, mapping, [index, ...holders.map((one) => one.index)])),
       });
     },
+    join: (index, field) =>
+      change(
+        withFieldInParts(
+          mapping,
+          index,
+          field,
+          (at) => columns.find((column) => column.index === at)?.samples ?? [],
+        ),
+      ),
     setConstant: (field, value) => {
       change(withConstant(mapping, field, value));
       setRefusals((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field)));

@@ -6,6 +6,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState, type FormEvent } from "react";
 import { useText } from "../../../../core/i18n.ts";
+import { Icon } from "../../../../ui/Icon.tsx";
 import type { CellChoice } from "../../GridEditor.tsx";
 import { useCellChoices } from "../../useCellChoices.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
@@ -38,6 +39,11 @@ export function ConstantForm({ step, field, onDone }: Props) {
           freeSolo
           fullWidth
           disableClearable
+          // Where there is a list, it can be seen without a word of it.
+          forcePopupIcon={choices.length > 0}
+          popupIcon={<Icon name="chevronDown" />}
+          openText={t("ui.open")}
+          closeText={t("ui.close")}
           inputValue={text}
           options={choices}
           getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.text)}
@@ -67,6 +73,7 @@ export function ConstantForm({ step, field, onDone }: Props) {
               autoFocus
               ref={input.ref}
               className={input.className}
+              endAdornment={input.endAdornment}
               error={refusal !== undefined}
               slotProps={{
                 input: {
