@@ -114,6 +114,17 @@ export const writeHours = (hours: OpeningHours, language: Language): string =>
 export const showHours = (hours: OpeningHours, language: Language): string =>
   write(hours, language, onScreens(language));
 
+const oneShift = /^(?<open>\d{1,2}:\d\d)(?:am)?-(?<close>\d{1,2}:\d\d)(?:am)?$/;
+
+/** What a screen says of hours, or of one shift of them, that are written as cells have them. */
+export const showWritten = (text: string, language: Language): string => {
+  const { open, close } = oneShift.exec(text)?.groups ?? {};
+  if (open !== undefined && close !== undefined)
+    return onScreens(language).shift({ open: open.padStart(5, "0"), close: close.padStart(5, "0") });
+  const { value } = readHours(text);
+  return value ? showHours(value, language) : text;
+};
+
 const parse = (text: string, mend?: Mend): Parsed | { part: string } => {
   const tokens = tokensOf(text);
   const unknown = tokens.find((token) => token.kind === "unknown");

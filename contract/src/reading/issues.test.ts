@@ -88,3 +88,20 @@ test("numbers are written as the reader's language writes them, and short lists 
   };
   expect(issueMessage(status, "es")).toContain("Persona jurídica, Persona natural");
 });
+
+test("hours are told as screens of the language tell them", () => {
+  const [issue] = readHours("L-V 6am a 10").issues;
+  expect(issue).toBeDefined();
+  const field = "openingHours";
+  if (!issue) return;
+  expect(issueMessage({ ...issue, field }, "en")).toContain("Mon-Fri 6:00\u00a0AM – 10:00\u00a0AM");
+  expect(issueMessage({ ...issue, field }, "es")).toContain(
+    "L-V 6:00\u00a0a.\u00a0m. – 10:00\u00a0a.\u00a0m.",
+  );
+  const night = {
+    code: "UNLIKELY_HOURS",
+    field,
+    params: { read: "10:00-8:00", reason: "overnight" },
+  } as const;
+  expect(issueMessage(night, "en")).toMatch(/^10:00\u00a0AM – 8:00\u00a0AM/);
+});

@@ -13,6 +13,7 @@ import {
   taxRegimes,
   units,
 } from "../lists.ts";
+import { showWritten } from "./hours.ts";
 import { type IssueKey, issuesEn } from "./issues.en.ts";
 import { issuesEs } from "./issues.es.ts";
 
@@ -67,5 +68,7 @@ export const issueMessage = (issue: Pick<Issue, "code" | "field" | "params">, la
     if (move && name in move) return move[name] ?? "";
     if (name === "allowed") return (lists[issue.field] ?? []).map((entry) => entry[language]).join(", ");
     const value = issue.params[name] ?? "";
+    // Stored as cells have it, whoever reads it.
+    if (issue.code === "UNLIKELY_HOURS" && name === "read") return showWritten(String(value), language);
     return typeof value === "number" && name !== "row" ? numbers[language].format(value) : String(value);
   });
