@@ -1,6 +1,7 @@
 // The first screen: a partner's markets say what is so of their orders, an administrator's network what is incomplete.
 import type { OpeningHours } from "@igo/contract/hours";
 import { findMarketById, listMarkets } from "@igo/contract/markets.calls";
+import { statuses } from "@igo/contract/lists";
 import type { MarketSummary } from "@igo/contract/markets";
 import { operateMarket } from "@igo/contract/members";
 import { expect, test } from "vitest";
@@ -53,7 +54,7 @@ test("an active market that is closed says from when it will receive orders, on 
   await expect.element(page.getByText(text("markets.orderState.on"))).not.toBeInTheDocument();
 });
 
-test("an administrator sees apart what is not live yet and incomplete, and what is active with data missing", async () => {
+test("an administrator sees apart what is not live yet and incomplete, and what has been live with data missing", async () => {
   answer(listMarkets, ({ query: { status = [], readiness } }) => {
     const total = readiness === undefined ? 50 : status.includes("active") ? 175 : 146;
     return { markets: [], ...onePage, total };
@@ -66,8 +67,23 @@ test("an administrator sees apart what is not live yet and incomplete, and what 
       "href",
       expect.stringContaining("status=draft,pending_documents,in_review,changes_requested"),
     );
-  const active = page.getByRole("link", { name: new RegExp(`175.*${text("home.activeIncomplete")}`) });
+  const live = page.getByRole("link", { name: new RegExp(`175.*${text("home.liveIncomplete")}`) });
   await expect
-    .element(active)
-    .toHaveAttribute("href", expect.stringContaining("status=active&readiness=lacks"));
+    .element(live)
+    .toHaveAttribute("href", expect.stringContaining("status=active,paused,suspended&readiness=lacks"));
+});
+
+test("every status has its tile, and no row of tiles has a lonely one", async () => {
+  answer(listMarkets, { markets: [], ...onePage, total: 3 });
+  await show(<HomeScreen />, { as: anAdministrator() });
+  for (const status of statuses) {
+    const tile = page.getByRole("link", { name: new RegExp(`^3\\s*${status.en}$`) });
+    await expect.element(tile).toHaveAttribute("href", expect.stringMatching(`status=${status.code}$`));
+  }
+  for (const label of [text("home.byStatus"), text("home.byReadiness")]) {
+    const items = page.getByRole("list", { name: label }).getByRole("listitem").elements();
+    const rows = Map.groupBy(items, (item) => Math.round(item.getBoundingClientRect().top));
+    const lengths = [...rows.values()].map((row) => row.length);
+    expect(new Set(lengths).size, `${label}: ${lengths.join(", ")}`).toBe(1);
+  }
 });

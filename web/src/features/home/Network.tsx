@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loaded } from "../../ui/Loaded.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { notLiveYet, useNetwork } from "./home.data.ts";
+import { liveBefore, notLiveYet, useNetwork } from "./home.data.ts";
 import { CardsWaiting, MarketCards } from "./MarketCards.tsx";
 
 const { admin } = paths.dashboard;
@@ -20,42 +20,45 @@ const listWith = (query: string) => `${admin.listMarkets}?${query}`;
 
 const incompleteList = listWith(`status=${notLiveYet.join(",")}&readiness=lacks`);
 
+/** As many beside each other as fill each row: nine statuses by three. */
+const tiles = (columns: number) => ({
+  display: "grid",
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+});
+
 type Counted = { total: number; totalIsExact: boolean } | undefined;
 
 export function Network() {
   const t = useText();
-  const { byStatus, incomplete, activeIncomplete } = useNetwork();
+  const { byStatus, incomplete, liveIncomplete } = useNetwork();
   const isNew = byStatus.every(({ count }) => count?.total === 0);
   if (isNew) return <FirstMarkets />;
   return (
     <Page title={t("home.networkTitle")}>
       <Box sx={{ display: "grid", gap: 5 }}>
-        <Box
-          component="ul"
-          aria-label={t("home.byStatus")}
-          sx={{
-            display: "grid",
-            gap: 2,
-            gridTemplateColumns: { xs: "repeat(2, 1fr)", sm: "repeat(3, 1fr)", md: "repeat(5, 1fr)" },
-            listStyle: "none",
-            margin: 0,
-            padding: 0,
-          }}
-        >
-          {byStatus.map(({ status, count }) => (
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Box component="ul" aria-label={t("home.byReadiness")} sx={tiles(2)}>
+            <Tile label={t("home.notLiveIncomplete")} count={incomplete.data} to={incompleteList} />
             <Tile
-              key={status.code}
-              label={labelOf(status)}
-              count={count}
-              to={listWith(`status=${status.code}`)}
+              label={t("home.liveIncomplete")}
+              count={liveIncomplete.data}
+              to={listWith(`status=${liveBefore.join(",")}&readiness=lacks`)}
             />
-          ))}
-          <Tile label={t("home.notLiveIncomplete")} count={incomplete.data} to={incompleteList} />
-          <Tile
-            label={t("home.activeIncomplete")}
-            count={activeIncomplete.data}
-            to={listWith("status=active&readiness=lacks")}
-          />
+          </Box>
+          <Box component="ul" aria-label={t("home.byStatus")} sx={tiles(3)}>
+            {byStatus.map(({ status, count }) => (
+              <Tile
+                key={status.code}
+                label={labelOf(status)}
+                count={count}
+                to={listWith(`status=${status.code}`)}
+              />
+            ))}
+          </Box>
         </Box>
         <Box component="section" aria-labelledby="lacking">
           <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginBottom: 2 }}>
@@ -94,10 +97,11 @@ function Tile({ label, count, to }: { label: string; count: Counted; to: string 
         component={Link}
         to={to}
         sx={{
-          display: "grid",
-          gap: 0.5,
-          alignContent: "start",
-          padding: 2,
+          display: "flex",
+          flexDirection: { xs: "column", sm: "row" },
+          alignItems: { sm: "baseline" },
+          columnGap: 1.5,
+          padding: { xs: 1.5, sm: 2 },
           height: "100%",
           borderRadius: "16px",
           color: "text.primary",

@@ -12,7 +12,10 @@ const countOf = { pageSize: 1, page: 1 } as const;
 /** Before a market has ever been active. */
 export const notLiveYet = ["draft", "pending_documents", "in_review", "changes_requested"] as const;
 
-/** How many markets are in each status, and how many are incomplete, not live yet and active; undefined while it is being asked. */
+/** Once a market has been active: taking no orders for a while does not make its data complete. */
+export const liveBefore = ["active", "paused", "suspended"] as const;
+
+/** How many markets are in each status, and how many are incomplete, before and after they went live; undefined while it is being asked. */
 export const useNetwork = () => {
   const counts = useQueries({
     queries: statuses.map(({ code }) => marketsQuery({ ...countOf, status: [code] })),
@@ -20,7 +23,7 @@ export const useNetwork = () => {
   const incomplete = useQuery(
     marketsQuery({ status: [...notLiveYet], readiness: "lacks", sort: "-createdAt", page: 1, pageSize: 6 }),
   );
-  const activeIncomplete = useQuery(marketsQuery({ ...countOf, status: ["active"], readiness: "lacks" }));
+  const liveIncomplete = useQuery(marketsQuery({ ...countOf, status: [...liveBefore], readiness: "lacks" }));
   const byStatus = statuses.map((status, index) => ({ status, count: counts[index]?.data }));
-  return { byStatus, incomplete, activeIncomplete };
+  return { byStatus, incomplete, liveIncomplete };
 };
