@@ -1,6 +1,6 @@
 // Half of the limit: inflating the sheet and its texts, and nothing else.
 import { defaultLimits } from "@igo/sheet/limits";
-import { openArchive } from "@igo/sheet/zip.archive";
+import { openArchive } from "@igo/sheet/container/zip.archive";
 
 const archive = await openArchive(process.argv[2] ?? "", defaultLimits);
 for (const part of ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml"])

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openArchive } from "../src/zip.archive.ts";
+import { openArchive } from "../src/container/zip.archive.ts";
 import { defaultLimits } from "../src/limits.ts";
 import { readRows } from "../src/workbook.ts";
 import { writeBigWorkbook } from "./workbook.ts";

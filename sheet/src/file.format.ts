@@ -22,9 +22,9 @@ const asText = (start: Buffer) => {
 const openText = async (path: string, size: number, start: Buffer, limits: Limits): Promise<Reader> => {
   const head = asText(start);
   if (SPREADSHEETML.test(head))
-    return (await import("./spreadsheetml.reader.ts")).openSpreadsheetMl(path, size, limits);
-  if (HTML.test(head)) return (await import("./html.reader.ts")).openHtml(path, size, limits);
-  return (await import("./csv.reader.ts")).openCsv(path, size, limits);
+    return (await import("./html/spreadsheetml.reader.ts")).openSpreadsheetMl(path, size, limits);
+  if (HTML.test(head)) return (await import("./html/html.reader.ts")).openHtml(path, size, limits);
+  return (await import("./csv/csv.reader.ts")).openCsv(path, size, limits);
 };
 
 const readStart = async (path: string) => {
@@ -41,15 +41,15 @@ const readStart = async (path: string) => {
 
 // Readers are loaded when their format is met: every module costs the process some milliseconds before its first row.
 const openZip = async (path: string, size: number, limits: Limits): Promise<Reader> => {
-  const { openArchive } = await import("./zip.archive.ts");
+  const { openArchive } = await import("./container/zip.archive.ts");
   const archive = await openArchive(path, limits);
   if (archive.has("[Content_Types].xml")) {
-    const { openXlsx, workbookPart } = await import("./xlsx.reader.ts");
+    const { openXlsx, workbookPart } = await import("./xlsx/xlsx.reader.ts");
     const part = await workbookPart(archive, limits);
     if (/\.xml$/i.test(part) && archive.has(part)) return openXlsx(archive, size, limits);
   }
   if (archive.has("mimetype") && archive.has("content.xml"))
-    return (await import("./ods.reader.ts")).openOds(path, size, limits);
+    return (await import("./ods/ods.reader.ts")).openOds(path, size, limits);
   throw new SheetFailure("unknown_format");
 };
 
@@ -58,6 +58,6 @@ export const openFile = async (path: string, limits: Limits): Promise<Reader> =>
   if (size > limits.fileBytes) throw new SheetFailure("too_large", { limit: limits.fileBytes });
   if (start.toString("latin1", 0, 2) === "PK") return openZip(path, size, limits);
   if (start.toString("hex", 0, 8) === OLE)
-    return (await import("./xls.reader.ts")).openXls(path, size, limits);
+    return (await import("./xls/xls.reader.ts")).openXls(path, size, limits);
   return openText(path, size, start, limits);
 };

@@ -1,5 +1,5 @@
 // What every file format gives to the child process: its sheets, and a way to write a sheet's rows to an output.
-import type { RowOutput } from "./row.output.ts";
+import type { RowOutput } from "./process/row.output.ts";
 
 export type SheetHead = { name: string; hidden: boolean };
 

@@ -1,9 +1,9 @@
 // The door of the spreadsheet engine: what is in a file, and its rows as a stream that waits for its reader.
 import type { SheetRow } from "./cell.ts";
-import { runJob } from "./child.process.ts";
+import { runJob } from "./process/child.process.ts";
 import { SheetFailure } from "./failure.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { SheetInfo, WorkbookInfo } from "./wire.ts";
+import type { SheetInfo, WorkbookInfo } from "./process/wire.ts";
 
 export type { SheetInfo, WorkbookInfo };
 

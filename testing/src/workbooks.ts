@@ -3,7 +3,7 @@ import { uploadCorrections, downloadImportErrors } from "@igo/contract/imports.c
 import type { ImportRun } from "@igo/contract/imports";
 import { cellText } from "@igo/contract/reading/text";
 import { inspect } from "@igo/sheet/workbook";
-import { writeWorkbook } from "@igo/sheet/write";
+import { writeWorkbook } from "@igo/sheet/write/write";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

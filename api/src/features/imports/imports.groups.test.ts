@@ -1,6 +1,6 @@
 // What a file says besides its columns: titles, sheets' names, and lines with only a name above their rows.
 import * as api from "@igo/contract/imports.calls";
-import { writeWorkbook } from "@igo/sheet/write";
+import { writeWorkbook } from "@igo/sheet/write/write";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv } from "@igo/testing/markets";
 import { checkMenu, openMarket } from "@igo/testing/menus";

@@ -1,5 +1,5 @@
 // The sheet of a template that says how to fill it.
-import type { WorkbookSpec } from "@igo/sheet/write";
+import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { Language } from "../../core/words.ts";
 
 const words = {

@@ -5,7 +5,7 @@ import type { Given } from "@igo/contract/endpoint";
 import type { ImportKind, RawCell } from "@igo/contract/imports";
 import { cellText } from "@igo/contract/reading/text";
 import type { downloadSample } from "@igo/contract/imports.calls";
-import { type WriteCell, writeWorkbook } from "@igo/sheet/write";
+import { type WriteCell, writeWorkbook } from "@igo/sheet/write/write";
 import type { Deps } from "../../core/deps.ts";
 import type { FileReply } from "../../core/serve.ts";
 import type { SignedIn } from "../../core/serving.ts";

@@ -1,6 +1,6 @@
 // What is particular to a kind of import; the steps from upload to undo are one code for all kinds.
 import type { ImportRow, ImportRun } from "@igo/contract/imports";
-import type { WorkbookSpec } from "@igo/sheet/write";
+import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { RawBuilder } from "kysely";
 import type { Deps } from "../../core/deps.ts";
 import type { Language } from "../../core/words.ts";

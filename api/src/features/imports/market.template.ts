@@ -4,7 +4,7 @@ import { banks } from "@igo/contract/banks";
 import { marketLabels } from "@igo/contract/labels";
 import * as lists from "@igo/contract/lists";
 import { type MarketField, requiredFields } from "@igo/contract/markets";
-import type { WorkbookSpec } from "@igo/sheet/write";
+import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { Language } from "../../core/words.ts";
 import * as categories from "../categories/categories.service.ts";
 import { guideSheet } from "./imports.guide.ts";

@@ -2,7 +2,7 @@
 // sheet that says how to fill it, in the user's language.
 import { type MenuImportField, menuImportLabels, requiredMenuFields } from "@igo/contract/imports.menu";
 import { type ListEntry, productTaxes, saleTypes, units } from "@igo/contract/lists";
-import type { WorkbookSpec } from "@igo/sheet/write";
+import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { Language } from "../../core/words.ts";
 import type { Kind } from "./kind.ts";
 import { guideSheet } from "./imports.guide.ts";

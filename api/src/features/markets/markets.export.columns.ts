@@ -15,7 +15,7 @@ import type { ExportColumn } from "@igo/contract/markets.export";
 import type { Market } from "@igo/contract/markets";
 import { writeHours } from "@igo/contract/reading/hours";
 import type { Cell } from "@igo/sheet/cell";
-import type { TableColumn } from "@igo/sheet/write.stream";
+import type { TableColumn } from "@igo/sheet/write/write.stream";
 import { dayOf, labelIn, plainText, yesNo } from "../../core/table.file.ts";
 import type { Language } from "../../core/words.ts";
 

@@ -6,7 +6,7 @@ import { productLabels } from "@igo/contract/products.labels";
 import { writeHours } from "@igo/contract/reading/hours";
 import { writeOptionGroups } from "@igo/contract/reading/optionGroups";
 import type { Cell } from "@igo/sheet/cell";
-import type { TableColumn } from "@igo/sheet/write.stream";
+import type { TableColumn } from "@igo/sheet/write/write.stream";
 import { dayOf, labelIn, plainText, yesNo } from "../../core/table.file.ts";
 import type { Language } from "../../core/words.ts";
 import type { wholePage } from "./products.list.queries.ts";

@@ -1,0 +1,70 @@
+// Reads csv files of any usual encoding and delimiter; every cell is a text.
+import { FORMULA } from "./csv.writer.ts";
+import { createReadStream } from "node:fs";
+import { sniffDelimiter } from "./csv.delimiter.ts";
+import { sniffEncoding } from "./csv.encoding.ts";
+import { createRecordReader } from "./csv.records.ts";
+import { corrupt, SheetFailure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+import type { Reader } from "../reader.ts";
+import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
+
+const PIECE = 64 * 1024;
+
+// Lines without content cost no room but time.
+const BLANK_LINES = 1_000_000;
+
+// Our exports put an apostrophe before texts that a spreadsheet would take for a formula; here it comes off again.
+const isProtected = (text: string) => text.startsWith("'") && FORMULA.test(text);
+
+const cellOf = (text: string) => (text === "" ? null : isProtected(text) ? text.slice(1) : text);
+
+const writeRecords = (records: string[][], firstRow: number, output: RowOutput) => {
+  for (const [index, record] of records.entries()) {
+    if (output.done) return;
+    // Lines without a single character are counted but not told.
+    writeRow(output, { row: firstRow + index, cells: record.map(cellOf) });
+  }
+};
+
+export const openCsv = async (path: string, fileBytes: number, limits: Limits): Promise<Reader> => {
+  const { encoding, sample, isWhole } = await sniffEncoding(path);
+  const delimiter = sniffDelimiter(sample, isWhole);
+
+  async function* fill(_sheet: number, output: RowOutput): AsyncGenerator<void, number | null> {
+    const decoder = new TextDecoder(encoding);
+    const records = createRecordReader(delimiter);
+    let row = 1;
+    let bytesRead = 0;
+    const tell = (found: string[][]) => {
+      if (row + found.length > BLANK_LINES + limits.rows)
+        throw new SheetFailure("too_many_rows", { limit: limits.rows });
+      writeRecords(found, row, output);
+      row += found.length;
+    };
+    for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      bytesRead += chunk.length;
+      output.share = bytesRead / fileBytes;
+      const text = decoder.decode(chunk, { stream: true });
+      if (text.includes("\0")) throw corrupt("nul", { row });
+      tell(records.push(text));
+      if (output.done) return null;
+      // A record without an end: told as it stands, it fails by its longest cell; else it is simply too large.
+      if (records.pending() > limits.rowBytes) {
+        tell(records.end());
+        throw new SheetFailure("too_large", { row, limit: limits.rowBytes });
+      }
+      yield;
+    }
+    tell(records.push(decoder.decode()));
+    const last = records.end();
+    // Without its closing quote a cell swallows all rows after it: to say where is better than to lose them.
+    if (records.hasOpenQuote()) throw corrupt("quote", { row: row + last.length - 1 });
+    tell(last);
+    endRows(output);
+    return null;
+  }
+
+  return { format: "csv", fileBytes, encoding, delimiter, sheets: [{ name: "", hidden: false }], fill };
+};

@@ -1,0 +1,151 @@
+// Writes rows as lines of JSON bytes, one line a batch, and holds them to the limits: what every reader writes to.
+import type { Cell, SheetRow } from "../cell.ts";
+import { corrupt, SheetFailure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+
+// A plain object and functions over it, not closures: the scanner calls them for every cell of millions.
+export type RowOutput = {
+  /** The line being written, `length` bytes of it. */
+  buffer: Buffer;
+  length: number;
+  /** Finished lines, for whoever sends them. */
+  lines: Buffer[];
+  /** Set when `mostRows` rows were told: the reader may stop. */
+  done: boolean;
+  row: number;
+  /** The last column told in this row, -1 when the row has no content yet. */
+  column: number;
+  rowStart: number;
+  rowsInLine: number;
+  rowsTold: number;
+  bytesTold: number;
+  /** Formulas that came without their value. */
+  unsolved: number;
+  /** How much of the sheet was read, 0 to 1, as its bytes say. */
+  share: number;
+  readonly fileBytes: number;
+  readonly fromRow: number;
+  readonly batch: number;
+  readonly mostRows: number;
+  readonly limits: Limits;
+};
+
+// A batch of long texts is sent before it is full.
+const LINE_BYTES = 512 * 1024;
+const COMMA = 44;
+const LAST_ROW = 1_048_576;
+
+type Options = { fileBytes: number; fromRow?: number; batch?: number; mostRows?: number; limits: Limits };
+
+export const createOutput = (options: Options): RowOutput => ({
+  buffer: Buffer.allocUnsafe(LINE_BYTES + 64 * 1024),
+  length: 0,
+  lines: [],
+  done: false,
+  row: 0,
+  column: -1,
+  rowStart: 0,
+  rowsInLine: 0,
+  rowsTold: 0,
+  bytesTold: 0,
+  unsolved: 0,
+  share: 0,
+  fileBytes: options.fileBytes,
+  fromRow: options.fromRow ?? 1,
+  batch: options.batch ?? 1000,
+  mostRows: options.mostRows ?? Number.POSITIVE_INFINITY,
+  limits: options.limits,
+});
+
+/** Makes room for more bytes. */
+export const reserve = (output: RowOutput, bytes: number) => {
+  if (output.length + bytes <= output.buffer.length) return;
+  const larger = Buffer.allocUnsafe(Math.max(output.buffer.length * 2, output.length + bytes));
+  output.buffer.copy(larger, 0, 0, output.length);
+  output.buffer = larger;
+};
+
+export const writeAscii = (output: RowOutput, text: string) => {
+  reserve(output, text.length);
+  output.length += output.buffer.write(text, output.length, "latin1");
+};
+
+export const beginRow = (output: RowOutput, row: number) => {
+  // Going back or repeating a number is what no spreadsheet writes: two programs would see two different tables.
+  if (!(row > output.row)) throw corrupt("row_order", { row });
+  output.row = row;
+  output.column = -1;
+  output.rowStart = output.length;
+};
+
+/** To be called before the bytes of each cell that has content; columns count from 0. */
+export const beginCell = (output: RowOutput, column: number) => {
+  const { limits, row } = output;
+  if (column >= limits.columns) throw new SheetFailure("too_many_columns", { row, limit: limits.columns });
+  if (column <= output.column) throw corrupt("column_order", { row, column: column + 1 });
+  if (output.length - output.rowStart > limits.rowBytes)
+    throw new SheetFailure("too_large", { row, limit: limits.rowBytes });
+  if (output.column < 0) writeAscii(output, `${output.rowsInLine === 0 ? "[" : ","}{"row":${row},"cells":[`);
+  else {
+    reserve(output, 1);
+    output.buffer[output.length++] = COMMA;
+  }
+  for (let skipped = column - output.column; skipped > 1; skipped--) writeAscii(output, "null,");
+  output.column = column;
+};
+
+export const writeCell = (output: RowOutput, column: number, cell: Cell) => {
+  if (cell === null) return;
+  const { cellCharacters } = output.limits;
+  if (typeof cell === "string" && cell.length > cellCharacters)
+    throw new SheetFailure("cell_too_long", { row: output.row, column: column + 1, limit: cellCharacters });
+  beginCell(output, column);
+  const json = JSON.stringify(cell);
+  reserve(output, json.length * 3);
+  output.length += output.buffer.write(json, output.length, "utf8");
+};
+
+/** A long text told a million times weighs little in the file and much on the way: refused like any other bomb. */
+const guardBytes = (output: RowOutput) => {
+  const { inflationRatio, ratioFreeBytes } = output.limits;
+  output.bytesTold += output.length;
+  if (output.bytesTold > ratioFreeBytes && output.bytesTold > output.fileBytes * inflationRatio)
+    throw new SheetFailure("too_large", { ratio: inflationRatio });
+};
+
+const endLine = (output: RowOutput) => {
+  if (output.rowsInLine === 0) return;
+  writeAscii(output, "]\n");
+  guardBytes(output);
+  // A copy, because the line may still be on its way when the next one is written.
+  output.lines.push(Buffer.from(output.buffer.subarray(0, output.length)));
+  output.length = 0;
+  output.rowsInLine = 0;
+};
+
+export const endRow = (output: RowOutput) => {
+  if (output.column < 0) return;
+  if (output.row < output.fromRow) {
+    output.length = output.rowStart;
+    return;
+  }
+  writeAscii(output, "]}");
+  output.rowsInLine += 1;
+  output.rowsTold += 1;
+  if (output.rowsTold > output.limits.rows)
+    throw new SheetFailure("too_many_rows", { limit: output.limits.rows });
+  if (output.rowsTold >= output.mostRows) output.done = true;
+  if (output.done || output.rowsInLine >= output.batch || output.length > LINE_BYTES) endLine(output);
+};
+
+export const writeRow = (output: RowOutput, { row, cells }: SheetRow) => {
+  beginRow(output, row);
+  for (const [column, cell] of cells.entries()) writeCell(output, column, cell);
+  endRow(output);
+};
+
+export const endRows = endLine;
+
+export const checkRowNumber = (row: number) => {
+  if (!Number.isInteger(row) || row < 1 || row > LAST_ROW) throw corrupt("row_number", { row: String(row) });
+};

@@ -1,0 +1,143 @@
+// Reads Excel 97 workbooks, within the smaller limits. hucre reads them too, but tells neither percentages, hidden sheets nor encryption.
+import { readFile } from "node:fs/promises";
+import type { Cell } from "../cell.ts";
+import { openContainer, withinBounds } from "../container/cfb.container.ts";
+import { corrupt, SheetFailure } from "../failure.ts";
+import type { Limits } from "../limits.ts";
+import { numberKinds } from "../number.format.ts";
+import type { Reader } from "../reader.ts";
+import { endRows, writeRow, type RowOutput } from "../process/row.output.ts";
+import { numberCell } from "../serial.ts";
+import { readGlobals, type XlsGlobals } from "./xls.globals.ts";
+import { nextAt, readShortNumber, readString, recordAt, type XlsRecord } from "./xls.records.ts";
+
+const ids = {
+  formula: 0x06,
+  eof: 0x0a,
+  multiple: 0xbd,
+  rich: 0xd6,
+  shared: 0xfd,
+  number: 0x203,
+  label: 0x204,
+  boolean: 0x205,
+  string: 0x207,
+  short: 0x27e,
+  begin: 0x809,
+};
+
+const errors = new Map([
+  [0, "#NULL!"],
+  [7, "#DIV/0!"],
+  [15, "#VALUE!"],
+  [23, "#REF!"],
+  [29, "#NAME?"],
+  [36, "#NUM!"],
+  [42, "#N/A"],
+]);
+
+const errorCell = (code: number): Cell => ({ error: errors.get(code) ?? "#N/A" });
+// Old files hold carriage returns and zeros inside texts.
+const textCell = (text: string): Cell =>
+  text.replaceAll("\0", "").replace(/\r\n?/g, "\n").toWellFormed() || null;
+
+type Put = (row: number, column: number, cell: Cell) => void;
+
+const cellReader = ({ kinds, date1904, strings }: XlsGlobals, put: Put) => {
+  // A formula's text comes in a record of its own, not always the very next.
+  let waiting: { row: number; column: number } | undefined;
+
+  const number = (data: Buffer, at: number, value: number) =>
+    numberCell(value, kinds[data.readUInt16LE(at)] ?? numberKinds.number, date1904);
+  const formula = (data: Buffer, row: number, column: number): Cell => {
+    if (data.readUInt16LE(12) !== 0xffff) return number(data, 4, data.readDoubleLE(6));
+    const kind = data.readUInt8(6);
+    if (kind === 0) waiting = { row, column };
+    if (kind === 1) return data.readUInt8(8) !== 0;
+    return kind === 2 ? errorCell(data.readUInt8(8)) : null;
+  };
+  const single = (id: number, data: Buffer, row: number, column: number): Cell | undefined => {
+    if (id === ids.shared) return textCell(strings[data.readUInt32LE(6)] ?? "");
+    if (id === ids.short) return number(data, 4, readShortNumber(data, 6));
+    if (id === ids.number) return number(data, 4, data.readDoubleLE(6));
+    if (id === ids.label || id === ids.rich) return textCell(readString(data, 6, 2));
+    if (id === ids.boolean)
+      return data.readUInt8(7) === 1 ? errorCell(data.readUInt8(6)) : data.readUInt8(6) !== 0;
+    return id === ids.formula ? formula(data, row, column) : undefined;
+  };
+
+  return ({ id, data }: XlsRecord) => {
+    if (id === ids.string && waiting) {
+      put(waiting.row, waiting.column, textCell(readString(data, 0, 2)));
+      waiting = undefined;
+    }
+    if (data.length < 6) return;
+    const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)];
+    if (id === ids.multiple)
+      for (let at = 4; at + 6 <= data.length - 2; at += 6)
+        put(row, column + (at - 4) / 6, number(data, at, readShortNumber(data, at + 2)));
+    else {
+      const cell = single(id, data, row, column);
+      if (cell !== undefined) put(row, column, cell);
+    }
+  };
+};
+
+/** All cells of a sheet by row: some programs write them out of order. Yields now and then, so that memory can be looked at. */
+function* collectRows(
+  stream: Buffer,
+  at: number,
+  globals: XlsGlobals,
+  limits: Limits,
+): Generator<void, Map<number, Cell[]>> {
+  const rows = new Map<number, Cell[]>();
+  const read = cellReader(globals, (row, column, cell) => {
+    if (cell === null) return;
+    if (column >= limits.columns)
+      throw new SheetFailure("too_many_columns", { row: row + 1, limit: limits.columns });
+    const cells = rows.get(row) ?? [];
+    cells[column] = cell;
+    rows.set(row, cells);
+    if (rows.size > limits.legacyRows) throw new SheetFailure("too_many_rows", { limit: limits.legacyRows });
+  });
+  // Charts lie inside a sheet as streams with a beginning and an end of their own.
+  let depth = 0;
+  let records = 0;
+  for (let record = recordAt(stream, at); ; record = recordAt(stream, nextAt(record))) {
+    if (!record) throw corrupt("xls_short");
+    if (record.id === ids.begin) depth += 1;
+    else if (record.id === ids.eof && --depth <= 0) return rows;
+    else if (depth === 1) read(record);
+    if (++records % 20_000 === 0) yield;
+  }
+}
+
+export const openXls = async (path: string, size: number, limits: Limits): Promise<Reader> => {
+  const container = openContainer(await readFile(path));
+  if (container.has("EncryptedPackage")) throw new SheetFailure("encrypted");
+  if (!container.has("Workbook")) throw new SheetFailure("unknown_format");
+  if (size > limits.legacyFileBytes) throw new SheetFailure("too_large", { limit: limits.legacyFileBytes });
+  const stream = container.stream("Workbook");
+  const globals = withinBounds(() => readGlobals(stream, limits));
+
+  async function* fill(index: number, output: RowOutput): AsyncGenerator<void, number | null> {
+    const collecting = collectRows(stream, globals.sheets[index]?.at ?? 0, globals, limits);
+    let step = withinBounds(() => collecting.next());
+    while (!step.done) {
+      yield;
+      step = withinBounds(() => collecting.next());
+    }
+    for (const [row, cells] of [...step.value].sort(([one], [other]) => one - other)) {
+      if (output.done) break;
+      writeRow(output, { row: row + 1, cells: Array.from(cells, (cell) => cell ?? null) });
+      if (output.lines.length > 0) yield;
+    }
+    endRows(output);
+    return null;
+  }
+  return {
+    format: "xls",
+    fileBytes: size,
+    sheets: globals.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    fill,
+  };
+};

@@ -1,0 +1,79 @@
+// Takes the records and strings of an Excel 97 stream apart.
+import { corrupt, SheetFailure } from "../failure.ts";
+
+export type XlsRecord = { id: number; at: number; data: Buffer };
+
+export const recordAt = (stream: Buffer, at: number): XlsRecord | undefined => {
+  if (at + 4 > stream.length) return undefined;
+  const length = stream.readUInt16LE(at + 2);
+  if (at + 4 + length > stream.length) throw corrupt("xls_record");
+  return { id: stream.readUInt16LE(at), at, data: stream.subarray(at + 4, at + 4 + length) };
+};
+
+export const nextAt = ({ at, data }: XlsRecord) => at + 4 + data.length;
+
+const decode = (bytes: Buffer, isWide: boolean) => bytes.toString(isWide ? "utf16le" : "latin1");
+
+/** A string whose length field is `lengthBytes` long, wholly inside one record. */
+export const readString = (data: Buffer, at: number, lengthBytes: 1 | 2) => {
+  const length = lengthBytes === 1 ? data.readUInt8(at) : data.readUInt16LE(at);
+  const flags = length === 0 && at + lengthBytes >= data.length ? 0 : data.readUInt8(at + lengthBytes);
+  const from = at + lengthBytes + 1;
+  const isWide = (flags & 1) === 1;
+  return decode(data.subarray(from, from + length * (isWide ? 2 : 1)), isWide);
+};
+
+/** The shared strings: they run on over records, and a string cut in two says anew how wide its letters are. */
+export const readSharedStrings = (pieces: Buffer[], most: number): string[] => {
+  let [piece, at] = [0, 8];
+  const count = pieces[0]?.readUInt32LE(4) ?? 0;
+  if (count > most) throw new SheetFailure("too_large", { limit: most });
+  const here = () => {
+    while (at >= (pieces[piece]?.length ?? 0)) {
+      at -= pieces[piece]?.length ?? 0;
+      piece += 1;
+      if (piece >= pieces.length) throw corrupt("xls_strings");
+    }
+    return pieces[piece]!;
+  };
+  const take = (bytes: number) => {
+    let value = 0;
+    for (let index = 0; index < bytes; index++) value += here()[at++]! * 256 ** index;
+    return value;
+  };
+  const letters = (length: number, flags: number) => {
+    let text = "";
+    let left = length;
+    let isWide = (flags & 1) === 1;
+    while (left > 0) {
+      const before = piece;
+      const bytes = here();
+      if (piece !== before) isWide = (bytes[at++]! & 1) === 1;
+      const width = isWide ? 2 : 1;
+      const found = Math.min(left, Math.floor((bytes.length - at) / width));
+      if (found < 1) throw corrupt("xls_strings");
+      text += decode(bytes.subarray(at, at + found * width), isWide);
+      at += found * width;
+      left -= found;
+    }
+    return text;
+  };
+  return Array.from({ length: count }, () => {
+    const length = take(2);
+    const flags = take(1);
+    const runs = flags & 8 ? take(2) : 0;
+    const extra = flags & 4 ? take(4) : 0;
+    const text = letters(length, flags);
+    at += runs * 4 + extra;
+    return text;
+  });
+};
+
+/** Numbers of 30 bits, whole or floating, some of them in hundredths. */
+export const readShortNumber = (data: Buffer, at: number) => {
+  const bits = data.readInt32LE(at);
+  const eight = Buffer.alloc(8);
+  eight.writeInt32LE(bits & ~3, 4);
+  const value = bits & 2 ? bits >> 2 : eight.readDoubleLE(0);
+  return bits & 1 ? value / 100 : value;
+};

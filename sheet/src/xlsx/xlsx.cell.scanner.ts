@@ -1,0 +1,159 @@
+// Reads one cell of a sheet as bytes: what its elements hold, and what is told of it.
+import { corrupt } from "../failure.ts";
+import { isPlainNumber, isPlainText } from "../process/json.bytes.ts";
+import { numberKinds } from "../number.format.ts";
+import { writeCell, type RowOutput } from "../process/row.output.ts";
+import type { StringTable } from "../string.table.ts";
+import { columnOf, wholeNumber, writePlain, writeShared } from "./xlsx.cell.bytes.ts";
+import { readItem } from "./xlsx.strings.ts";
+import { xmlText } from "./xlsx.text.ts";
+import { valueCell } from "./xlsx.value.ts";
+import {
+  BANG,
+  isNamed,
+  nameEnd,
+  nextTag,
+  QUESTION,
+  readAttributes,
+  readText,
+  skipMarkup,
+  SLASH,
+  type Window,
+} from "../xml/xml.bytes.ts";
+
+export type SheetContext = { kinds: Uint8Array; date1904: boolean; strings: StringTable };
+
+export type CellScanner = {
+  beginRow: () => void;
+  /** Reads and tells the cell whose start tag was just read and ends at `content`: the place after the cell, or -1. */
+  read: (content: number) => number;
+  /** The index of a shared string the table has not yet, which made `read` give up, or -1. */
+  wants: () => number;
+};
+
+const [C, V, IS, F] = ["c", "v", "is", "f"].map((name) => Buffer.from(name));
+const [S, N] = [115, 110];
+
+export const createCellScanner = (
+  window: Window,
+  { kinds, date1904, strings }: SheetContext,
+  output: RowOutput,
+): CellScanner => {
+  let column = -1;
+  let wanted = -1;
+  // What the cell being read holds: plain bytes of the window, or a text that could not stay bytes.
+  let from = -1;
+  let to = -1;
+  let text: string | undefined;
+  let inline: string | undefined;
+  let isFormula = false;
+
+  const keepInline = (found: string, plainFrom: number, plainTo: number) => {
+    inline = plainFrom < 0 ? found : window.bytes.toString("utf8", plainFrom, plainTo);
+  };
+
+  /** Keeps the value that begins at `at`: the place of its closing tag, or -1. */
+  const readValue = (at: number) => {
+    const close = nextTag(window, at);
+    if (close < 0) return -1;
+    if (window.bytes[close + 1] === SLASH) {
+      from = at;
+      to = close;
+      return close;
+    }
+    const end = readText(window, at);
+    if (end >= 0) text = window.text;
+    return end;
+  };
+
+  const readContent = (at: number) => {
+    let here = at;
+    from = to = -1;
+    text = inline = undefined;
+    isFormula = false;
+    while (here >= 0) {
+      const tag = nextTag(window, here);
+      if (tag < 0) return -1;
+      const first = window.bytes[tag + 1];
+      if (first === BANG || first === QUESTION) {
+        here = skipMarkup(window, tag);
+        continue;
+      }
+      const name = first === SLASH ? tag + 2 : tag + 1;
+      const end = nameEnd(window, name);
+      here = end < 0 ? -1 : readAttributes(window, end);
+      if (here < 0) return -1;
+      if (first === SLASH) {
+        if (isNamed(window, name, end, C!)) return here;
+      } else if (isNamed(window, name, end, F!)) isFormula = true;
+      else if (window.empty) continue;
+      else if (isNamed(window, name, end, V!)) here = readValue(here);
+      else if (isNamed(window, name, end, IS!)) here = readItem(window, here, IS!, keepInline);
+    }
+    return -1;
+  };
+
+  /** Tells a cell of type "s"; false when its string is still to come. */
+  const tellShared = () => {
+    const index = text === undefined ? wholeNumber(window.bytes, from, to) : Number(text);
+    if (index < 0 || !Number.isInteger(index)) throw corrupt("string_index", { row: output.row });
+    if (index >= strings.count) {
+      wanted = index;
+      return false;
+    }
+    writeShared(output, strings, index, column);
+    return true;
+  };
+
+  const tellOther = (type: string, kind: number) => {
+    const { bytes } = window;
+    if (text === undefined) {
+      const isNumber = type === "n" && kind !== numberKinds.date && isPlainNumber(bytes, from, to);
+      if (isNumber && kind === numberKinds.number) return writePlain(output, column, "", bytes, from, to, "");
+      if (isNumber && kind === numberKinds.percent)
+        return writePlain(output, column, '{"percent":', bytes, from, to, "}");
+      if (type === "str" && to - from <= output.limits.cellCharacters && isPlainText(bytes, from, to))
+        return writePlain(output, column, '"', bytes, from, to, '"');
+    }
+    const raw = text ?? xmlText(bytes.toString("utf8", from, to));
+    writeCell(output, column, valueCell(type, kind, raw, date1904));
+  };
+
+  const tell = (typeFrom: number, typeTo: number, style: number) => {
+    if (inline !== undefined) {
+      writeCell(output, column, inline || null);
+      return true;
+    }
+    if (text === undefined && from === to) {
+      // A program that does not reckon wrote the formula without what it comes to.
+      if (isFormula && from < 0) output.unsolved += 1;
+      return true;
+    }
+    const letter = typeFrom < 0 ? N : typeTo - typeFrom === 1 ? window.bytes[typeFrom] : 0;
+    if (letter === S) return tellShared();
+    tellOther(letter === N ? "n" : window.bytes.toString("latin1", typeFrom, typeTo), kinds[style] ?? 0);
+    return true;
+  };
+
+  return {
+    beginRow: () => {
+      column = -1;
+    },
+    read: (content) => {
+      const { bytes, r, s, t, empty } = window;
+      wanted = -1;
+      const next = r.from < 0 ? column + 1 : columnOf(bytes, r);
+      const style = s.from < 0 ? 0 : wholeNumber(bytes, s.from, s.to);
+      const [typeFrom, typeTo] = [t.from, t.to];
+      const after = empty ? content : readContent(content);
+      if (after < 0) return -1;
+      const before = column;
+      column = next;
+      if (empty || tell(typeFrom, typeTo, style)) return after;
+      // The cell will be read again, from its first byte.
+      column = before;
+      return -1;
+    },
+    wants: () => wanted,
+  };
+};

@@ -1,0 +1,45 @@
+// Undoes the escapes spreadsheets write inside texts: entities of XML and _x000D_ of Office.
+import { corrupt } from "../failure.ts";
+
+// NUL is dropped: no database takes it and no person typed it.
+const officeCharacter = (_: string, hex: string) =>
+  hex === "0000" ? "" : String.fromCharCode(Number.parseInt(hex, 16));
+
+/** _x000D_ → carriage return, _x005F_ → the underscore it protects. Carriage returns become line feeds, like everywhere else. */
+export const officeText = (text: string) => {
+  const meant = text.includes("_x") ? text.replace(/_x([0-9a-fA-F]{4})_/g, officeCharacter) : text;
+  return (meant.includes("\r") ? meant.replace(/\r\n?/g, "\n") : meant).toWellFormed();
+};
+
+const named = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+const isXmlCharacter = (code: number) =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 32 && code < 0xd800) ||
+  (code > 0xdfff && code < 0xfffe) ||
+  (code > 0xffff && code < 0x110000);
+
+const entity = (whole: string, name: string, decimal?: string, hex?: string) => {
+  const code = decimal ? Number.parseInt(decimal, 10) : hex ? Number.parseInt(hex, 16) : -1;
+  const text = code >= 0 ? (isXmlCharacter(code) ? String.fromCodePoint(code) : undefined) : named.get(name);
+  if (text === undefined) throw corrupt("entity", { entity: whole.slice(0, 40) });
+  return text;
+};
+
+/** Characters of XML text as they stand in the file → the text meant. */
+export const xmlText = (raw: string) => {
+  const lines = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
+  if (!lines.includes("&")) return lines;
+  return lines.replace(/&(?:#(\d{1,8})|#x([0-9a-fA-F]{1,8})|(\w{1,40}))?;?/g, (whole, decimal, hex, name) => {
+    if (!whole.endsWith(";")) throw corrupt("entity", { entity: whole.slice(0, 40) });
+    return entity(whole, name ?? "", decimal, hex);
+  });
+};

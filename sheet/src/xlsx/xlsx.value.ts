@@ -1,0 +1,30 @@
+// From what the file says of one cell (its type, its format, its raw text) to the cell meant.
+import type { Cell } from "../cell.ts";
+import { isoCell, numberCell } from "../serial.ts";
+import { officeText } from "./xlsx.text.ts";
+
+const number = (raw: string, kind: number, date1904: boolean): Cell => {
+  const text = raw.trim();
+  if (text === "") return null;
+  const value = Number(text);
+  // NaN, INF or a word where a number should be: better shown to the person than guessed at. Hexadecimal is no number here.
+  if (!Number.isFinite(value) || !/^[-+.\deE]+$/.test(text)) return officeText(text);
+  return numberCell(value === 0 ? 0 : value, kind, date1904);
+};
+
+/** For every type but "s", whose text stands elsewhere. `kind` is one of numberKinds. */
+export const valueCell = (type: string, kind: number, raw: string, date1904: boolean): Cell => {
+  switch (type) {
+    case "b":
+      return raw.trim() === "" ? null : /^(1|true)$/i.test(raw.trim());
+    case "e":
+      return raw === "" ? null : { error: officeText(raw) };
+    case "d":
+      return isoCell(officeText(raw));
+    case "str":
+    case "inlineStr":
+      return officeText(raw) || null;
+    default:
+      return number(raw, kind, date1904);
+  }
+};
