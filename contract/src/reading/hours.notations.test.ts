@@ -16,6 +16,8 @@ test.each([
   ["8a 8p", "L-D 8:00-20:00"],
   ["8am/8pm", "L-D 8:00-20:00"],
   ["siete días 24 horas", "L-D 0:00-24:00"],
+  ["LUNES A DOMINGO INCLUIDO FESTIVOS 7 AM - 10 PM", "L-D, F 7:00-22:00"],
+  ["L-S con festivos 9 a 5", "L-S, F 9:00-17:00"],
   ["Solo fines de semana 9 a 5", "S-D 9:00-17:00"],
 ])("%s is %s", (text, hours) => {
   expect(read(text)).toBe(hours);
@@ -44,4 +46,18 @@ test("an end without its half of the day may be the evening's", () => {
     },
   ]);
   expect(readHours("L-V 6am a 10:00; S 8am a 18:00").issues).toEqual([]);
+});
+
+test("an hour that may be the morning's or the evening's is told as it was read", () => {
+  expect(readHours("6:00 - 8:00 pm").issues).toMatchObject([
+    { code: "UNLIKELY_HOURS", severity: "warning", params: { read: "L-D 18:00-20:00" } },
+  ]);
+  expect(readHours("2:00 - 6:00 pm").issues).toEqual([]);
+});
+
+test("a night as long as a day is told: its halves may have been exchanged", () => {
+  expect(readHours("L-V 8:00 pm a 8:00 am").issues).toMatchObject([
+    { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
+  ]);
+  expect(readHours("L-V 6:00 pm a 3:00 am").issues).toEqual([]);
 });

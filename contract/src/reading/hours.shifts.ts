@@ -48,6 +48,11 @@ const dayOrNight = (
 const longest = 20 * 60;
 const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
 
+const isTold = ({ style }: Time) => style === "am" || style === "pm";
+/** `7 am a 5 am`, and `8 pm a 8 am`, which is a day the other way round. */
+const isLongNight = ({ style }: Time, open: number, close: number) =>
+  lengthOf(open, close) >= (style === "am" ? longest : 11 * 60);
+
 export const hoursOf = ({ open, close }: Shift) =>
   Math.round(lengthOf(minutesOf(open), minutesOf(close)) / 6) / 10;
 
@@ -76,14 +81,17 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     }
   } else if (isUnmarked(from) && to.style === "pm") {
     // `2-6 pm` begins in the afternoon, `9-6 pm` does not.
-    if (open < 7 * 60 && open + noon < close) open += noon;
+    if (open < 7 * 60 && open + noon < close) {
+      // `6:00 - 8:00 pm` is a whole day as well.
+      if (from.style === "clock" && open >= 5 * 60) doubt = "afternoon";
+      open += noon;
+    }
   } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
   else if (isUnmarked(to) && from.style === "am" && open < close && close < noon && previous === undefined) {
     // `6am a 10`: the end may be the evening's.
     if (around.mend === "evening") close += noon;
     else doubt = "short";
-  } else if (from.style === "am" && to.style === "am" && close < open && lengthOf(open, close) >= longest)
-    doubt = "night";
+  } else if (isTold(from) && isTold(to) && close < open && isLongNight(from, open, close)) doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;
 };

@@ -36,7 +36,7 @@ say({ kind: "days", days: weekdays }, "weekdays lv");
 say({ kind: "days", days: [...weekdays, 6] }, "ls");
 say({ kind: "days", days: [6, 7] }, "weekends weekend");
 say({ kind: "to" }, "a al hasta to till until thru through");
-say({ kind: "and" }, "y e and");
+say({ kind: "and" }, "y e and incluido incluidos incluye incluyendo inclusive incl con including");
 say({ kind: "closed" }, "cerrado cerrada cerrados cerramos cierra closed no sin");
 say({ kind: "except" }, "excepto menos salvo except");
 say({ kind: "allDay" }, "permanente");

@@ -1,5 +1,6 @@
 // The words of a closed list to its codes: without accents, singular or plural, in either language.
 import type { RawCell } from "../imports.ts";
+import { expanded } from "./abbreviations.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { nearest } from "./similarity.ts";
@@ -38,6 +39,10 @@ function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
   for (const entry of codes) if (senseOf(entry[0]) === sense) yield entry;
 }
 
+/** `Tienda de mascotas`, `Solo efectivo`: words that tell nothing apart. */
+const aside =
+  /^(?:s[oó]lo|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
+
 /** No two words of a list are longer. */
 const longest = 80;
 
@@ -62,6 +67,8 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
     const same = shared(parts) ?? shared(fold(text).split(" "));
     if (same !== undefined) return read(same);
+    const meant = codeOf(text.replace(aside, "")) ?? expanded(text, codes);
+    if (meant !== undefined) return read(meant);
     const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
     const near = named.size === 1 ? [...named][0] : nearest(fold(text), ofSameSense(fold(text), codes));
     return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));

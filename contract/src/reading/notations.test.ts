@@ -61,6 +61,12 @@ test("a quantity with three digits after its only separator is asked", () => {
   ]);
 });
 
+test("pieces are counted, whatever they are called", () => {
+  expect(["37 und", "12 Unidades", "4,5 kg"].map((cell) => readQuantity(cell, any).value)).toEqual([
+    37, 12, 4.5,
+  ]);
+});
+
 test("a commission with the tax beside it is the commission", () => {
   expect(told(readPercent("18% + IVA", any))).toEqual([18, "words"]);
 });
@@ -87,6 +93,10 @@ test.each([
   ["300·123·4567", "+573001234567"],
   ["wa.me/573001234567", "+573001234567"],
   ["3001234567-68", "+573001234567", "several"],
+  ["3106661702 (WhatsApp)", "+573106661702"],
+  ["Cel: 300 123 4567 WhatsApp", "+573001234567"],
+  ["604 4441234 - 3001234567", "+573001234567", "several"],
+  ["Tel. 607 4291675 Cel. 3024544259", "+573024544259", "several"],
 ])("%s is the mobile %s", (cell, ...expected) => {
   expect(told(readMobile(cell))).toEqual(expected);
 });

@@ -56,10 +56,13 @@ export const readKilometres = (cell: RawCell, range: Range): Reading<number> => 
   return readDecimal(typeof cell === "number" ? cell : text, range, kilometres);
 };
 
-/** `1.200` is a thousand and two hundred pieces, or a kilo and two hundred grams: nobody should guess. */
+const pieces =
+  /\s*(?:und?s?|unid(?:ad(?:es)?)?s?|units?|u|pza?s?|piezas?|kgs?|kilos?|lbs?|libras?|lts?|litros?)\.?$/i;
+
+/** `37`, `37 und`; `1.200` is a thousand and two hundred pieces, or a kilo and two hundred grams: nobody should guess. */
 export const readQuantity = (cell: RawCell, range: Range): Reading<number> => {
-  const text = typeof cell === "string" ? cellText(cell) : "";
-  if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(text) || text.startsWith("0")) return readDecimal(cell, range);
+  const text = typeof cell === "string" ? bare(cellText(cell), pieces) : "";
+  if (!/^\d{1,3}(?:[.,]\d{3})+$/.test(text) || text.startsWith("0")) return readDecimal(cell, range, pieces);
   const whole = text.replace(/[.,]/g, "");
   // With two of them only thousands are left.
   if (/[.,].*[.,]/.test(text)) return inRange(Number(whole), range);

@@ -6,6 +6,7 @@ import { codeText, isScientific } from "./text.ts";
 
 type Kind = "mobile" | "landline" | "local" | "foreign";
 type Found = { kind: Kind; digits: string };
+type Wanted = "mobile" | "landline";
 
 /** Digits of a text of digits and separators alone, else nothing; a leading + stays. */
 const dialled = (text: string) => {
@@ -62,33 +63,41 @@ const find = (text: string) => {
   return digits === "" ? undefined : (national(digits) ?? foreign(digits));
 };
 
-/** Two numbers, an extension, or a word ("Cel.") in the cell: the first number is taken, and said so. */
-const findFirst = (
-  text: string,
-): { found: Found; reason: "several" | "extension" | "words" | undefined } | undefined => {
-  const plain = text.replace(
-    /^(?:(?:https?:\/\/)?(?:api\.)?wa\.me\/|(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?atsapp|wa)\b[\s.:]*)/i,
-    "",
-  );
-  if (plain.length > longest) return undefined;
+const labelled = /\b(?:cel(?:ular)?|tel(?:[ée]fono)?|m[óo]vil|fijo|pbx|wh?ats?app|wpp|wsp|wa)\b[\s.:]*/gi;
+const link = /^(?:https?:\/\/)?(?:api\.)?wa\.me\//i;
+/** `3001000100 (WhatsApp)`, `Cel. 300…`: a word for what it is says nothing else. */
+const withoutLabels = (text: string) =>
+  text
+    .replace(link, "")
+    .replace(labelled, "; ")
+    .replace(/\(\s*; \s*\)/g, "")
+    .replace(/^[\s;]+|[\s;]+$/g, "");
+
+type First = { found: Found; reason: "several" | "extension" | "words" | undefined };
+
+/** Two numbers, an extension, or a word (`Juan`) in the cell: the number that is wanted is taken, and said so. */
+const findFirst = (text: string, wanted: Wanted): First | undefined => {
+  if (text.length > longest) return undefined;
+  const plain = withoutLabels(text);
   const whole = find(plain);
   if (whole) return { found: whole, reason: undefined };
   const extension = /\s*(?:ext(?:ensi[óo]n)?|x)[\s.:]*\d{1,6}$/i;
   const inside = extension.test(plain) && find(plain.replace(extension, ""));
   if (inside) return { found: inside, reason: "extension" };
-  for (const part of plain.split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)) {
-    const found = find(part.trim());
-    if (found && found.kind !== "local") return { found, reason: "several" };
-  }
+  const parts = plain
+    .split(/[/;,|]|\s(?:y|o|ó|e|and|or)\s|\s[-–]\s/)
+    .flatMap((part) => find(part.replace(extension, "").trim()) ?? []);
   // `6014441234-35`: the line beside it ends otherwise.
   const beside = find(plain.replace(/\s?[-–]\s?\d{1,4}$/, ""));
-  if (beside && beside.kind !== "local") return { found: beside, reason: "several" };
-  const [one] = numbersIn(plain);
-  if (one) return { found: one, reason: "several" };
-  // `3001000100 (Juan)`: whole numbers only, for seven digits among words can be anything.
+  const numbers = [...parts, ...(beside ? [beside] : []), ...numbersIn(plain)].filter(
+    ({ kind }) => kind !== "local",
+  );
+  const found = numbers.find(({ kind }) => kind === wanted) ?? numbers[0];
+  if (found) return { found, reason: "several" };
+  // `3001000100 Juan`: whole numbers only, for seven digits among words can be anything.
   for (const [run] of plain.matchAll(/\+?\d[\d\s().-]{8,}\d/g)) {
-    const found = find(run);
-    if (found && found.kind !== "local") return { found, reason: "words" };
+    const number = find(run);
+    if (number && number.kind !== "local") return { found: number, reason: "words" };
   }
   return undefined;
 };
@@ -103,8 +112,8 @@ const numbersIn = (text: string): Found[] => {
 /** The other number of a cell with a mobile and a landline, for the field beside it. */
 export const secondPhone = (cell: RawCell): { mobile: string; landline: string } | undefined => {
   const text = codeText(cell);
-  if (text.length < 17) return undefined;
-  const found = numbersIn(text);
+  if (text.length < 17 || text.length > longest) return undefined;
+  const found = numbersIn(withoutLabels(text));
   const [mobile, landline] = [
     found.find(({ kind }) => kind === "mobile"),
     found.find(({ kind }) => kind === "landline"),
@@ -118,8 +127,6 @@ export const secondPhone = (cell: RawCell): { mobile: string; landline: string }
 const isMadeUp = (digits: string) => /^(?:\+?57)?(?:(\d)\1{6,}|\d{3}0{7})$/.test(digits);
 
 const e164 = ({ kind, digits }: Found) => (kind === "foreign" ? digits : `+57${digits}`);
-
-type Wanted = "mobile" | "landline";
 
 /** Seven digits are an error where a mobile is wanted, and completed with a warning where a landline is. */
 const complete = (digits: string, wanted: Wanted, prefix: string | null): Reading<string> => {
@@ -140,7 +147,7 @@ const readPhone = (cell: RawCell, wanted: Wanted, prefix: string | null): Readin
   const plain = find(text);
   if (plain?.kind === wanted || plain?.kind === "foreign") return read(e164(plain));
   if (isScientific(text)) return refuse("SCIENTIFIC_NOTATION", { value: text });
-  const first = plain ? { found: plain, reason: undefined } : findFirst(text);
+  const first = plain ? { found: plain, reason: undefined } : findFirst(text, wanted);
   if (!first) return refuse("INVALID_PHONE", { value: quoted(text) });
   const { found, reason } = first;
   if (found.kind === "local") return complete(found.digits, wanted, prefix);

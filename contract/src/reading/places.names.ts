@@ -11,6 +11,7 @@ export const townNicknames: Readonly<Record<string, readonly string[]>> = {
   "25290": ["fusa"],
   "25899": ["zipa"],
   "50001": ["villavo", "villao", "vcio", "v cencio"],
+  "88001": ["san andres islas", "san andres isla"],
   "68001": ["bga", "bucara"],
   "68081": ["barranca", "b bermeja", "b meja", "bca bermeja"],
 };

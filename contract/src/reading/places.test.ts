@@ -13,6 +13,35 @@ const department = (cell: string | number) => {
   return value ?? issues.map(({ code, suggestion }) => [code, suggestion]);
 };
 
+test.each([
+  ["V/dupar", "20001"],
+  ["B/ventura", "76109"],
+  ["C/gena", "13001"],
+  ["Mzles", "17001"],
+  ["V/cio", "50001"],
+  ["Dos Quebradas", "66170"],
+  ["Florida Blanca", "68276"],
+  ["El Yopal", "85001"],
+  ["San Andrés Islas", "88001"],
+])("the town %s is %s, whatever its spelling", (text, code) => {
+  expect(town(text)).toBe(code);
+});
+
+test.each([
+  ["Stder.", "68"],
+  ["V. del Cauca", "76"],
+  ["Atlco.", "08"],
+  ["Rda.", "66"],
+  ["C/marca", "25"],
+  ["N. de Stder.", "54"],
+])("the department %s is %s, clipped", (text, code) => {
+  expect(department(text)).toBe(code);
+});
+
+test("a town beside a department that is not its own is asked, without a guess", () => {
+  expect(town("Neiva - Antioquia")).toEqual([["NOT_IN_DEPARTMENT", undefined]]);
+});
+
 test("the gazetteer is whole", () => {
   expect(gazetteer.departments).toHaveLength(33);
   expect(gazetteer.municipalities).toHaveLength(1122);

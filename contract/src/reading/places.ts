@@ -1,5 +1,6 @@
 // Departments and municipalities from codes, names and what people call them. A town's name alone is not a key.
 import type { RawCell } from "../imports.ts";
+import { expandedName } from "./abbreviations.ts";
 import { buildDistances } from "./places.distance.ts";
 import { departmentNicknames, halves, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
@@ -42,6 +43,9 @@ const add = <Value>(lists: Map<string, Value[]>, key: string, value: Value) => {
 const indexDepartments = (departments: readonly Department[]) => {
   const byCode = new Map(departments.map((department) => [department.code, department]));
   const byName = new Map<string, Department>();
+  const officialNames = departments.map(
+    (department) => [fold(department.shortName ?? department.name), department] as const,
+  );
   for (const department of departments) {
     const { code, name, shortName } = department;
     for (const word of [name, shortName ?? name, ...(departmentNicknames[code] ?? [])])
@@ -50,7 +54,8 @@ const indexDepartments = (departments: readonly Department[]) => {
   const find = (text: string): Department | undefined => {
     const folded = fold(text);
     if (/^\d{1,2}$/.test(folded)) return byCode.get(folded.padStart(2, "0"));
-    const whole = byName.get(folded) ?? byName.get(withoutTrimmings(folded));
+    const whole =
+      byName.get(folded) ?? byName.get(withoutTrimmings(folded)) ?? expandedName(text, officialNames);
     if (whole) return whole;
     for (const [left, right] of halves(text)) {
       // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one be the country.
@@ -87,9 +92,30 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
     return exact.length > 0 ? exact : of(byName.get(folded));
   };
   const allNames = [...namesIn.values()].flat();
+  const capitals = allNames.filter(([, town]) => town.isDepartmentCapital);
+  const inOneWord = new Map<string, Municipality[]>();
+  for (const [name, town] of allNames) add(inOneWord, name.replaceAll(" ", ""), town);
+  /** `Dos Quebradas`, `El Yopal`, `V/dupar`: the one town that is written so. */
+  const spelled = (text: string, departmentCode?: string): Municipality[] => {
+    const isHere = (town: Municipality) =>
+      departmentCode === undefined || town.departmentCode === departmentCode;
+    const folded = withoutTrimmings(fold(text));
+    const joined = inOneWord.get(folded.replaceAll(" ", ""))?.filter(isHere) ?? [];
+    if (joined.length > 0) return joined;
+    const bare = folded.replace(/^(?:el|la|los|las) /, "");
+    if (bare !== folded) return named(bare, departmentCode);
+    const names = departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []);
+    return [
+      expandedName(text, names) ??
+        expandedName(
+          text,
+          capitals.filter(([, town]) => isHere(town)),
+        ),
+    ].filter((town) => town !== undefined);
+  };
   const nearestTo = (folded: string, departmentCode?: string) =>
     nearest(folded, departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []));
-  return { byCode, named, nearestTo };
+  return { byCode, named, spelled, nearestTo };
 };
 
 /** No place has a longer name, and a cell can hold 32,767 characters. */
@@ -129,6 +155,15 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
     return refuse("NOT_IN_DEPARTMENT", params);
   };
 
+  /** `Neiva - Antioquia`: a town and a department that are not together. */
+  const apart = (text: string): Reading<Town> | undefined => {
+    for (const [left, right] of halves(text)) {
+      const [found, state] = [towns.named(withoutTrimmings(left)), states.find(right)];
+      if (found.length > 0 && state) return judge(text, found, state.code);
+    }
+    return undefined;
+  };
+
   const fromHalves = (text: string, departmentCode?: string): Reading<Town> | undefined => {
     for (const [left, right] of [...halves(text), ...wordHalves(text)]) {
       for (const [town, state] of [
@@ -165,7 +200,12 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
       if (found) return found;
     }
     const inHalves = fromHalves(text, departmentCode);
-    return inHalves ?? refuse("NOT_FOUND", { value: quoted(text) }, suggest(text, departmentCode));
+    if (inHalves) return inHalves;
+    const spelled = towns.spelled(text, departmentCode);
+    const meant = spelled.length > 0 ? judge(text, spelled, departmentCode) : undefined;
+    return (
+      meant ?? apart(text) ?? refuse("NOT_FOUND", { value: quoted(text) }, suggest(text, departmentCode))
+    );
   };
 
   // One memory per department: the same words mean another town elsewhere.

@@ -49,6 +49,8 @@ export const readTax = listReader(
       "ico",
       "imp consumo",
       "imp al consumo",
+      "imp consumo 8",
+      "imp al consumo 8",
     ],
   }),
 );

@@ -27,6 +27,17 @@ const daysText = (days: Days): string => {
 
 const namesDays = (text: string) => tokensOf(text).some(({ kind }) => kind === "days" || kind === "date");
 
+const noon = 720;
+const earliest = 5 * 60;
+
+/** In a column of opening hours `6:00` beside `8:00 pm` is the morning's, as it may not be in one cell. */
+const morningOf = (open: string, close: string): string => {
+  const [[from, ...more], [to]] = [tokensOf(open), tokensOf(close)];
+  const isPlain = from?.kind === "time" && (from.style === "clock" || from.style === "bare");
+  if (!isPlain || more.length > 0 || from.minutes < earliest || from.minutes >= noon) return open;
+  return to?.kind === "time" && to.style === "pm" ? `${open} am` : open;
+};
+
 /** Two ends are a span; a word alone ("cerrado", "24 horas") says all there is. */
 const spanOf = (parts: readonly Part[]): string => {
   const textAt = (edge: Part["edge"]) => {
@@ -36,7 +47,7 @@ const spanOf = (parts: readonly Part[]): string => {
   const [whole, open, close] = [textAt(undefined), textAt("open"), textAt("close")];
   if (whole !== "") return whole;
   if (open === "" || close === "" || open === close) return open || close;
-  return `${open} - ${close}`;
+  return `${morningOf(open, close)} - ${close}`;
 };
 
 export const composeHours = (parts: readonly Part[]): string | null => {

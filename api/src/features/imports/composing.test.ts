@@ -1,4 +1,6 @@
 // Several columns, a point or nothing at all, put together into the cells of fields.
+import type { RawCell } from "@igo/contract/imports";
+import { readHours } from "@igo/contract/reading/hours";
 import { expect, test } from "vitest";
 import { composedFields, composer } from "./composing.ts";
 import { composeHours } from "./composing.hours.ts";
@@ -24,6 +26,19 @@ test("an opening and a closing hour are one span; a word alone says all there is
   expect(composeHours(edges("7:00", "21:00"))).toBe("7:00 - 21:00");
   expect(composeHours(edges("cerrado", "cerrado"))).toBe("cerrado");
   expect(composeHours(edges("7:00", ""))).toBe("7:00");
+});
+
+test("an opening hour without its half of the day is the morning's", () => {
+  const edges = (open: RawCell, close: RawCell) =>
+    composeHours([
+      { edge: "open", cell: open },
+      { edge: "close", cell: close },
+    ]);
+  expect(edges({ time: "06:00:00" }, "8:00 pm")).toBe("06:00:00 am - 8:00 pm");
+  expect(edges("6", "7pm")).toBe("6 am - 7pm");
+  expect(edges("2:00", "6:00 pm")).toBe("2:00 - 6:00 pm");
+  expect(edges("6:00", "18:30")).toBe("6:00 - 18:30");
+  for (const text of ["06:00:00 am - 8:00 pm", "6 am - 7pm"]) expect(readHours(text).issues).toEqual([]);
 });
 
 test("both coordinates are found however they stand in one cell", () => {

@@ -52,7 +52,7 @@ const buildStager = (
         values: completed(values, vault),
         cleared: clearedBy(values, cleared),
         issues,
-        missing: missingRequired(values).filter((field) => !faulty.has(field)),
+        missing: missingFrom(values, fields).filter((field) => !faulty.has(field)),
         key: keyOf(values),
         words: wordsOf(values, lists.places),
       };
@@ -61,6 +61,13 @@ const buildStager = (
       cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, vault) : cell)),
     unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, vault) : cell)),
   };
+};
+
+/** A department that no column brings comes with its town: without one it is not missing besides. */
+const missingFrom = (values: Partial<MarketFields>, fields: readonly string[]) => {
+  const missing = missingRequired(values);
+  const isTowns = missing.includes("municipalityCode") && !fields.includes("departmentCode");
+  return isTowns ? missing.filter((field) => field !== "departmentCode") : missing;
 };
 
 /** A document brings its own check digit: a dash in the digit's column says nothing, and no digit is an answer too. */

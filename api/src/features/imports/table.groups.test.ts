@@ -74,3 +74,24 @@ test("a total of one group needs a figure beside it", () => {
   expect(isTotalRow(["Total Fitness", "900.123.456-8", "3001234567", "a@b.co"])).toBe(false);
   expect(isTotalRow(["Total Fitness"])).toBe(false);
 });
+
+test("a sentence below the last row speaks of the list; a name there is a row", () => {
+  const columns = [
+    { index: 0, field: "name" },
+    { index: 1, field: "priceCop" },
+  ];
+  const rows = [
+    ["Empanada", 3000],
+    ["Jugo natural", null],
+  ];
+  const headings = ["Producto", "Precio"];
+  const layout = { columns, isCarried: true };
+  expect(sorted(headings, layout, rows)).toEqual(["2 data", "3 data"]);
+  expect(sorted(headings, layout, [...rows.slice(0, 1), ["Domicilios al 300. Pida ya.", null]])).toEqual([
+    "2 data",
+    "3 note",
+  ]);
+  expect(
+    sorted(headings, layout, [...rows.slice(0, 1), [null, null], ["Todo con papas y ensalada", null]]),
+  ).toEqual(["2 data", "3 blank", "4 note"]);
+});

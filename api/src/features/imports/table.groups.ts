@@ -56,6 +56,9 @@ const lineReader = ({ columns, first, isCarried }: Layout) => {
   };
 };
 
+/** Words that are no name: below the last row they speak of the list. */
+const isSentence = (text: string) => /[.!]$|[.;] \p{L}/u.test(text) && text.split(" ").length >= 4;
+
 type Seen = { row: number; cells: Cells; kind: RowKind };
 type Emit = (row: number, cells: Cells, kind: RowKind) => void;
 
@@ -65,11 +68,17 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
   const names = layout.columns.find(({ field }) => field === "name")?.index;
   let held: Seen[] = [];
   let levels = 0;
+  let lastData = 0;
 
   /** A shop of which only the name was typed is none: in the column of names a line must look like a heading. */
   const isGroup = (text: string, next: Cells, place: number | undefined) => {
     if (layout.isCarried || place !== names || groupWords.test(fold(text))) return true;
     return isShouted(text) && !isShouted(cellText(next[names ?? 0] ?? null));
+  };
+  const toldAtEnd = ({ row, cells, kind }: Seen): RowKind => {
+    const text = lineOf(cells) ?? "";
+    const isBelow = row > lastData + 1 && text.split(" ").length >= 4;
+    return kind === "group" ? (isBelow || isSentence(text) ? "note" : "data") : kind;
   };
   const release = (next?: Cells) => {
     for (const { row, cells, kind } of held) {
@@ -90,9 +99,14 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
       } else if (levels > 0 && (kind === "blank" || kind === "header")) held.push({ row, cells, kind });
       else {
         if (levels > 0) release(kind === "data" && placeAlone(cells) === undefined ? cells : undefined);
+        if (kind === "data") lastData = row;
         emit(row, cells, kind);
       }
     },
-    end: () => release(),
+    end: () => {
+      for (const one of held) emit(one.row, one.cells, toldAtEnd(one));
+      held = [];
+      levels = 0;
+    },
   };
 };

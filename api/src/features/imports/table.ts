@@ -50,10 +50,15 @@ const totalOfWords = /^(?:gran |sub ?)?total(?:es)? [^\d]{2,40}$/;
 const noteWords =
   /^(?:nota|notas|fuente|elaborado|elabor[oó]|generado|observaci[oó]n|observaciones|source|note|notes|p[aá]gina|page)\b.*[:.\d]|^\*/i;
 
+/** What a list says of itself: `Precios sujetos a cambio`, `Propina voluntaria`, `IVA incluido`. */
+const remark =
+  /^(?:(?:todos )?(?:los |nuestros )?precios (?:sujetos?|incluyen|no incluyen|con|en|pueden|v[aá]lidos|vigentes|por)|propina|iva incluido|aplican? |v[aá]lid[oa]s? (?:hasta|desde|para)|vigen(?:cia|te)|sujet[oa]s? a|gracias|t[eé]rminos y|(?:informaci[oó]n|datos|lista|precios) (?:actualizad|sujet|tomad|vigente)|[uú]ltima actualizaci[oó]n|actualizad[oa] (?:a|al|el)|(?:fecha de )?corte (?:a|al|de)|fecha de (?:impresi|generaci|actualizaci)|impreso|fin del? (?:reporte|listado|archivo|lista)|prices (?:are|include|subject))/i;
+
 const isFigure = (cell: RawCell) =>
   typeof cell === "number" ||
   (cell !== null && typeof cell === "object" && "percent" in cell) ||
-  (typeof cell === "string" && /^[\s$%\d.,-]*$/.test(cell));
+  // "40 tiendas" counts, too.
+  (typeof cell === "string" && /^[\s$%\d.,-]*$|^\s*\d[\d.,]*\s+\p{L}{4,20}\s*$/u.test(cell));
 
 /** "TOTAL GENERAL" and figures: nothing else, so a shop called "Total" with an address is not one. */
 export const isTotalRow = (cells: readonly RawCell[]) => {
@@ -118,7 +123,7 @@ const isNote = (cells: readonly RawCell[]) => {
     if (note !== undefined) return false;
     note = text;
   }
-  return note !== undefined && noteWords.test(note);
+  return note !== undefined && (noteWords.test(note) || remark.test(note));
 };
 
 /** What a row below the header is: only `data` is read. `headings` are the header's, by column. */
