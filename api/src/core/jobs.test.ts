@@ -59,6 +59,24 @@ test("a job sent inside a transaction exists only if that commits", async () => 
   expect(done).toEqual(["kept"]);
 });
 
+test("who sends many jobs leaves room for who sends one", async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const jobs = open();
+  const work = async ({ name }: { name: string }) => {
+    begun.push(name);
+    await gate.promise;
+  };
+  jobs.define("shared", work, { atOnce: 3, perGroup: 2 });
+  await jobs.start();
+  for (const name of ["a1", "a2", "a3", "a4"]) await jobs.send("shared", { name }, { group: "a" });
+  await jobs.send("shared", { name: "b1" }, { group: "b" });
+  await until(async () => begun.includes("b1") && begun.length === 3);
+  expect(begun.filter((name) => name.startsWith("a"))).toHaveLength(2);
+  gate.resolve();
+  await until(async () => begun.length === 5);
+});
+
 test("of one key, one waits and one runs", async () => {
   let running = 0;
   let most = 0;

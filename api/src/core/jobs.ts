@@ -13,6 +13,8 @@ export type { JobContext } from "./jobs.run.ts";
 export type JobOptions<Data extends object> = {
   /** How many run at once in this process; 1 unless said otherwise. */
   atOnce?: number;
+  /** How many of one group run at once, in all processes; 1 unless said otherwise. */
+  perGroup?: number;
   /** Hears of a job that failed for the last time, or took too many processes down with it. */
   giveUp?: (data: Data) => Promise<void>;
 };
@@ -20,6 +22,8 @@ export type JobOptions<Data extends object> = {
 export type SendOptions = {
   /** At most one job waits per key, and one runs. */
   singletonKey?: string;
+  /** Whose it is: nobody fills the queue for others. A group of its own unless said otherwise. */
+  group?: string;
   /** The caller's transaction: the job exists if that commits. */
   within?: Db;
   /** Seconds until it may run. */
@@ -74,14 +78,14 @@ export const openJobs = (database: Database, log: Log) => {
   const define = <Data extends object>(
     name: string,
     handler: Handler<Data>,
-    { atOnce = 1, giveUp }: JobOptions<Data> = {},
+    { atOnce = 1, perGroup = 1, giveUp }: JobOptions<Data> = {},
   ) => {
     defined.set(name, async (started) => {
       const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
       const work = async () => {
         const id: string = await started.work<Data>(
           name,
-          { ...polling, groupConcurrency: 1 },
+          { ...polling, groupConcurrency: perGroup },
           async ([job]) => {
             // Where one was waiting, others may be: it looks again at once, not after a pause.
             started.notifyWorker(id);
@@ -94,12 +98,12 @@ export const openJobs = (database: Database, log: Log) => {
   };
 
   /** Puts a job in the line; null when one with its key waits there already. */
-  const send = (name: string, data: object, { singletonKey, within, after }: SendOptions = {}) => {
+  const send = (name: string, data: object, { singletonKey, group, within, after }: SendOptions = {}) => {
     if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
     const key = singletonKey ?? newId();
     return boss.send(name, data, {
       singletonKey: key,
-      group: { id: key },
+      group: { id: group ?? key },
       ...(after ? { startAfter: after } : {}),
       ...(within ? { db: fromKysely(within) } : {}),
     });

@@ -1,7 +1,8 @@
 // The work of imports that goes on in the background, each job taken up again after a crash, and a run that cannot be
 // worked on marked as failed rather than left hanging.
+import { availableParallelism } from "node:os";
 import type { Deps } from "../../core/deps.ts";
-import type { JobContext } from "../../core/jobs.ts";
+import type { JobContext, JobOptions } from "../../core/jobs.ts";
 import { type CheckJob, check } from "./imports.check.service.ts";
 import { type CommitJob, commit } from "./imports.commit.service.ts";
 import { type CorrectionsJob, applyCorrections, dropCorrections } from "./imports.corrections.service.ts";
@@ -10,19 +11,25 @@ import * as imports from "./imports.service.ts";
 import { fetchPictures, type PicturesJob } from "./menu.pictures.service.ts";
 import { type UndoJob, undo } from "./imports.undo.service.ts";
 
+/** Checks run side by side: as many as there are processors for one person, and one more for another. */
+const processors = Math.max(2, availableParallelism());
+const sideBySide = { atOnce: processors + 1, perGroup: processors };
+
 export const importJobs = (deps: Deps) => {
   const define = <Job extends { importId: string; runId?: string }>(
     name: string,
     work: (job: Job, context: JobContext) => Promise<void>,
     leave?: (deps: Deps, job: Job) => Promise<void>,
+    how: Pick<JobOptions<Job>, "atOnce" | "perGroup"> = {},
   ) =>
     deps.jobs.define<Job>(name, work, {
+      ...how,
       giveUp: async (job) => {
         await imports.giveUp(deps, job);
         await leave?.(deps, job);
       },
     });
-  define<CheckJob>("imports.check", (job, context) => check(deps, job, context));
+  define<CheckJob>("imports.check", (job, context) => check(deps, job, context), undefined, sideBySide);
   define<ResolveJob>("imports.resolve", (job) => resolveAll(deps, job));
   define<CorrectionsJob>(
     "imports.corrections",

@@ -32,16 +32,29 @@ export const inTurn = async <T>(deps: Deps, userId: string, read: () => Promise<
   }
 };
 
-/** The rows of a file; the turn ends with the last one, or when nobody takes more. */
+/** How long a file goes on while others wait. */
+const turnMs = 500;
+
+/**
+ * The rows of a file; the turn ends with the last one, or when nobody takes more. A long file gives its turn to those
+ * who wait, and takes it again after them.
+ */
 export async function* rowsInTurn<T>(
   deps: Deps,
   userId: string,
   read: () => AsyncIterable<T>,
   signal: AbortSignal,
 ): AsyncGenerator<T, void> {
-  const leave = await line.enter(userId, { onPlace: placeOf(deps, userId), signal, isPatient: true });
+  let leave = await line.enter(userId, { onPlace: placeOf(deps, userId), signal, isPatient: true });
+  let since = Date.now();
   try {
-    yield* read();
+    for await (const rows of read()) {
+      yield rows;
+      if (line.count().waiting === 0 || Date.now() - since < turnMs) continue;
+      leave();
+      leave = await line.enter(userId, { signal, isPatient: true });
+      since = Date.now();
+    }
   } finally {
     leave();
   }

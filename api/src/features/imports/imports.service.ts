@@ -134,7 +134,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
         total: await rowsAhead(tx, run, rowsStated(mapping, sheets)),
       }),
     });
-    await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
+    await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx, group: run.createdBy });
   });
 };
 

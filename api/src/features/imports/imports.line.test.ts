@@ -1,0 +1,31 @@
+// Files take turns: a long one does not hold up a short one, however many long ones there are.
+import { availableParallelism } from "node:os";
+import { expect, test } from "vitest";
+import { server } from "@igo/testing/server";
+import * as reading from "./imports.line.ts";
+
+const { deps } = await server();
+const { signal } = new AbortController();
+
+test("who reads long files gives turns to who reads a short one", async () => {
+  let isShortRead = false;
+  async function* long() {
+    while (!isShortRead) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      yield "rows";
+    }
+  }
+  const readLong = async () => {
+    for await (const _ of reading.rowsInTurn(deps, "one", long, signal)) continue;
+    return isShortRead;
+  };
+  const places = Math.max(2, availableParallelism());
+  const all = Array.from({ length: places }, readLong);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reading.count()).toEqual({ running: places, waiting: 0 });
+  await reading.inTurn(deps, "other", async () => {
+    isShortRead = true;
+  });
+  expect(await Promise.all(all)).toEqual(all.map(() => true));
+  expect(reading.count()).toEqual({ running: 0, waiting: 0 });
+});
