@@ -1,8 +1,10 @@
 // The chains and menus of this bench, of our own making: no reader or word list was looked at while they were written.
 import type { ChainFile } from "../truth.ts";
 import { bakeries } from "./bakeries.ts";
+import { burgerMenu } from "./burgerMenu.ts";
 import { cafeMenu } from "./cafeMenu.ts";
 import { convenience } from "./convenience.ts";
+import { cornerShops } from "./cornerShops.ts";
 import { groceryMenu } from "./groceryMenu.ts";
 import { hardware } from "./hardware.ts";
 import { opticians } from "./opticians.ts";
@@ -21,7 +23,9 @@ export const chainFiles: readonly ChainFile[] = [
   convenience,
   opticians,
   restaurants,
+  cornerShops,
   steakMenu,
   groceryMenu,
   cafeMenu,
+  burgerMenu,
 ];
