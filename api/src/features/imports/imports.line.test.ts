@@ -8,23 +8,23 @@ const { deps } = await server();
 const { signal } = new AbortController();
 
 test("who reads long files gives turns to who reads a short one", async () => {
-  let isShortRead = false;
+  const short = new AbortController();
   async function* long() {
-    while (!isShortRead) {
+    while (!short.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       yield "rows";
     }
   }
   const readLong = async () => {
     for await (const _ of reading.rowsInTurn(deps, "one", long, signal)) continue;
-    return isShortRead;
+    return short.signal.aborted;
   };
   const places = Math.max(2, availableParallelism());
   const all = Array.from({ length: places }, readLong);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reading.count()).toEqual({ running: places, waiting: 0 });
   await reading.inTurn(deps, "other", async () => {
-    isShortRead = true;
+    short.abort();
   });
   expect(await Promise.all(all)).toEqual(all.map(() => true));
   expect(reading.count()).toEqual({ running: 0, waiting: 0 });
