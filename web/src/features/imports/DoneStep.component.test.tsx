@@ -12,6 +12,8 @@ import { anAdministrator } from "../../../testing/people.ts";
 import { button } from "../../../testing/queries.ts";
 import { address, show } from "../../../testing/render.tsx";
 import { DoneStep } from "./DoneStep.tsx";
+import { KindContext } from "./kinds.ts";
+import { menuKind } from "./menuKind.ts";
 
 const { importRun } = paths.dashboard.admin;
 const committed = (change: Parameters<typeof anImport>[0] = {}) =>
@@ -48,6 +50,22 @@ test("leads to the import that is fixing them already", async () => {
   await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
 });
 
+test("offers the rows that a commit cancelled halfway did not come to", async () => {
+  answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
+  const counts = { rows: 7, create: 6, committed: 1, error: 1 };
+  await open(committed({ status: "cancelled", committedAt: null, counts }));
+  await expect.element(left()).toBeVisible();
+  await button(text("imports.done.leftFix")).click();
+  await expect.poll(address).toBe(importRun(anId(301)));
+});
+
+test("offers nothing of an import that was cancelled before anything was written", async () => {
+  const counts = { rows: 7, create: 6, error: 1 };
+  await open(committed({ status: "cancelled", mode: null, committedAt: null, counts }));
+  await expect.element(page.getByText(text("imports.done.another"))).toBeVisible();
+  await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
+});
+
 test("offers nothing when every row was imported", async () => {
   await open(committed({ counts: { rows: 24, create: 24, committed: 24 } }));
   await expect
@@ -61,4 +79,18 @@ test("says how many markets are drafts because data is missing", async () => {
     committed({ incomplete: "draft", counts: { rows: 24, create: 24, committed: 24, incomplete: 9 } }),
   );
   await expect.element(page.getByText(text("imports.done.drafts", { count: 9, number: "9" }))).toBeVisible();
+});
+
+test("leads to the products of a menu of one market as that market's, so that no column repeats its name", async () => {
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  const run = { ...committed({ kind: "menu" }), marketId: anId(100) };
+  await show(
+    <KindContext value={menuKind}>
+      <DoneStep run={run} seenAt={0} onShow={() => undefined} />
+    </KindContext>,
+    { as: anAdministrator() },
+  );
+  await expect
+    .element(page.getByRole("link", { name: text("imports.of.see.menu") }))
+    .toHaveAttribute("href", `${paths.dashboard.products}?importId=${run.id}&marketId=${anId(100)}`);
 });

@@ -1,5 +1,6 @@
 // The end of a run: what was written, the way to it, and the way back; or what an undo had to leave.
 import type { ImportRun } from "@igo/contract/imports";
+import { rowsLeft, wasCutShort } from "@igo/contract/imports.followUp";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -13,7 +14,7 @@ import { useText } from "../../core/i18n.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CountList } from "./CountList.tsx";
-import { FollowUp, leftRows } from "./FollowUp.tsx";
+import { FollowUp } from "./FollowUp.tsx";
 import { followImport } from "./importNews.data.ts";
 import { useUndoImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
@@ -113,9 +114,11 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
 function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
   const t = useText();
   const { name: kind, paths } = useKind();
-  const query = new URLSearchParams({ importId: run.id }).toString();
+  // Of one market its name is then said once, not in every row.
+  const ofOneMarket = kind === "menu" && run.marketId !== null && { marketId: run.marketId };
+  const query = new URLSearchParams({ importId: run.id, ...ofOneMarket }).toString();
   const isWritten = run.counts.committed > 0 && run.status !== "undone";
-  const hasLeft = run.status === "committed" && leftRows(run) > 0;
+  const hasLeft = (run.status === "committed" || wasCutShort(run)) && rowsLeft(run) > 0;
   const results = isWritten && (
     <Button
       component={RouterLink}
