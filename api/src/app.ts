@@ -48,6 +48,7 @@ import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
 import { productJobs, productRoutes } from "./features/products/products.routes.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import * as codes from "./features/session/codes.service.ts";
 import * as limits from "./features/session/limits.service.ts";
 import { sessionJobs } from "./features/session/session.jobs.ts";
@@ -66,6 +67,7 @@ const routes = [
   marketRoutes,
   productRoutes,
   importRoutes,
+  searchRoutes,
 ];
 const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs];
 

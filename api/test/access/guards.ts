@@ -64,6 +64,18 @@ export const ofCalls: readonly Mutant[] = [
     instead: "within: null",
   },
   {
+    what: "partners find what is of other markets",
+    file: "features/search/search.service.ts",
+    line: "within: isAdmin(user) ? null : user.id",
+    instead: "within: null",
+  },
+  {
+    what: "partners find people and chains",
+    file: "features/search/search.service.ts",
+    line: "isAdmin(user) || !kinds[kind].forAdmins",
+    instead: "true",
+  },
+  {
     what: "partners touch any product",
     file: "features/products/products.write.service.ts",
     line: "isAdmin(user) || queries.isMember(db, marketId, user.id)",

@@ -183,6 +183,8 @@ export const matrix: Record<string, Row> = {
   "POST /product/bulk/{id}/cancel": signedIn({ params: { id: record } }),
   "POST /product/bulk/{id}/undo": signedIn({ params: { id: record } }),
 
+  "GET /search": own({ query: { query: "canary" } }),
+
   // Whose market a menu is of stands in the body: quotas.test.ts holds it.
   "POST /market/import-menu": own({ needsMarket: true }),
   "POST /imports": own({ needsMarket: true }),

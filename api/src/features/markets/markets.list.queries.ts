@@ -131,18 +131,35 @@ export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, wind
 // A broad word matches a hundred thousand markets: of so many the first in the alphabet are no better than others.
 const mostCompared = 500;
 
-export const searchBest = (db: Db, filter: Matching, limit: number) =>
-  db
-    .selectFrom(matching(db, filter).select("market.id").limit(mostCompared).as("found"))
+/** Those that hold the words; and, of all markets, those whose name begins with them, which would not be among so many. */
+const candidates = (db: Db, filter: Matching, begin: string) => {
+  const found = matching(db, filter).select("market.id").limit(mostCompared);
+  if (filter.within !== null || begin === "") return sql`${found}`;
+  return sql`(${found}) union
+    (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(mostCompared)})`;
+};
+
+/** `folded`: the words as they stand in a name; those that begin with them come first. */
+export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
+  const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
+  return db
+    .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
     .innerJoin("market", "market.id", "found.id")
     .innerJoin("municipality", "municipality.code", "market.municipalityCode")
     .select([
       "market.id",
       "market.name",
       "market.externalCode",
+      "market.taxId",
+      "market.taxIdDv",
       "market.status",
+      "market.acceptingOrders",
       "municipality.name as municipalityName",
     ])
+    .where("market.deletedAt", "is", null)
+    .orderBy(sql`folded(market.name) like ${begin}`, "desc")
     .orderBy("market.name")
+    .orderBy("market.id")
     .limit(limit)
     .execute();
+};

@@ -2,6 +2,7 @@
 import type { listMarkets, searchMarkets } from "@igo/contract/markets.calls";
 import type { MarketSummary } from "@igo/contract/markets";
 import type { Answer, Given } from "@igo/contract/endpoint";
+import { fold } from "@igo/contract/reading/text";
 import type { SignedIn } from "../../core/serving.ts";
 import { Failure } from "../../core/failure.ts";
 import {
@@ -92,12 +93,24 @@ export const nearOrFar = async <Row>(
   return rows.length < window.limit ? page("far") : rows;
 };
 
+type Wanted = Given<typeof searchMarkets>["query"];
+
+/** Those that hold the words, with what one knows a market by: names that begin with them first. */
+export const best = async (db: Db, user: Pick<SignedIn, "id" | "role">, { query, limit }: Wanted) =>
+  queries.searchBest(db, await matchingOf(db, user, { search: query }), fold(query), limit);
+
 export const search = async (
   db: Db,
   user: SignedIn,
-  { query, limit }: Given<typeof searchMarkets>["query"],
+  asked: Wanted,
 ): Promise<Answer<typeof searchMarkets>> => ({
-  results: await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit),
+  results: (await best(db, user, asked)).map(({ id, name, externalCode, municipalityName, status }) => ({
+    id,
+    name,
+    externalCode,
+    municipalityName,
+    status,
+  })),
 });
 
 /** Some markets as rows of the list, by id. */

@@ -100,7 +100,15 @@ export const wholePage = (db: Db, filter: Matching, order: Order, window: Window
 /** The first by name: of a word that a tenth of all have, no more are looked at than are shown. */
 export const searchBest = (db: Db, filter: Matching, limit: number) =>
   inOrder(db, filter, { field: "name", descending: false }, { limit, offset: 0, after: null })
-    .select(["product.id", "product.name", "product.sku", "product.marketId", "product.priceCop"])
+    .select([
+      "product.id",
+      "product.name",
+      "product.sku",
+      "product.ean",
+      "product.marketId",
+      "product.priceCop",
+      "product.isAvailable",
+    ])
     .select(cover.as("cover"))
     .execute();
 

@@ -36,9 +36,35 @@ export const search = async (
   const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
   return {
     results: found.map(
-      ({ sortKey: _key, subsectionName: _within, subsectionNameEn: _english, ...product }) => product,
+      ({
+        sortKey: _key,
+        subsectionName: _within,
+        subsectionNameEn: _english,
+        ean: _ean,
+        isAvailable: _available,
+        ...product
+      }) => product,
     ),
   };
+};
+
+/** As `search`, with what one knows a product by. */
+export const best = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  { query, limit }: Given<typeof searchProducts>["query"],
+) => {
+  const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
+  return found.map(({ id, name, sku, ean, marketId, marketName, priceCop, isAvailable }) => ({
+    id,
+    name,
+    sku,
+    ean,
+    marketId,
+    marketName,
+    priceCop,
+    isAvailable,
+  }));
 };
 
 export const summarize = async (deps: Deps, user: SignedIn, marketId: string): Promise<MenuSummary> => {

@@ -1,0 +1,199 @@
+// What one search looks up itself: markets and products by their exact codes; people, chains, runs and documents.
+import { type RawBuilder, sql } from "kysely";
+import type { ImportKind, ImportStatus } from "@igo/contract/imports";
+import type { DocumentKind, DocumentStatus } from "@igo/contract/markets.documents";
+import type { MarketStatus } from "@igo/contract/markets";
+import type { AccountTable } from "../../db/tables.core.ts";
+import type { Db } from "../../db/db.ts";
+import { statement, type Value } from "../../db/statements.ts";
+
+/** `within`: only what is of the markets of this person. One more than is shown says that there are more. */
+type Scope = { within: string | null; limit: number };
+
+const isWithin = (marketId: RawBuilder<unknown>, within: RawBuilder<unknown>) =>
+  sql`(${within}::uuid is null or exists (
+    select from market_member own where own.market_id = ${marketId} and own.account_id = ${within}::uuid))`;
+
+// A NIT may be that of a chain's ten thousand stores: of so many the first by name are no better than others.
+const maxCompared = 500;
+
+type MarketCodes = Scope & { codes: string[]; taxIds: string[] };
+type FoundMarket = {
+  id: string;
+  name: string;
+  externalCode: string | null;
+  taxId: string;
+  taxIdDv: string | null;
+  municipalityName: string;
+  status: MarketStatus;
+  acceptingOrders: boolean | null;
+};
+
+export const marketsByCode = statement(
+  "search.markets",
+  (_db, value: Value<MarketCodes>) => sql<FoundMarket>`
+    select found.id, found.name, external_code, tax_id, tax_id_dv, status, accepting_orders,
+      municipality.name as municipality_name
+    from (
+      select id, name, external_code, tax_id, tax_id_dv, status, accepting_orders, municipality_code from market
+      where deleted_at is null
+        and (coalesce(external_code, '') = any(${value(({ codes }) => codes)}::text[])
+          or tax_id = any(${value(({ taxIds }) => taxIds)}::text[]))
+        and ${isWithin(
+          sql`market.id`,
+          value(({ within }) => within),
+        )}
+      limit ${sql.lit(maxCompared)}
+    ) found join municipality on municipality.code = found.municipality_code
+    order by found.name, found.id limit ${value(({ limit }) => limit)}`,
+);
+
+type ProductCodes = Scope & { codes: string[]; eans: string[] };
+type FoundProduct = {
+  id: string;
+  name: string;
+  sku: string | null;
+  ean: string | null;
+  marketId: string;
+  marketName: string;
+  priceCop: number;
+  isAvailable: boolean;
+};
+
+export const productsByCode = statement(
+  "search.products",
+  (_db, value: Value<ProductCodes>) => sql<FoundProduct>`
+    select found.*, market.name as market_name
+    from (
+      select id, name, sku, ean, market_id, price_cop, is_available from product
+      where deleted_at is null
+        and (coalesce(sku, '') = any(${value(({ codes }) => codes)}::text[])
+          or ean = any(${value(({ eans }) => eans)}::text[]))
+        and ${isWithin(
+          sql`product.market_id`,
+          value(({ within }) => within),
+        )}
+      limit ${sql.lit(maxCompared)}
+    ) found join market on market.id = found.market_id
+    where market.deleted_at is null
+    order by found.name, market.name, found.id limit ${value(({ limit }) => limit)}`,
+);
+
+/** Words, folded; of each the patterns of LIKE; and the whole, which those that are spelt nearly so are like. */
+export type Words = { patterns: readonly string[]; folded: string };
+
+const holdsAll = (text: RawBuilder<unknown>, { patterns }: Words) =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` and `,
+  )})`;
+
+const holdsOrResembles = (text: RawBuilder<unknown>, words: Words) =>
+  sql`(${holdsAll(text, words)} or ${words.folded} <% ${text})`;
+
+/** From here to the end of the transaction "zuluga" resembles "zuluaga": left to itself only longer words forgive a slip. */
+export const forgiveSlips = (db: Db) =>
+  sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(db);
+
+const personText = sql`folded(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`;
+
+export type FoundPerson = Pick<AccountTable, "id" | "email" | "photoUrl" | "role" | "status"> & {
+  displayName: string;
+  isExact: boolean;
+  /** Holds the words; another is only spelt like them. */
+  isHeld: boolean;
+};
+
+/** Erased ones are nobody any more. */
+export const people = async (db: Db, words: Words, query: string, limit: number): Promise<FoundPerson[]> => {
+  const { rows } = await sql<FoundPerson>`
+    select id, btrim(first_name || ' ' || last_name) as display_name, email, photo_url, role, status,
+      coalesce(lower(email) = lower(${query}) or phone = ${query}, false) as is_exact,
+      ${holdsAll(personText, words)} as is_held
+    from account where erased_at is null and ${holdsOrResembles(personText, words)}
+    order by is_exact desc, is_held desc, folded(first_name || ' ' || last_name), id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+const chainText = sql`folded(name || ' ' || code || ' ' || coalesce(tax_id, ''))`;
+
+export type FoundChain = {
+  id: string;
+  name: string;
+  code: string;
+  taxId: string | null;
+  isExact: boolean;
+  isHeld: boolean;
+};
+
+export const chains = async (
+  db: Db,
+  words: Words,
+  { query, taxIds }: { query: string; taxIds: readonly string[] },
+  limit: number,
+): Promise<FoundChain[]> => {
+  const { rows } = await sql<FoundChain>`
+    select id, name, code, tax_id,
+      coalesce(lower(code) = lower(${query}) or tax_id = any(${taxIds}::text[]), false) as is_exact,
+      ${holdsAll(chainText, words)} as is_held
+    from chain where ${holdsOrResembles(chainText, words)}
+    order by is_exact desc, is_held desc, folded(name), id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export type FoundImport = {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  status: ImportStatus;
+  createdAt: string;
+};
+
+/** `within`: the menus that this person brought, of markets that are still theirs. */
+export const imports = async (db: Db, words: Words, { within, limit }: Scope): Promise<FoundImport[]> => {
+  const isTheirs =
+    within === null
+      ? sql`true`
+      : sql`kind = 'menu' and created_by = ${within}
+          and (market_id is null or ${isWithin(sql`import.market_id`, sql`${within}`)})`;
+  const { rows } = await sql<FoundImport>`
+    select id, kind, file_name, status, created_at from import
+    where ${holdsAll(sql`folded(file_name)`, words)} and ${isTheirs}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+const documentText = sql`folded(file_name || ' ' || coalesce(number, ''))`;
+
+export type FoundDocument = {
+  id: string;
+  kind: DocumentKind;
+  number: string | null;
+  fileName: string;
+  status: DocumentStatus;
+  marketId: string;
+  marketName: string;
+  isExact: boolean;
+};
+
+/** By their words, and by the NIT of their market. */
+export const documents = async (
+  db: Db,
+  words: Words,
+  { query, taxIds, within, limit }: Scope & { query: string; taxIds: readonly string[] },
+): Promise<FoundDocument[]> => {
+  const { rows } = await sql<FoundDocument>`
+    select document.id, document.kind, document.number, document.file_name, document.status, document.market_id,
+      market.name as market_name, coalesce(lower(document.number) = lower(${query}), false) as is_exact
+    from document join market on market.id = document.market_id
+    where market.deleted_at is null and ${isWithin(sql`document.market_id`, sql`${within}`)}
+      and document.id in (
+        select id from document where ${holdsAll(documentText, words)}
+        union all
+        select own.id from market join document own on own.market_id = market.id
+        where market.tax_id = any(${taxIds}::text[]) and market.deleted_at is null)
+    order by is_exact desc, document.created_at desc, document.id desc limit ${limit}`.execute(db);
+  return rows;
+};

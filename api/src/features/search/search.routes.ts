@@ -1,0 +1,9 @@
+// Joins the call of search to its service.
+import * as api from "@igo/contract/search.calls";
+import type { App, Deps } from "../../core/deps.ts";
+import { serve } from "../../core/serve.ts";
+import { search } from "./search.service.ts";
+
+export const searchRoutes = (app: App, { db }: Deps) => {
+  serve(app, api.search, ({ query, user }) => search(db, user, query));
+};

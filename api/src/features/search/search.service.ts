@@ -1,0 +1,136 @@
+// One search over everything: each kind by itself, with the reader's rights and a budget of its own, exact codes first.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { fold } from "@igo/contract/reading/text";
+import {
+  maxResults,
+  type SearchGroup,
+  searchKind,
+  type SearchKind,
+  type search as call,
+} from "@igo/contract/search.calls";
+import { isAdmin } from "../../core/access.ts";
+import { holding } from "../../core/search.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import * as markets from "../markets/markets.list.service.ts";
+import * as products from "../products/products.list.service.ts";
+import { late, withinBudget } from "./search.budget.ts";
+import { type Codes, codesOf, wordsOf } from "./search.codes.ts";
+import * as queries from "./search.queries.ts";
+
+const budgetMs = 80;
+
+type Context = {
+  user: Pick<SignedIn, "id" | "role">;
+  /** Only what is of the markets of this person; null for an administrator. */
+  within: string | null;
+  query: string;
+  /** What is looked for among words: of a number its digits. */
+  text: string;
+  codes: Codes;
+  words: queries.Words;
+};
+
+const limit = maxResults + 1;
+
+const first = <Kind extends SearchKind, Result>(kind: Kind, found: readonly Result[]) => ({
+  kind,
+  results: found.slice(0, maxResults),
+  more: found.length > maxResults,
+  isLate: false as const,
+});
+
+/** Those with the code, then the others, none twice. */
+const exactFirst = <Result extends { id: string }>(exact: readonly Result[], others: readonly Result[]) => {
+  const ids = new Set(exact.map(({ id }) => id));
+  return [
+    ...exact.map((one) => ({ ...one, isExact: true })),
+    ...others.filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, isExact: false })),
+  ];
+};
+
+/** What is spelt like the words counts where nothing holds them. */
+const heldOrResembling = <Result extends { isHeld: boolean }>(found: readonly Result[]) => {
+  const held = found.filter(({ isHeld }) => isHeld);
+  return (held.length > 0 ? held : found).map(({ isHeld: _held, ...result }) => result);
+};
+
+const isNumber = (text: string) => /^\d{5,}$/.test(text);
+
+/** A number that is somebody's code is not looked for in the words of others. */
+const isAnswered = (text: string, exact: readonly unknown[]) => isNumber(text) && exact.length > 0;
+
+const inMarkets = async (db: Db, { user, within, text, codes }: Context) => {
+  const exact = await queries.marketsByCode(db, { ...codes, within, limit });
+  const others = isAnswered(text, exact) ? [] : await markets.best(db, user, { query: text, limit });
+  return first("markets", exactFirst(exact, others));
+};
+
+const inProducts = async (db: Db, { user, within, text, codes }: Context) => {
+  const exact = await queries.productsByCode(db, { ...codes, within, limit });
+  const others = isAnswered(text, exact) ? [] : await products.best(db, user, { query: text, limit });
+  return first("products", exactFirst(exact, others));
+};
+
+const inPeople = async (db: Db, { words, query }: Context) => {
+  await queries.forgiveSlips(db);
+  return first("people", heldOrResembling(await queries.people(db, words, query, limit)));
+};
+
+const inChains = async (db: Db, { words, query, codes }: Context) => {
+  await queries.forgiveSlips(db);
+  return first("chains", heldOrResembling(await queries.chains(db, words, { query, ...codes }, limit)));
+};
+
+const inImports = async (db: Db, { words, within }: Context) => {
+  const found = await queries.imports(db, words, { within, limit });
+  return first(
+    "imports",
+    found.map((run) => ({ ...run, isExact: false })),
+  );
+};
+
+const inDocuments = async (db: Db, { words, query, codes, within }: Context) =>
+  first("documents", await queries.documents(db, words, { query, ...codes, within, limit }));
+
+type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
+
+/** In the order in which they are shown. Who is not an administrator learns nothing of people and chains. */
+const kinds: Readonly<Record<SearchKind, Kind>> = {
+  markets: { forAdmins: false, find: inMarkets },
+  products: { forAdmins: false, find: inProducts },
+  people: { forAdmins: true, find: inPeople },
+  chains: { forAdmins: true, find: inChains },
+  imports: { forAdmins: false, find: inImports },
+  documents: { forAdmins: false, find: inDocuments },
+};
+
+const findIn = async (db: Db, kind: SearchKind, context: Context, budget: number): Promise<SearchGroup> => {
+  const found = await withinBudget(db, budget, (tx) => kinds[kind].find(tx, context));
+  return found === late ? { kind, results: [], more: false, isLate: true } : found;
+};
+
+const hasExact = ({ results }: SearchGroup) => results.some(({ isExact }) => isExact);
+
+export const search = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  { query, kinds: wanted }: Given<typeof call>["query"],
+  budget = budgetMs,
+): Promise<Answer<typeof call>> => {
+  const text = wordsOf(query);
+  const folded = fold(text);
+  const seen = searchKind.options.filter((kind) => isAdmin(user) || !kinds[kind].forAdmins);
+  const searched = wanted?.length ? seen.filter((kind) => wanted.includes(kind)) : seen;
+  if (folded === "") return { groups: searched.map((kind) => first(kind, [])) };
+  const context = {
+    user,
+    within: isAdmin(user) ? null : user.id,
+    query,
+    text,
+    codes: codesOf(query),
+    words: { folded, patterns: folded.split(" ").slice(0, 8).map(holding) },
+  };
+  const groups = await Promise.all(searched.map((kind) => findIn(db, kind, context, budget)));
+  return { groups: groups.toSorted((a, b) => Number(hasExact(b)) - Number(hasExact(a))) };
+};

@@ -1,0 +1,205 @@
+// One search over everything: exact codes first, slips forgiven, each kind with the reader's rights and its own time.
+import { setTimeout as wait } from "node:timers/promises";
+import { createChain } from "@igo/contract/chains";
+import { createImport } from "@igo/contract/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
+import { uploadDocument } from "@igo/contract/markets.documents";
+import { checkDigit } from "@igo/contract/reading/taxId";
+import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
+import { roles } from "@igo/contract/session";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aMarket, aTaxId, csv } from "@igo/testing/markets";
+import { aPdf } from "@igo/testing/pdf";
+import { addProduct, addSection } from "@igo/testing/products";
+import { server, until } from "@igo/testing/server";
+import { late, withinBudget } from "./search.budget.ts";
+import { search as searchWithin } from "./search.service.ts";
+
+const { as, deps, admin, someone } = await server();
+
+type Ask = typeof as.admin;
+
+/** What is found of one kind; on a busy machine a kind may be late, and is asked again. */
+const found = async <Kind extends SearchKind>(ask: Ask, kind: Kind, query: string) => {
+  const isKind = (group: SearchGroup): group is Extract<SearchGroup, { kind: Kind }> => group.kind === kind;
+  return until(async () => {
+    const { groups } = await ask(search, { query: { query, kinds: kind } });
+    const group = groups.find(isKind);
+    return group && !group.isLate && group;
+  });
+};
+const names = (group: { results: readonly { name: string }[] }) => group.results.map(({ name }) => name);
+
+const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
+  (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), ...given }) })).market;
+
+test("a market is found by its NIT with and without check digit, dots and dash, and by its code in either case", async () => {
+  const taxId = aTaxId();
+  const { id } = await create({ name: "Tienda La Mora", taxId, externalCode: "MORA-01" });
+  const dotted = taxId.replace(/\B(?=(\d{3})+$)/g, ".");
+  for (const query of [
+    taxId,
+    `${taxId}-${checkDigit(taxId)}`,
+    `${taxId}${checkDigit(taxId)}`,
+    `${dotted}-1`,
+    "mora-01",
+  ]) {
+    const { results } = await found(as.admin, "markets", query);
+    expect(results, query).toMatchObject([{ id, isExact: true }]);
+  }
+  // What is not whole yet is found as it is typed.
+  expect(await found(as.admin, "markets", taxId.slice(0, -1))).toMatchObject({
+    results: [{ isExact: false }],
+  });
+});
+
+test("an exact code comes before everything that only holds it, in its kind and among the kinds", async () => {
+  await create({ name: "Bodega 7731 Norte", externalCode: "B-1" });
+  const exact = await create({ name: "Zapatería Sur", externalCode: "7731" });
+  const { results } = await found(as.admin, "markets", "7731");
+  expect(results.map(({ name, isExact }) => [name, isExact])).toEqual([
+    ["Zapatería Sur", true],
+    ["Bodega 7731 Norte", false],
+  ]);
+  const menu = { marketId: exact.id, sectionId: await addSection(as.admin, exact.id, "Granos") };
+  await addProduct(as.admin, menu, { name: "Arroz Molino", sku: "B-1X", ean: "7701234000011" });
+  await create({ name: "Depósito B-1X", externalCode: "D-1" });
+  const groups = await until(async () => {
+    const answer = await as.admin(search, { query: { query: "b-1x", kinds: "markets,products" } });
+    return answer.groups.every(({ isLate }) => !isLate) && answer.groups;
+  });
+  expect(groups.map(({ kind }) => kind)).toEqual(["products", "markets"]);
+  for (const query of ["7701234000011", "07701234000011"])
+    expect((await found(as.admin, "products", query)).results, query).toMatchObject([
+      { name: "Arroz Molino", marketName: "Zapatería Sur", isExact: true },
+    ]);
+});
+
+test("accents, order and slips are forgiven, and names that begin so come first", async () => {
+  await create({ name: "Abastos El Yarumo", externalCode: "Y-1" });
+  await create({ name: "Yarumo Fruver", externalCode: "Y-2" });
+  expect(names(await found(as.admin, "markets", "yarumo"))).toEqual(["Yarumo Fruver", "Abastos El Yarumo"]);
+  expect(names(await found(as.admin, "markets", "fruver YÁRUMO"))).toEqual(["Yarumo Fruver"]);
+  expect(names(await found(as.admin, "markets", "yarumoo fruber"))).toEqual(["Yarumo Fruver"]);
+  await as.admin(createChain, { body: { name: "Almacenes Guayacán", code: "GYC" } });
+  for (const query of ["gyc", "guayacan", "almacenes guallacan"])
+    expect(names(await found(as.admin, "chains", query)), query).toEqual(["Almacenes Guayacán"]);
+});
+
+test("people are found by name, e-mail and phone, documents by number and by the NIT of their market, runs by their file", async () => {
+  const person = await someone(roles.partner);
+  await deps.db
+    .updateTable("account")
+    .set({ firstName: "Ximena", lastName: "Zuluaga Peña", phone: "+573017770001", email: "xime@example.com" })
+    .where("id", "=", person.id)
+    .execute();
+  for (const query of ["zuluaga ximena", "pena", "zuluga", "XIME@example.com", "+573017770001", "3017770001"])
+    expect((await found(as.admin, "people", query)).results, query).toMatchObject([{ id: person.id }]);
+  expect((await found(as.admin, "people", "xime@example.com")).results[0]?.isExact).toBe(true);
+
+  const taxId = aTaxId();
+  const { id } = await create({ taxId, externalCode: "DOC-1" });
+  await as.admin(uploadDocument, {
+    params: { id },
+    body: { kind: "rut", number: "RT-55 19" },
+    file: { bytes: aPdf(), name: "registro tributario.pdf" },
+  });
+  for (const query of ["RT-55 19", "registro", taxId])
+    expect((await found(as.admin, "documents", query)).results, query).toMatchObject([
+      { marketId: id, kind: "rut" },
+    ]);
+  await as.admin(createImport, {
+    file: { ...csv("Nombre;NIT", "Uno;990100033"), name: "Tiendas Urabá agosto.csv" },
+    body: { kind: "market" },
+  });
+  expect((await found(as.admin, "imports", "uraba")).results).toMatchObject([
+    { fileName: "Tiendas Urabá agosto.csv" },
+  ]);
+});
+
+test("a partner finds what is of own markets, and nothing of anybody else's, of any kind", async () => {
+  const word = "canaryword";
+  const own = await create({ name: `${word} own`, externalCode: "CAN-1" });
+  const other = await create({ name: `${word} other`, externalCode: "CAN-2" });
+  const gone = await create({ name: `${word} gone`, externalCode: "CAN-3" });
+  for (const { id, name, taxId } of [own, other, gone]) {
+    const menu = { marketId: id, sectionId: await addSection(as.admin, id, word) };
+    await addProduct(as.admin, menu, { name, sku: "CAN-SKU", ean: "7701234000028" });
+    await as.admin(uploadDocument, {
+      params: { id },
+      body: { kind: "rut", number: taxId },
+      file: { bytes: aPdf(name), name: `${name}.pdf` },
+    });
+  }
+  const partner = await someone(roles.partner);
+  for (const { id } of [own, gone])
+    await deps.db
+      .insertInto("marketMember")
+      .values({ marketId: id, accountId: partner.id, role: "owner" })
+      .execute();
+  await as.admin(deleteMarket, { params: { id: gone.id } });
+  await as.admin(createChain, { body: { name: word, code: word } });
+  await deps.db.updateTable("account").set({ lastName: word }).where("id", "=", admin.id).execute();
+  const bringing = {
+    file: { ...csv("Nombre", "Uno"), name: `${word}.csv` },
+    body: { kind: "menu" as const },
+  };
+  await as.admin(createImport, bringing);
+
+  const seen = ["markets", "products", "imports", "documents"] as const;
+  const { groups } = await partner.ask(search, { query: { query: word } });
+  expect(groups.map(({ kind }) => kind).toSorted()).toEqual(seen.toSorted());
+  const named = await partner.ask(search, { query: { query: word, kinds: "people,chains" } });
+  expect(named.groups).toEqual([]);
+  const queries = [
+    word,
+    "canary other",
+    other.taxId,
+    gone.taxId,
+    "CAN-2",
+    "CAN-3",
+    "CAN-SKU",
+    "7701234000028",
+  ];
+  for (const kind of seen)
+    for (const query of queries) {
+      const text = JSON.stringify(await found(partner.ask, kind, query));
+      expect(text.includes("other") || text.includes("gone"), `${kind}: ${query}: ${text}`).toBe(false);
+    }
+  expect(names(await found(partner.ask, "markets", word))).toEqual([own.name]);
+  expect(names(await found(partner.ask, "products", "CAN-SKU"))).toEqual([own.name]);
+  expect((await found(partner.ask, "documents", own.taxId)).results).toMatchObject([{ marketId: own.id }]);
+  expect((await found(partner.ask, "imports", word)).results).toEqual([]);
+  await partner.ask(createImport, { ...bringing, body: { kind: "menu", marketId: own.id } });
+  expect((await found(partner.ask, "imports", word)).results).toHaveLength(1);
+});
+
+test("no kind tells more than five, and says that there are more", async () => {
+  const last = ["uno", "dos", "tres", "cuatro", "cinco", "seis"];
+  for (const name of last) await create({ name: `Frailejón ${name}`, externalCode: `FR-${name}` });
+  const group = await found(as.admin, "markets", "frailejon");
+  expect([group.results.length, group.more]).toEqual([5, true]);
+  expect((await found(as.admin, "markets", "frailejon cuatro")).more).toBe(false);
+});
+
+test("nothing typed finds nothing, and what is typed is checked", async () => {
+  const { groups } = await as.admin(search, { query: { query: " -, " } });
+  expect(groups.flatMap<unknown>(({ results }) => results)).toEqual([]);
+  await expect(as.admin(search, { query: { kinds: "vaults" } })).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+test("a kind that takes too long is left out and says so, and the database stops looking for it", async () => {
+  const { groups } = await searchWithin(deps.db, admin, { query: "yarumo" }, 1e-9);
+  expect(groups.every(({ isLate, results }) => isLate && results.length === 0)).toBe(true);
+  const sleeping = "select pg_sleep(30) as budget_of_a_test";
+  expect(await withinBudget(deps.db, 50, (tx) => sql.raw(sleeping).execute(tx))).toBe(late);
+  await until(async () => {
+    const running =
+      await sql`select from pg_stat_activity where query = ${sleeping} and state = 'active'`.execute(deps.db);
+    return running.rows.length === 0;
+  });
+  expect(await withinBudget(deps.db, 5000, () => wait(1, "in time"))).toBe("in time");
+});

@@ -1,0 +1,89 @@
+// One search over everything a person may see: a few of each kind, the exact codes first.
+import { z } from "zod";
+import { chain } from "./chains.ts";
+import { endpoint } from "./endpoint.ts";
+import { importSummary } from "./imports.ts";
+import { market, marketId } from "./markets.ts";
+import { marketDocument } from "./markets.documents.ts";
+import { queryAnyOf } from "./page.ts";
+import { productSummary } from "./products.ts";
+import { account } from "./users.ts";
+
+export const searchKind = z.enum(["markets", "products", "people", "chains", "imports", "documents"]);
+export type SearchKind = z.infer<typeof searchKind>;
+
+/** No kind answers more. */
+export const maxResults = 5;
+
+/** It is found by a code of its own: NIT, internal code, SKU, barcode, email, phone, number. */
+const isExact = z.boolean();
+
+export const foundMarket = market
+  .pick({
+    id: true,
+    name: true,
+    externalCode: true,
+    taxId: true,
+    taxIdDv: true,
+    municipalityName: true,
+    status: true,
+    acceptingOrders: true,
+  })
+  .extend({ isExact });
+export const foundProduct = productSummary
+  .pick({
+    id: true,
+    name: true,
+    sku: true,
+    ean: true,
+    marketId: true,
+    marketName: true,
+    priceCop: true,
+    isAvailable: true,
+  })
+  .extend({ isExact });
+export const foundPerson = account
+  .pick({ id: true, displayName: true, email: true, photoUrl: true, role: true, status: true })
+  .extend({ isExact });
+export const foundChain = chain.pick({ id: true, name: true, code: true, taxId: true }).extend({ isExact });
+export const foundImport = importSummary
+  .pick({ id: true, kind: true, fileName: true, status: true, createdAt: true })
+  .extend({ isExact });
+export const foundDocument = marketDocument
+  .pick({ id: true, kind: true, number: true, fileName: true, status: true })
+  .extend({ marketId, marketName: z.string(), isExact });
+
+const groupOf = <Kind extends SearchKind, Result extends z.ZodType>(kind: Kind, result: Result) =>
+  z.object({
+    kind: z.literal(kind),
+    results: z.array(result).max(maxResults),
+    /** There are more than are told. */
+    more: z.boolean(),
+    /** It took longer than its budget: what there is of this kind is not known. */
+    isLate: z.boolean(),
+  });
+
+export const searchGroup = z.discriminatedUnion("kind", [
+  groupOf("markets", foundMarket),
+  groupOf("products", foundProduct),
+  groupOf("people", foundPerson),
+  groupOf("chains", foundChain),
+  groupOf("imports", foundImport),
+  groupOf("documents", foundDocument),
+]);
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+export const search = endpoint({
+  method: "GET",
+  path: "/search",
+  access: "own-markets",
+  tag: "Search",
+  summary:
+    "Search what you may see: at most 5 of each kind, exact codes first; a kind that takes too long says so instead of holding up the others",
+  query: z.strictObject({
+    query: z.string().trim().max(200).default(""),
+    /** All that there are, unless some are named. People and chains are for administrators: others get no such group. */
+    kinds: queryAnyOf(searchKind),
+  }),
+  response: z.object({ groups: z.array(searchGroup) }),
+});
