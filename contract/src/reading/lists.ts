@@ -43,6 +43,9 @@ function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
 const aside =
   /^(?:s[oó]lo|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
 
+/** `Bancolombia S.A.` */
+const companyForm = /[\s,]+(?:s\.?\s?a\.?(?:\s?s\.?)?|ltda\.?)$/i;
+
 /** No two words of a list are longer. */
 const longest = 80;
 
@@ -67,7 +70,7 @@ export const listReader = <Code extends string>(list: readonly Entry<Code>[]) =>
     const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
     const same = shared(parts) ?? shared(fold(text).split(" "));
     if (same !== undefined) return read(same);
-    const meant = codeOf(text.replace(aside, "")) ?? expanded(text, codes);
+    const meant = codeOf(text.replace(aside, "").replace(companyForm, "")) ?? expanded(text, codes);
     if (meant !== undefined) return read(meant);
     const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
     const near = named.size === 1 ? [...named][0] : nearest(fold(text), ofSameSense(fold(text), codes));

@@ -1,7 +1,10 @@
 // Cells as clerks write them in the files of chains: read as they mean it, with a word where something was left out.
 import { expect, test } from "vitest";
+import { banks } from "../banks.ts";
+import { bankAccountTypes, paymentMethods, personTypes } from "../lists.ts";
 import { readCoordinates } from "./coordinates.ts";
 import { readEmail } from "./email.ts";
+import { listReader, manyReader } from "./lists.ts";
 import { readMoney } from "./money.ts";
 import { readKilometres, readMinutes, readPercent, readQuantity } from "./numbers.ts";
 import { readMobile } from "./phone.ts";
@@ -9,6 +12,10 @@ import type { Reading } from "./reading.ts";
 import { readTax, readUnit } from "./saleTerms.ts";
 import { readYesNo } from "./yesNo.ts";
 
+const readBank = listReader(banks);
+const readAccountType = listReader(bankAccountTypes);
+const readPerson = listReader(personTypes);
+const readPayments = manyReader(paymentMethods);
 const any = { min: 0, max: 1e9 };
 const told = ({ value, issues }: Reading<unknown>) => [
   value,
@@ -107,6 +114,23 @@ test.each(["mailto:ana@b.com", "Ana Ruiz <ana@b.com>", "ana @ b.com", "ana@b.com
     expect(readEmail(cell)).toEqual({ value: "ana@b.com", issues: [] });
   },
 );
+
+test("clipped and dressed words of closed lists", () => {
+  expect(["Bco. de Bogotá", "Bancolombia S.A."].map((cell) => readBank(cell).value)).toEqual([
+    "banco-de-bogota",
+    "bancolombia",
+  ]);
+  expect(["AHO", "CTE", "Cta. Cte."].map((cell) => readAccountType(cell).value)).toEqual([
+    "savings",
+    "checking",
+    "checking",
+  ]);
+  expect(["PJ", "P. Natural"].map((cell) => readPerson(cell).value)).toEqual([
+    "legal_entity",
+    "natural_person",
+  ]);
+  expect(readPayments("Solo efectivo").value).toEqual(["cash"]);
+});
 
 test("words of yes, of taxes and of what is sold", () => {
   expect(["●", "ok", "✔️"].map((cell) => readYesNo(cell).value)).toEqual([true, true, true]);

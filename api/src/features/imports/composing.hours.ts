@@ -50,7 +50,16 @@ const spanOf = (parts: readonly Part[]): string => {
   return `${morningOf(open, close)} - ${close}`;
 };
 
-export const composeHours = (parts: readonly Part[]): string | null => {
+/** What people put into a day's column when it is closed then. */
+const closedMarks = new Set(["-", "–", "—", "x", "no"]);
+const isClosedMark = ({ days, cell }: Part) =>
+  days !== undefined && closedMarks.has(cellText(cell).toLowerCase());
+
+export const composeHours = (given: readonly Part[]): string | null => {
+  // With nothing but dashes the hours are cleared, as by one in a single column.
+  const isOpen = given.some((part) => cellText(part.cell) !== "" && !isClosedMark(part));
+  if (!isOpen) return given.some(isClosedMark) ? "-" : null;
+  const parts = given.map((part) => (isClosedMark(part) ? { ...part, cell: "cerrado" } : part));
   const byDays = new Map<string, Part[]>();
   for (const part of parts) {
     const key = JSON.stringify(part.days ?? null);

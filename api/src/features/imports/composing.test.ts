@@ -28,6 +28,37 @@ test("an opening and a closing hour are one span; a word alone says all there is
   expect(composeHours(edges("7:00", ""))).toBe("7:00");
 });
 
+test("a dash in a day's column says that it is closed; dashes alone clear the hours", () => {
+  const days = (week: string, sunday: string) =>
+    composeHours([
+      { days: [1, 2, 3, 4, 5, 6], cell: week },
+      { days: [7], cell: sunday },
+    ]);
+  expect(days("8-18", "-")).toBe("lun a sáb 8-18; dom cerrado");
+  expect(days("-", "–")).toBe("-");
+  const edges = composeHours([
+    { days: [7], edge: "open", cell: "-" },
+    { days: [7], edge: "close", cell: "-" },
+    { days: [6], edge: "open", cell: "9:00" },
+    { days: [6], edge: "close", cell: "14:00" },
+  ]);
+  expect(edges).toBe("dom cerrado; sáb 9:00 - 14:00");
+});
+
+test("a column of costs that is left out stands beside the prices", () => {
+  const columns = [
+    { index: 0, heading: "Producto", field: "name" },
+    { index: 1, heading: "Food cost %", field: null },
+    { index: 2, heading: "CTO. M.P.", field: null },
+    { index: 3, heading: "PVP", field: "priceCop" },
+  ];
+  expect(composedFields({ columns })).toEqual(["name", "priceCop", "cost"]);
+  expect(composer({ columns })(["Jugo", 0.3, 900, 4000])).toEqual(["Jugo", 4000, 900]);
+  expect(
+    composer({ columns, constants: { brand: "Uno" } }, { brand: "Uno" })(["Jugo", 0.3, 900, 4000]),
+  ).toEqual(["Jugo", 4000, "Uno", 900]);
+});
+
 test("an opening hour without its half of the day is the morning's", () => {
   const edges = (open: RawCell, close: RawCell) =>
     composeHours([

@@ -2,7 +2,7 @@
 // in one cell, or what the file says besides its columns.
 import type { RawCell } from "@igo/contract/imports";
 import type { ImportMapping } from "@igo/contract/imports.mapping";
-import { cellText, codeText } from "@igo/contract/reading/text";
+import { cellText, codeText, fold } from "@igo/contract/reading/text";
 import { composeHours } from "./composing.hours.ts";
 import { coordinatesOf } from "./composing.point.ts";
 
@@ -19,9 +19,24 @@ export const fieldsOf = ({ field }: Pick<Column, "field">): string[] => {
   return field === "point" ? ["lat", "lon"] : [field];
 };
 
+/** No field of a product: what it costs is not imported, but its price is compared with it. */
+export const costField = "cost";
+
+const costWords = /\b(?:costos?|cost|cto|compra)\b/;
+const isShare = (heading: string) => /%|\b(?:porc|pct)/i.test(heading);
+
+/** The column of costs beside that of prices, when it is left out. */
+const costColumn = (columns: readonly Column[]): Column | undefined =>
+  columns.some(({ field }) => field === "priceCop")
+    ? columns.find(
+        ({ field, heading }) => field === null && costWords.test(fold(heading)) && !isShare(heading),
+      )
+    : undefined;
+
 /** The fields of the stored cells, in their order. */
 export const composedFields = ({ columns, constants = {} }: Mapped): string[] => [
   ...new Set([...columns.flatMap(fieldsOf), ...Object.keys(constants)]),
+  ...(costColumn(columns) ? [costField] : []),
 ];
 
 /** Whether the column's cell is another text than what its field holds. */
@@ -79,18 +94,15 @@ const pickerOf = (field: string, columns: readonly Column[], said: Said): ((cell
 export const composer = (mapping: Mapped, said: Said = {}): ((cells: Cells) => RawCell[]) => {
   const { columns, constants = {} } = mapping;
   const fields = composedFields(mapping);
+  const cost = costColumn(columns);
   const mapped = columns.filter(({ field }) => field !== null);
   // Asked of every row of a large file: most have a column for each field.
   if (Object.keys(constants).length === 0 && !mapped.some(isPartOf)) {
-    const indexes = mapped.map(({ index }) => index);
+    const indexes = [...mapped, ...(cost ? [cost] : [])].map(({ index }) => index);
     return (cells) => indexes.map((index) => cells[index] ?? null);
   }
-  const pickers = fields.map((field) =>
-    pickerOf(
-      field,
-      mapped.filter((column) => fieldsOf(column).includes(field)),
-      said,
-    ),
-  );
+  const columnsFor = (field: string) =>
+    field === costField && cost ? [cost] : mapped.filter((column) => fieldsOf(column).includes(field));
+  const pickers = fields.map((field) => pickerOf(field, columnsFor(field), said));
   return (cells) => pickers.map((pick) => pick(cells));
 };

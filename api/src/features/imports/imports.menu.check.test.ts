@@ -133,3 +133,23 @@ test("the inventory file that chains give to Rappi is known by its headings, and
   await commitMenu(as.admin, over, { marketId });
   expect((await productsOf(world, marketId))[0]).toMatchObject({ priceCop: 2300, compareAtPriceCop: null });
 });
+
+test("a price below its cost is told, though the costs are not imported, and is told still when another cell is mended", async () => {
+  const marketId = await openMarket(world);
+  const file = csv(
+    "Sección;Producto;Vr. Costo;Precio",
+    "Jugos;Lulo;4.000;12.000",
+    "Jugos;Mora;21.000;2.100",
+    "Jugos;Uva;;9.000",
+  );
+  const run = await checkMenu(as.admin, file, { marketId });
+  expect(run.mapping.columns[2]).toMatchObject({ field: null });
+  const costs = async () =>
+    (await rowsOf(as.admin, run.id)).map(({ issues }) => issues.map(({ code, params }) => [code, params]));
+  const told = [["UNLIKELY_AMOUNT", { value: 2100, cost: 21_000, reason: "cost" }]];
+  expect(await costs()).toEqual([[], told, []]);
+  await fixRows(as.admin, run.id, { row: 3, values: { name: "Moras" } });
+  expect(await costs()).toEqual([[], told, []]);
+  await fixRows(as.admin, run.id, { row: 3, values: { priceCop: "31.000" } });
+  expect(await costs()).toEqual([[], [], []]);
+});

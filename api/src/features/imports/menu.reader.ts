@@ -3,6 +3,7 @@ import type { RawCell } from "@igo/contract/imports";
 import type { MenuImportField } from "@igo/contract/imports.menu";
 import type { Issue } from "@igo/contract/issues";
 import type { ProductFields } from "@igo/contract/products";
+import { readMoney } from "@igo/contract/reading/money";
 import type { Doubt } from "@igo/contract/reading/reading";
 import { readSoldOut } from "@igo/contract/reading/saleTerms";
 import { dailyHours, type Moment, readMoment } from "@igo/contract/reading/saleTimes";
@@ -101,6 +102,18 @@ const checkPrices = (row: MenuRow) => {
   else tell(row, "compareAtPriceCop", fault("OUT_OF_RANGE", { value: before, reason: "compareAt" }));
 };
 
+const anyCost = { min: 0, max: 1e12 };
+
+/** Nobody sells below what it costs: one of the two is a slip, or the columns are exchanged. */
+const checkCost = (row: MenuRow, cell: RawCell) => {
+  const { priceCop } = row.values;
+  if (cell === null || priceCop === undefined) return;
+  const { value: cost } = readMoney(cell, anyCost);
+  if (cost === undefined || priceCop >= cost) return;
+  const params = { value: priceCop, cost, reason: "cost" };
+  tell(row, "priceCop", [{ code: "UNLIKELY_AMOUNT", severity: "warning", params }]);
+};
+
 const checkStock = (row: MenuRow) => {
   const { stock, saleType } = row.values;
   if (typeof stock === "number" && saleType === "unit" && !Number.isInteger(stock))
@@ -112,6 +125,7 @@ export const buildMenuReader = (
   columns: readonly MenuColumn[],
   words: ValueWords = {},
   known = noColumns,
+  costIndex = -1,
 ) => {
   const readers = cellReaders(known);
   const doors = columns.map(({ index, field, heading }) => {
@@ -140,6 +154,7 @@ export const buildMenuReader = (
     if (row.cleared.has("availableFrom") && row.cleared.has("availableTo")) row.cleared.add("saleHours");
     readOffer(row, hasOffers);
     checkPrices(row);
+    checkCost(row, cells[costIndex] ?? null);
     checkStock(row);
     if (row.values.saleHours) row.cleared.delete("saleHours");
     return row;

@@ -7,7 +7,7 @@ import { quoted } from "@igo/contract/reading/reading";
 import { fold } from "@igo/contract/reading/text";
 import { columnsOf } from "./cells.columns.ts";
 import type { WholeImport } from "./imports.queries.ts";
-import { composedFields } from "./composing.ts";
+import { composedFields, costField } from "./composing.ts";
 import type { Sample } from "./imports.sample.ts";
 import type { BuildStager, RowStager } from "./imports.staging.ts";
 import { isMenuField } from "./menu.fields.ts";
@@ -27,11 +27,15 @@ const buildStager = (
   mapping: ImportMapping,
   extra: readonly string[],
 ): RowStager => {
-  const fields = [...composedFields(mapping), ...extra].filter(isMenuField);
+  const fields = [...composedFields(mapping), ...extra].filter(
+    (field) => isMenuField(field) || field === costField,
+  );
   const headings = new Map(mapping.columns.map(({ field, heading }) => [field, heading]));
-  const columns = fields.map((field, index) => ({ index, field, heading: headings.get(field) }));
+  const columns = fields.flatMap((field, index) =>
+    isMenuField(field) ? [{ index, field, heading: headings.get(field) }] : [],
+  );
   const known = columnsOf(fields, sample(mapping), mapping.scales);
-  const readMenu = buildMenuReader(columns, mapping.values ?? {}, known);
+  const readMenu = buildMenuReader(columns, mapping.values ?? {}, known, fields.indexOf(costField));
   const lookup = createLookup(run, { suggests: mapping.createSections === false });
   // Read while what they name is looked up, and asked for right after.
   let prepared = new Map<readonly RawCell[], MenuRow>();
