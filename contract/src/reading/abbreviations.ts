@@ -12,18 +12,20 @@ const isWithin = (short: string, long: string) => {
 
 /** A beginning, or some letters from the first to the last; much shorter than the word, so that it is no slip. */
 const isClipped = (short: string, long: string, least: number) => {
-  if (short[0] !== long[0] || short.length < least || short.length > long.length * 0.7) return false;
+  if (short[0] !== long[0] || short.length < least || short.length > long.length * 0.75) return false;
   return (
     long.startsWith(short) || (short.length > 1 && short.at(-1) === long.at(-1) && isWithin(short, long))
   );
 };
+
+const initials = (words: readonly string[]) => words.map((word) => word[0]).join("");
 
 /** Whether a folded text is another one clipped. */
 const isShortFor = (short: string, long: string): boolean => {
   const [clipped, whole] = [wordsOf(short), wordsOf(long)];
   const [only = ""] = clipped;
   if (clipped.length === 1 && whole.length > 1)
-    return only.length === whole.length && whole.every((word, index) => word[0] === only[index]);
+    return only === initials(whole) || only === initials(long.split(" "));
   if (clipped.length !== whole.length) return false;
   const least = clipped.length === 1 ? 3 : 1;
   let shortened = 0;

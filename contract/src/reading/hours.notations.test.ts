@@ -56,8 +56,9 @@ test("an hour that may be the morning's or the evening's is told as it was read"
 });
 
 test("a night as long as a day is told: its halves may have been exchanged", () => {
-  expect(readHours("L-V 8:00 pm a 8:00 am").issues).toMatchObject([
-    { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
-  ]);
+  for (const text of ["L-V 8:00 pm a 8:00 am", "8pm - 6am"])
+    expect(readHours(text).issues, text).toMatchObject([
+      { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
+    ]);
   expect(readHours("L-V 6:00 pm a 3:00 am").issues).toEqual([]);
 });

@@ -49,9 +49,9 @@ const longest = 20 * 60;
 const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
 
 const isTold = ({ style }: Time) => style === "am" || style === "pm";
-/** `7 am a 5 am`, and `8 pm a 8 am`, which is a day the other way round. */
+/** `7 am a 5 am`, and `8 pm a 6 am`, where the halves may have been exchanged. */
 const isLongNight = ({ style }: Time, open: number, close: number) =>
-  lengthOf(open, close) >= (style === "am" ? longest : 11 * 60);
+  lengthOf(open, close) >= (style === "am" ? longest : 10 * 60);
 
 export const hoursOf = ({ open, close }: Shift) =>
   Math.round(lengthOf(minutesOf(open), minutesOf(close)) / 6) / 10;

@@ -32,10 +32,17 @@ test.each([
   ["V. del Cauca", "76"],
   ["Atlco.", "08"],
   ["Rda.", "66"],
+  ["Quind.", "63"],
+  ["VdC", "76"],
   ["C/marca", "25"],
   ["N. de Stder.", "54"],
 ])("the department %s is %s, clipped", (text, code) => {
   expect(department(text)).toBe(code);
+});
+
+test("a beginning that several towns have is none of them", () => {
+  expect(town("BAR")).toEqual([["NOT_FOUND", undefined]]);
+  expect(town("Mont.")).toEqual([["NOT_FOUND", undefined]]);
 });
 
 test("a town beside a department that is not its own is asked, without a guess", () => {

@@ -92,7 +92,6 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
     return exact.length > 0 ? exact : of(byName.get(folded));
   };
   const allNames = [...namesIn.values()].flat();
-  const capitals = allNames.filter(([, town]) => town.isDepartmentCapital);
   const inOneWord = new Map<string, Municipality[]>();
   for (const [name, town] of allNames) add(inOneWord, name.replaceAll(" ", ""), town);
   /** `Dos Quebradas`, `El Yopal`, `V/dupar`: the one town that is written so. */
@@ -105,13 +104,8 @@ const indexTowns = (municipalities: readonly Municipality[]) => {
     const bare = folded.replace(/^(?:el|la|los|las) /, "");
     if (bare !== folded) return named(bare, departmentCode);
     const names = departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []);
-    return [
-      expandedName(text, names) ??
-        expandedName(
-          text,
-          capitals.filter(([, town]) => isHere(town)),
-        ),
-    ].filter((town) => town !== undefined);
+    const clipped = expandedName(text, names);
+    return clipped ? [clipped] : [];
   };
   const nearestTo = (folded: string, departmentCode?: string) =>
     nearest(folded, departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []));
