@@ -39,10 +39,20 @@ const amountOf = (text: string, unit: string) =>
 
 const pattern = /^(?:x\s*)?(\d[\d.,]{0,12})\s*(\p{L}[\p{L} .]{0,24})$/iu;
 
+/** `½ kg`, `1/2 libra`, `media libra`, `un kilo`, `x12`, `2,5 kg aprox.`: the same in figures, with its unit. */
+const inFigures = (text: string) =>
+  text
+    .replace(/\s*\(?aprox(?:imadamente)?\.?\)?$/i, "")
+    .replace(/^(?:½|1\/2|medi[oa])\s+/i, "0,5 ")
+    .replace(/^(?:¼|1\/4|un cuarto de)\s+/i, "0,25 ")
+    .replace(/^un[oa]?\s+/i, "1 ")
+    .replace(/^x\s*(\d+)$/i, "$1 und");
+
 const readText = remember((text): Reading<string> => {
-  const [, number = "", name = ""] = pattern.exec(text) ?? [];
+  const [, number = "", name = ""] = pattern.exec(inFigures(text)) ?? [];
   const word = name
     .toLowerCase()
+    .replace(/^c\.\s?c\.?$/, "cc")
     .replace(/[\s.]+$/, "")
     .trim();
   const unit = units[word] ?? word;

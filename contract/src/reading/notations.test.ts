@@ -7,9 +7,12 @@ import { readEmail } from "./email.ts";
 import { listReader, manyReader } from "./lists.ts";
 import { readMoney } from "./money.ts";
 import { readKilometres, readMinutes, readPercent, readQuantity } from "./numbers.ts";
+import { readNetContent } from "./netContent.ts";
 import { readMobile } from "./phone.ts";
 import type { Reading } from "./reading.ts";
 import { readTax, readUnit } from "./saleTerms.ts";
+import { readSaleHours } from "./saleTimes.ts";
+import { readTaxId } from "./taxId.ts";
 import { readYesNo } from "./yesNo.ts";
 
 const readBank = listReader(banks);
@@ -130,6 +133,29 @@ test("clipped and dressed words of closed lists", () => {
     "natural_person",
   ]);
   expect(readPayments("Solo efectivo").value).toEqual(["cash"]);
+  expect(readPayments("Efvo, TC, T. débito").value).toEqual(["cash", "card"]);
+});
+
+test("contents in words and fractions are contents in figures", () => {
+  expect(
+    ["½ kg", "1/2 libra", "media libra", "un kilo", "x12", "2.5 kg aprox", "750 c.c."].map(
+      (cell) => readNetContent(cell).value,
+    ),
+  ).toEqual(["0.5 kg", "0.5 lb", "0.5 lb", "1 kg", "12 und", "2.5 kg", "750 ml"]);
+});
+
+test("a document in brackets is a document", () => {
+  expect(["(900123456-8)", "#900123456"].map((cell) => readTaxId(cell).value?.taxId)).toEqual([
+    "900123456",
+    "900123456",
+  ]);
+});
+
+test("a sale on some days, without hours, is one of whole days", () => {
+  expect(readSaleHours("fines de semana")).toEqual({
+    value: [6, 7].map((day) => ({ day, open: "00:00", close: "24:00" })),
+    issues: [],
+  });
 });
 
 test("words of yes, of taxes and of what is sold", () => {

@@ -3,6 +3,7 @@ import type { RawCell } from "../imports.ts";
 import type { SaleHours } from "../products.ts";
 import { readDate } from "./dates.ts";
 import { readHours } from "./hours.ts";
+import { tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { cellText } from "./text.ts";
@@ -63,9 +64,17 @@ export const dailyHours = (open = "00:00", close = "24:00"): SaleHours => {
   return hours;
 };
 
+/** `Fines de semana`, where only the days are said, is the whole of them. */
+const readWeek = (cell: RawCell) => {
+  const tokens = tokensOf(cellText(cell));
+  const isDays =
+    tokens.length > 0 && tokens.every(({ kind }) => kind === "days" || kind === "and" || kind === "to");
+  return readHours(isDays ? `${cellText(cell)} 24 horas` : cell);
+};
+
 /** `L-V 7:00-11:00; S 8-12`: the hours of a week, without exceptions. */
 export const readSaleHours = (cell: RawCell): Reading<SaleHours> => {
-  const { value, issues: found } = readHours(cell);
+  const { value, issues: found } = readWeek(cell);
   // What is sold in the mornings only is usual.
   const issues = found.filter(({ params }) => params["reason"] !== "short");
   if (!value) return { issues };

@@ -60,6 +60,9 @@ type Parts = { digits: string; dv: string | undefined };
 /** No document is longer, and a cell can hold 32,767 characters. */
 const longest = 60;
 
+/** `(900123456-7)`, `#900123456`. */
+const withoutSigns = (text: string) => text.replace(/^[\s#(]+|[\s)]+$/g, "");
+
 /** The digits of `900.123.456-7` and what stands after the dash; nothing when it is not digits. */
 const partsOf = (text: string): Parts | undefined => {
   const groups = /^\d+(?:\s?[-–—]\s?\d+){2,}$/.test(text) ? text.split(/\s?[-–—]\s?/) : [];
@@ -110,7 +113,7 @@ export const readTaxId = (
   if (isScientific(text)) return problem("taxId", "SCIENTIFIC_NOTATION", { value: text });
   if (text.length > longest) return problem("taxId", "INVALID_NUMBER", { value: quoted(text) });
   const dvText = codeText(dvCell);
-  const { rest, named } = withoutPrefix(text);
+  const { rest, named } = withoutPrefix(withoutSigns(text));
   const type = documentType ?? named;
   if (type !== undefined && !hasCheckDigit(type)) return readOther(rest, type, dvText);
   const parts = partsOf(rest);
