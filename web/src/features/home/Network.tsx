@@ -101,7 +101,7 @@ function Tile({ label, count, to }: { label: string; count: Counted; to: string 
           flexDirection: { xs: "column", sm: "row" },
           alignItems: { sm: "baseline" },
           columnGap: 1.5,
-          padding: { xs: 1.5, sm: 2 },
+          padding: { xs: 1, sm: 2 },
           height: "100%",
           borderRadius: "16px",
           color: "text.primary",
@@ -113,7 +113,10 @@ function Tile({ label, count, to }: { label: string; count: Counted; to: string 
         <Box component="span" sx={{ typography: "h1", fontVariantNumeric: "tabular-nums" }}>
           {count ? `${formatNumber(count.total)}${count.totalIsExact ? "" : "+"}` : <Skeleton width={48} />}
         </Box>
-        <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+        <Box
+          component="span"
+          sx={{ typography: { xs: "caption", sm: "body2" }, color: "text.secondary", hyphens: "auto" }}
+        >
           {label}
         </Box>
       </Box>

@@ -51,8 +51,21 @@ export function MarketFilterBar({ filters, onChange, look, onLook }: Props) {
       sort={<SortMenu orders={marketOrders(t)} sort={filters.sort} onSort={(sort) => onChange({ sort })} />}
       fields={<MarketFilterFields filters={filters} onChange={onChange} />}
       chips={
-        filters.importId && (
-          <FilterChip label={t("markets.fromImport")} onRemove={() => onChange({ importId: undefined })} />
+        (filters.importId || filters.codes) && (
+          <>
+            {filters.importId && (
+              <FilterChip
+                label={t("markets.fromImport")}
+                onRemove={() => onChange({ importId: undefined })}
+              />
+            )}
+            {filters.codes && (
+              <FilterChip
+                label={t("markets.withCodes", { count: filters.codes.length })}
+                onRemove={() => onChange({ codes: undefined })}
+              />
+            )}
+          </>
         )
       }
     />

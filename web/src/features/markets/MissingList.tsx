@@ -9,7 +9,7 @@ import { paths } from "../../core/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** In a sentence; what is short for something stays as it is. */
-const withinWords = (label: string) =>
+export const withinWords = (label: string) =>
   /^.\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 type Props = { market: Market; labelledBy: string };

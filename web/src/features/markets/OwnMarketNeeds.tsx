@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../core/i18n.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { withinWords } from "./MissingList.tsx";
 import { operationFields } from "./operation.form.ts";
 
 const isHis = ({ field }: Need) => operationFields.some((one) => one === field);
@@ -43,7 +44,7 @@ export function OwnMarketNeeds({ market }: { market: Market }) {
                 }}
               >
                 <Icon name="plus" size={16} />
-                {t("markets.readiness.add", { field: labelOf(needLabel(need.name)) })}
+                {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
               </Link>
             </li>
           ))}
@@ -51,7 +52,7 @@ export function OwnMarketNeeds({ market }: { market: Market }) {
         {others.length > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t("markets.own.askedByTeam", {
-              fields: others.map(({ name }) => labelOf(needLabel(name))).join(", "),
+              fields: others.map(({ name }) => withinWords(labelOf(needLabel(name)))).join(", "),
             })}
           </Typography>
         )}

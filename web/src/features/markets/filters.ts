@@ -14,6 +14,7 @@ const narrowing = [
   "lacks",
   "contains",
   "importId",
+  "codes",
 ] as const satisfies readonly (keyof MarketFilters)[];
 
 export const filterCount = (filters: MarketFilters): number =>

@@ -48,6 +48,12 @@ test("an active one receives orders while it is open and its switch is on", () =
   expect(ordersOf({ status: "active", acceptingOrders: false }, hours, monday)).toEqual({ state: "off" });
 });
 
+test("one without opening hours is not said to receive orders: it never opens", () => {
+  const market = { status: "active", acceptingOrders: true } as const;
+  expect(ordersOf(market, null, now)).toEqual({ state: "onceHours" });
+  expect(ordersOf({ ...market, openNow: null })).toEqual({ state: "onceHours" });
+});
+
 test("a row of a list knows less, and says no more", () => {
   const row = { status: "active", acceptingOrders: true } as const;
   expect(ordersOf({ ...row, openNow: false })).toEqual({ state: "whenOpen" });

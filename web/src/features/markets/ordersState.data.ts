@@ -10,16 +10,16 @@ import { formatDayTime } from "../../core/format.ts";
 type Given = {
   status: MarketStatus;
   acceptingOrders: boolean | null;
-  /** As a row of a list has it; its hours say more. */
+  /** As a row of a list has it, null without hours; its hours say more. */
   openNow?: boolean | null;
 };
 
 /**
  * `never`: closed for good. `onceActive`, `offUntilActive`: not live, with its switch on or off. `off`: by the switch.
- * `whenOpen`, `from`: closed now.
+ * `whenOpen`, `from`: closed now. `onceHours`: nobody has said when it opens.
  */
 export type Orders = {
-  state: "never" | "onceActive" | "offUntilActive" | "off" | "on" | "whenOpen" | "from";
+  state: "never" | "onceActive" | "offUntilActive" | "off" | "on" | "onceHours" | "whenOpen" | "from";
   when?: string;
 };
 
@@ -30,13 +30,14 @@ export const hasSwitch = ({ state }: Orders) =>
 export const isOver = ({ status }: { status: MarketStatus }) => status === "closed" || status === "rejected";
 
 export const ordersOf = (
-  { status, acceptingOrders, openNow = null }: Given,
+  { status, acceptingOrders, openNow }: Given,
   hours?: OpeningHours | null,
   now = new Date(),
 ): Orders => {
   if (isOver({ status })) return { state: "never" };
   if (status !== "active") return { state: acceptingOrders === true ? "onceActive" : "offUntilActive" };
   if (acceptingOrders !== true) return { state: "off" };
+  if (hours === null || (!hours && openNow === null)) return { state: "onceHours" };
   if (!hours) return { state: openNow === false ? "whenOpen" : "on" };
   const { open, changesAt } = openAt(hours, now, isHoliday);
   if (open) return { state: "on" };
