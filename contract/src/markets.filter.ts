@@ -26,10 +26,15 @@ export const textColumns = [
 ] as const;
 export type TextColumn = (typeof textColumns)[number];
 
+/** So many codes fit into an address. */
+export const maxCodes = 500;
+
 const shape = {
   search: pageQuery.shape.search,
   /** `name:saman,address:cra 7`: each column holds its piece; case and accents do not matter. A comma is a space. */
   contains: queryAnyOf(z.string().regex(new RegExp(`^(?:${textColumns.join("|")}):.+$`))),
+  /** Internal codes and NITs, with or without check digit: a column of a spreadsheet. */
+  codes: queryAnyOf(z.string().trim().min(1).max(60), { maxLength: 6000, maxValues: maxCodes }),
   status: queryAnyOf(marketStatus),
   chainId: queryAnyOf(z.uuid().or(z.literal("none"))),
   categoryCode: queryAnyOf(z.string()),

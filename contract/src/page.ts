@@ -13,12 +13,15 @@ export const queryInteger = (minimum: number, maximum: number, otherwise: number
     .default(otherwise);
 
 /** `a,b` means any of them. An empty text means no filter. */
-export const queryAnyOf = <Value extends string>(value: z.ZodType<Value, string>) =>
+export const queryAnyOf = <Value extends string>(
+  value: z.ZodType<Value, string>,
+  { maxLength = 2000, maxValues = 100 } = {},
+) =>
   z
     .string()
-    .max(2000)
+    .max(maxLength)
     .transform((text) => text.split(",").filter((part) => part !== ""))
-    .pipe(z.array(value).max(100))
+    .pipe(z.array(value).max(maxValues))
     .optional();
 
 export const queryYesNo = z

@@ -1,12 +1,14 @@
 // Finding markets: slips of the finger, text in a column, people, readiness, and open now against the one reading of hours.
 import type { OpeningHours } from "@igo/contract/hours";
 import { lacks } from "@igo/contract/readiness";
+import { maxCodes } from "@igo/contract/markets.filter";
+import { checkDigit } from "@igo/contract/reading/taxId";
 import { isHoliday } from "@igo/contract/reading/holidays";
 import { openAt } from "@igo/contract/reading/openAt";
 import * as api from "@igo/contract/markets.calls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aChain, aMarket, settings } from "@igo/testing/markets";
+import { aChain, aMarket, aTaxId, settings } from "@igo/testing/markets";
 import { server } from "@igo/testing/server";
 import { instantOf } from "./markets.matching.service.ts";
 import { openKeys } from "./markets.open.queries.ts";
@@ -44,6 +46,20 @@ test("a piece of a word is found wherever it stands: in it, beside digits, and h
     await create({ name: many.slice(from, from + 13).join(" "), externalCode: `Z-${from}` });
   expect((await found("zigu")).size).toBe(8);
   expect((await found("ziguzm zigu")).size).toBeGreaterThan(0);
+});
+
+test("a column of codes finds the markets that have them as internal code or NIT, in either form", async () => {
+  const taxId = aTaxId();
+  const byTaxId = await create({ name: "Droguería Uno", taxId, externalCode: "COL-1" });
+  const byCode = await create({ name: "Droguería Dos", externalCode: "COL-2" });
+  await create({ name: "Droguería Tres", externalCode: "COL-3" });
+  const both = new Set([byTaxId.id, byCode.id]);
+  for (const one of [taxId, `${taxId}-${checkDigit(taxId)}`])
+    expect(new Set(await ids({ codes: `${one},col-2,NO-SUCH` })), one).toEqual(both);
+  expect(await ids({ codes: "COL-2", search: "uno" })).toEqual([]);
+  expect(await ids({ codes: "NO-SUCH" })).toEqual([]);
+  const many = Array.from({ length: maxCodes + 1 }, (_, index) => index);
+  await expect(ids({ codes: many.join() })).rejects.toMatchObject({ status: 422 });
 });
 
 test("a piece of a column is found in that column only", async () => {

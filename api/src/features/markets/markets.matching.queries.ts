@@ -5,7 +5,9 @@ import { holding, holdsKnownWords, holdsWords, type Meant, type Piece } from "..
 import type { Db } from "../../db/db.ts";
 
 /** A filter once the words and the clock have been looked at. */
-export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow"> & {
+export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes"> & {
+  /** Has any of these codes or NITs; without any, nothing matches. */
+  codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
   /** Only the markets of this person. */
   within: string | null;
   words: Meant;
@@ -35,6 +37,7 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
   ...among("market.municipality_code", filter.municipalityCode),
   ...inChains(filter.chainId),
   ...ofMembers(filter),
+  ...coded(filter.codes),
   ...openOrClosed(filter.open),
   ...(filter.acceptingOrders === undefined
     ? []
@@ -83,6 +86,14 @@ const ofMembers = ({ within, memberId }: Matching) => [
     sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
   ),
 ];
+
+const coded = (any: Matching["codes"]) =>
+  any === undefined
+    ? []
+    : [
+        sql<SqlBool>`(coalesce(market.external_code, '') = any(${any.codes}::text[])
+          or market.tax_id = any(${any.taxIds}::text[]))`,
+      ];
 
 const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
   if (open === null) return [];

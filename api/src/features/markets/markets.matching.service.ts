@@ -2,6 +2,7 @@
 import { type MarketFilter, textColumns } from "@igo/contract/markets.filter";
 import { isAdmin } from "../../core/access.ts";
 import { instantOf } from "../../core/bogota.ts";
+import { allCodesOf } from "../../core/codes.ts";
 import { meantBy, pieceOf } from "../../core/search.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
@@ -18,11 +19,12 @@ export const matchingOf = async (
   user: Pick<SignedIn, "id" | "role">,
   asked: Partial<MarketFilter> = nothingWanted,
 ): Promise<Matching> => {
-  const { search = "", contains = [], openNow, ...plain } = asked;
+  const { search = "", contains = [], openNow, codes, ...plain } = asked;
   return {
     ...plain,
     deleted: isAdmin(user) && asked.deleted,
     within: isAdmin(user) ? null : user.id,
+    ...(codes?.length && { codes: allCodesOf(codes) }),
     words: await meantBy(db, search),
     contains: contains.flatMap((one) => pieceOf(one, textColumns)),
     open: openNow === undefined ? null : { wanted: openNow, keys: await openKeys(db, instantOf(new Date())) },

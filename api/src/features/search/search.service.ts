@@ -15,7 +15,7 @@ import type { Db } from "../../db/db.ts";
 import * as markets from "../markets/markets.list.service.ts";
 import * as products from "../products/products.list.service.ts";
 import { late, withinBudget } from "./search.budget.ts";
-import { type Codes, codesOf, wordsOf } from "./search.codes.ts";
+import { type Codes, codesOf, wordsOf } from "../../core/codes.ts";
 import * as queries from "./search.queries.ts";
 
 const budgetMs = 80;

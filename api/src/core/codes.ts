@@ -37,6 +37,16 @@ export const codesOf = (query: string): Codes => {
   };
 };
 
+/** What any of them may be. */
+export const allCodesOf = (texts: readonly string[]): Codes => {
+  const all = texts.map((text) => codesOf(text));
+  return {
+    codes: all.flatMap(({ codes }) => codes),
+    taxIds: all.flatMap(({ taxIds }) => taxIds),
+    eans: all.flatMap(({ eans }) => eans),
+  };
+};
+
 /** Words to look for: of a number its digits alone, however they are grouped. */
 export const wordsOf = (query: string): string =>
   /^[\d.\s]+(?:-\d)?$/.test(query) ? query.replace(/-\d$/, "").replace(/\D/g, "") : query;
