@@ -51,6 +51,17 @@ const isWorse = (truth: Truth, row: ImportRow, field: string): boolean => {
   return !truth.readings.some((reading) => reading === "*" || isSame(reading, read));
 };
 
+/** Fields that one cell may bring together: where it is in doubt for the first, that speaks for the others. */
+const together: Record<string, readonly string[]> = {
+  lat: ["lon"],
+  lon: ["lat"],
+  departmentCode: ["municipalityCode"],
+  taxIdDv: ["taxId"],
+};
+const isSpokenFor = (field: string, { values, issues }: ImportRow): boolean =>
+  (values[field] ?? null) === null &&
+  issues.some((issue) => together[field]?.includes(issue.field) && issue.severity === "error");
+
 type Judging = { file: ChainFile; sheet: Sheet; row: Row; place: string; found: ImportRow; imported: Import };
 
 const judgeRow = ({ file, sheet, row, place, found, imported }: Judging) => {
@@ -73,7 +84,10 @@ const judgeRow = ({ file, sheet, row, place, found, imported }: Judging) => {
         read: `${shown(value)}${issues.length > 0 ? ` [${issues.map(({ code, suggestion }) => `${code}${suggestion === undefined ? "" : ` → ${suggestion}`}`).join("; ")}]` : ""}`,
         truth: truthOf(truth),
       });
-    const verdict = judgeCell(truth, read, issues, isQuestioned);
+    const verdict =
+      issues.length === 0 && isSpokenFor(field, found)
+        ? undefined
+        : judgeCell(truth, read, issues, isQuestioned);
     if (verdict) add(verdict, read);
     else if (truth.is === "value" && !truth.orDoubt && issues.length > 0) add("needless", read);
     const isSuggested = found.issues.some((issue) => issue.field === field && issue.suggestion !== undefined);

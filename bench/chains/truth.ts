@@ -56,7 +56,9 @@ export type Program =
   | "libreoffice-xls"
   | "libreoffice-ods"
   | "google"
-  | "csv";
+  | "csv"
+  | "csv-utf8"
+  | "html";
 
 export type ChainFile = {
   name: string;

@@ -2,6 +2,10 @@
 import type { ChainFile } from "../truth.ts";
 import { bakeries } from "./bakeries.ts";
 import { burgerMenu } from "./burgerMenu.ts";
+import { chamberExport } from "./chamberExport.ts";
+import { formAnswers } from "./formAnswers.ts";
+import { medicineMenu } from "./medicineMenu.ts";
+import { systemExport } from "./systemExport.ts";
 import { cafeMenu } from "./cafeMenu.ts";
 import { convenience } from "./convenience.ts";
 import { cornerShops } from "./cornerShops.ts";
@@ -24,8 +28,12 @@ export const chainFiles: readonly ChainFile[] = [
   opticians,
   restaurants,
   cornerShops,
+  formAnswers,
+  systemExport,
+  chamberExport,
   steakMenu,
   groceryMenu,
   cafeMenu,
   burgerMenu,
+  medicineMenu,
 ];

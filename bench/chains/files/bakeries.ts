@@ -136,7 +136,7 @@ plant(random, rows, [
   faults.wrongTown("town", "Neiva - Antioquia"),
   faults.duplicatedCode("code"),
   faults.blank("email", "email"),
-  faults.blank("town", "municipalityCode"),
+  { ...faults.blank("town", "municipalityCode"), fields: ["municipalityCode", "departmentCode"] },
 ]);
 
 const grouped = departments.flatMap(([, name], group): (Row | Line)[] => [

@@ -4,7 +4,7 @@ import type { Week } from "../same.ts";
 import { doubtful, question, type Truth, value, type Written } from "../truth.ts";
 
 type Shifts = readonly string[];
-const weekOf = (
+export const weekOf = (
   pieces: readonly (readonly [days: readonly number[], shifts: Shifts])[],
   holiday?: Shifts,
 ): Week => ({
@@ -16,13 +16,13 @@ const monToSat = [...monToFri, 6];
 const allDays = [...monToSat, 7];
 export const everyDay = (...shifts: Shifts): Week => weekOf([[allDays, shifts]]);
 
-type Notation = readonly [text: string, truth: Truth];
-const known = (text: string, week: Week): Notation => [text, value(week)];
-const likely = (text: string, week: Week): Notation => [text, doubtful(week)];
+export type Notation = readonly [text: string, truth: Truth];
+export const read = (text: string, week: Week): Notation => [text, value(week)];
+export const likely = (text: string, week: Week): Notation => [text, doubtful(week)];
 
 /** Shops that open by day. */
 export const shopHours: readonly Notation[] = [
-  known(
+  read(
     "L-S 8:00-20:00; D y F 9:00-14:00",
     weekOf(
       [
@@ -32,7 +32,7 @@ export const shopHours: readonly Notation[] = [
       ["09:00-14:00"],
     ),
   ),
-  known(
+  read(
     "Lunes a sábado 7:00 a.m. a 9:00 p.m. / Domingos y festivos 8:00 a.m. a 6:00 p.m.",
     weekOf(
       [
@@ -42,42 +42,42 @@ export const shopHours: readonly Notation[] = [
       ["08:00-18:00"],
     ),
   ),
-  known("De domingo a domingo 7am a 11pm", everyDay("07:00-23:00")),
-  known("Todos los días de 6 a.m. a 10 p.m.", everyDay("06:00-22:00")),
-  known(
+  read("De domingo a domingo 7am a 11pm", everyDay("07:00-23:00")),
+  read("Todos los días de 6 a.m. a 10 p.m.", everyDay("06:00-22:00")),
+  read(
     "L a V 8am - 6pm, Sáb 8am - 1pm",
     weekOf([
       [monToFri, ["08:00-18:00"]],
       [[6], ["08:00-13:00"]],
     ]),
   ),
-  known(
+  read(
     "Lun-Vie 08:00-18:00 Sab 08:00-13:00 Dom cerrado",
     weekOf([
       [monToFri, ["08:00-18:00"]],
       [[6], ["08:00-13:00"]],
     ]),
   ),
-  known(
+  read(
     "LUNES A DOMINGO INCLUIDO FESTIVOS 7 AM - 10 PM",
     weekOf([[allDays, ["07:00-22:00"]]], ["07:00-22:00"]),
   ),
-  known(
+  read(
     "L-V 7:30 a 12:00 y 14:00 a 18:00; S 8:00-13:00",
     weekOf([
       [monToFri, ["07:30-12:00", "14:00-18:00"]],
       [[6], ["08:00-13:00"]],
     ]),
   ),
-  known(
+  read(
     "lunes a viernes 8 am a 6 pm jornada continua, sábados 8 am a 12 m",
     weekOf([
       [monToFri, ["08:00-18:00"]],
       [[6], ["08:00-12:00"]],
     ]),
   ),
-  known("L–S 08h00–19h00", weekOf([[monToSat, ["08:00-19:00"]]])),
-  known(
+  read("L–S 08h00–19h00", weekOf([[monToSat, ["08:00-19:00"]]])),
+  read(
     "L-V: 6am-9pm; S-D-F: 7am-8pm",
     weekOf(
       [
@@ -87,19 +87,19 @@ export const shopHours: readonly Notation[] = [
       ["07:00-20:00"],
     ),
   ),
-  known(
+  read(
     "Lunes a sabados 7:00am-8:00pm\nDomingos 8:00am-2:00pm",
     weekOf([
       [monToSat, ["07:00-20:00"]],
       [[7], ["08:00-14:00"]],
     ]),
   ),
-  known("Lu-Sa 9.00-19.00 / Do-Fe cerrado", weekOf([[monToSat, ["09:00-19:00"]]], [])),
-  known(
+  read("Lu-Sa 9.00-19.00 / Do-Fe cerrado", weekOf([[monToSat, ["09:00-19:00"]]], [])),
+  read(
     "Lunes a Viernes de 8:00 a.m. a 12:00 m. y de 2:00 p.m. a 6:00 p.m.",
     weekOf([[monToFri, ["08:00-12:00", "14:00-18:00"]]]),
   ),
-  known("L, M, X, J, V 8-18h", weekOf([[monToFri, ["08:00-18:00"]]])),
+  read("L, M, X, J, V 8-18h", weekOf([[monToFri, ["08:00-18:00"]]])),
   likely("L-V 8-6", weekOf([[monToFri, ["08:00-18:00"]]])),
   likely("de 7 de la mañana a 7 de la noche", everyDay("07:00-19:00")),
   likely("L-S 8:00 a 12:00 - 2:00 a 6:00", weekOf([[monToSat, ["08:00-12:00", "14:00-18:00"]]])),
@@ -115,7 +115,7 @@ export const shopHours: readonly Notation[] = [
 
 /** Kitchens and shops that open late. */
 export const nightHours: readonly Notation[] = [
-  known(
+  read(
     "Lun a jue 12m-10pm, vie y sáb 12m-12am, dom 12m-8pm",
     weekOf([
       [[1, 2, 3, 4], ["12:00-22:00"]],
@@ -123,27 +123,27 @@ export const nightHours: readonly Notation[] = [
       [[7], ["12:00-20:00"]],
     ]),
   ),
-  known("Mar-Dom 11:00-23:00 (lunes cerrado)", weekOf([[[2, 3, 4, 5, 6, 7], ["11:00-23:00"]]])),
-  known("Jueves a sábado 5:00 pm a 3:00 am", weekOf([[[4, 5, 6], ["17:00-03:00"]]])),
-  known("L-D 12:00 m - 9:30 pm", everyDay("12:00-21:30")),
-  known("Todos los dias 11:30 a.m a 3:30 p.m y 6:00 p.m a 10:00 p.m", everyDay("11:30-15:30", "18:00-22:00")),
-  known(
+  read("Mar-Dom 11:00-23:00 (lunes cerrado)", weekOf([[[2, 3, 4, 5, 6, 7], ["11:00-23:00"]]])),
+  read("Jueves a sábado 5:00 pm a 3:00 am", weekOf([[[4, 5, 6], ["17:00-03:00"]]])),
+  read("L-D 12:00 m - 9:30 pm", everyDay("12:00-21:30")),
+  read("Todos los dias 11:30 a.m a 3:30 p.m y 6:00 p.m a 10:00 p.m", everyDay("11:30-15:30", "18:00-22:00")),
+  read(
     "Domingo a jueves 11 a.m. - 9 p.m. Viernes y sábado 11 a.m. - 11 p.m.",
     weekOf([
       [[7, 1, 2, 3, 4], ["11:00-21:00"]],
       [[5, 6], ["11:00-23:00"]],
     ]),
   ),
-  known("Vie-Sáb 18:00 a 02:00", weekOf([[[5, 6], ["18:00-02:00"]]])),
-  known("L-D 11am a 10pm", everyDay("11:00-22:00")),
+  read("Vie-Sáb 18:00 a 02:00", weekOf([[[5, 6], ["18:00-02:00"]]])),
+  read("L-D 11am a 10pm", everyDay("11:00-22:00")),
 ];
 
 export const allDayHours: readonly Notation[] = [
-  known("24 horas", everyDay("00:00-24:00")),
-  known("7x24", everyDay("00:00-24:00")),
-  known("24/7", everyDay("00:00-24:00")),
-  known("Abierto las 24 horas", everyDay("00:00-24:00")),
-  known("Lunes a domingo 24 Hrs", everyDay("00:00-24:00")),
+  read("24 horas", everyDay("00:00-24:00")),
+  read("7x24", everyDay("00:00-24:00")),
+  read("24/7", everyDay("00:00-24:00")),
+  read("Abierto las 24 horas", everyDay("00:00-24:00")),
+  read("Lunes a domingo 24 Hrs", everyDay("00:00-24:00")),
 ];
 
 /** What a clerk calls the store about. */

@@ -1,7 +1,7 @@
 // A csv as Excel saves it in Colombia: semicolons, decimal commas, windows-1252, what the cell shows and not what it holds.
 import type { Raw } from "../truth.ts";
 
-const shown = (raw: Raw): string => {
+export const shown = (raw: Raw): string => {
   if (raw === null) return "";
   if (typeof raw === "string") return raw;
   if (typeof raw === "number") return String(raw).replace(".", ",");
@@ -29,4 +29,11 @@ export const csvOf = (lines: readonly (readonly Raw[])[]): Uint8Array => {
     .map((line) => Array.from({ length: width }, (_, at) => quoted(shown(line[at] ?? null))).join(";"))
     .join("\r\n");
   return Uint8Array.from(text + "\r\n", (letter) => special[letter] ?? letter.charCodeAt(0));
+};
+
+/** As systems export it: commas, UTF-8 with its mark, numbers with a point. */
+export const commaCsvOf = (lines: readonly (readonly Raw[])[]): string => {
+  const plain = (raw: Raw) => (typeof raw === "number" ? String(raw) : shown(raw));
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return `\uFEFF${lines.map((line) => line.map((raw) => cell(plain(raw))).join(",")).join("\n")}\n`;
 };

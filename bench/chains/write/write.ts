@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { utils, write, type CellObject, type WorkBook } from "@e965/xlsx";
 import { type ChainFile, headerRowOf, isRow, type Raw, type Sheet } from "../truth.ts";
-import { csvOf } from "./csv.ts";
+import { commaCsvOf, csvOf } from "./csv.ts";
 import { googleXlsx } from "./google.ts";
+import { htmlOf } from "./html.ts";
 import { excelXlsx } from "./excel.ts";
 
 /** All lines of a sheet as cells. */
@@ -75,6 +76,8 @@ const byLibreOffice = (file: ChainFile, format: "xlsx" | "xls" | "ods"): ((path:
 export const writeChain = async (file: ChainFile, path: string, libreOffice: boolean): Promise<void> => {
   const extension = extname(path).slice(1);
   if (file.program === "csv") return writeFileSync(path, csvOf(linesOf(file.sheets[0] ?? noSheet)));
+  if (file.program === "csv-utf8") return writeFileSync(path, commaCsvOf(linesOf(file.sheets[0] ?? noSheet)));
+  if (file.program === "html") return writeFileSync(path, htmlOf(linesOf(file.sheets[0] ?? noSheet)));
   if (file.program === "google") return writeFileSync(path, googleXlsx(file.sheets));
   if (file.program === "excel") return writeFileSync(path, await excelXlsx(file.sheets));
   const format = extension === "xls" || extension === "ods" ? extension : "xlsx";
