@@ -35,7 +35,7 @@ const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO
 
 const degreesOf = (whole: string): number | undefined => {
   const text = withoutTrimmings(whole);
-  const value = decimalOf(text.replace(/\s*°$/, ""));
+  const value = decimalOf(text.replace(/\s*[°º]$/, ""));
   if (value !== undefined) return value;
   const [, front, decimal, back] = lettered.exec(text) ?? [];
   const signed = decimal === undefined ? undefined : decimalOf(decimal);

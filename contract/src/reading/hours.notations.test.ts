@@ -17,6 +17,8 @@ test.each([
   ["8am/8pm", "L-D 8:00-20:00"],
   ["siete días 24 horas", "L-D 0:00-24:00"],
   ["LUNES A DOMINGO INCLUIDO FESTIVOS 7 AM - 10 PM", "L-D, F 7:00-22:00"],
+  ["L-S 8-6, domingo descanso", "L-S 8:00-18:00"],
+  ["L-S 8-6; domingos no se atiende", "L-S 8:00-18:00"],
   ["L-S con festivos 9 a 5", "L-S, F 9:00-17:00"],
   ["Solo fines de semana 9 a 5", "S-D 9:00-17:00"],
 ])("%s is %s", (text, hours) => {
@@ -56,7 +58,7 @@ test("an hour that may be the morning's or the evening's is told as it was read"
 });
 
 test("a night as long as a day is told: its halves may have been exchanged", () => {
-  for (const text of ["L-V 8:00 pm a 8:00 am", "8pm - 6am"])
+  for (const text of ["L-V 8:00 pm a 8:00 am", "8pm - 6am", "00:00 - 00:00"])
     expect(readHours(text).issues, text).toMatchObject([
       { code: "UNLIKELY_HOURS", severity: "warning", params: { reason: "overnight" } },
     ]);

@@ -73,6 +73,9 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
       if (close <= open && open <= noon && close < noon + 1) close += noon;
     } else if (close <= open && open < noon && !isFull(from) && !isFull(to)) {
       [close, doubt] = dayOrNight(open, close, around);
+    } else if (open === 0 && close === 0) {
+      // The whole day to some programs, and an empty one to others.
+      doubt = "night";
     }
     if (!doubt && open < close && close < noon && previous === undefined) {
       const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;

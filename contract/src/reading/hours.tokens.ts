@@ -37,14 +37,17 @@ say({ kind: "days", days: [...weekdays, 6] }, "ls");
 say({ kind: "days", days: [6, 7] }, "weekends weekend");
 say({ kind: "to" }, "a al hasta to till until thru through");
 say({ kind: "and" }, "y e and incluido incluidos incluye incluyendo inclusive incl con including");
-say({ kind: "closed" }, "cerrado cerrada cerrados cerramos cierra closed no sin");
+say(
+  { kind: "closed" },
+  "cerrado cerrada cerrados cerramos cierra closed no sin descanso descansa descansamos",
+);
 say({ kind: "except" }, "excepto menos salvo except");
 say({ kind: "allDay" }, "permanente");
 say({ kind: "time", minutes: 720, style: "fixed" }, "mediodia noon");
 say({ kind: "time", minutes: 1440, style: "fixed" }, "medianoche midnight");
 say(
   "noise",
-  "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo solo solamente unicamente only",
+  "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo solo solamente unicamente only presta prestamos se atiende labora laboramos trabaja trabajamos",
 );
 
 const phrases: [RegExp, Word][] = [

@@ -83,6 +83,7 @@ test("a commission with the tax beside it is the commission", () => {
 
 test.each([
   ["lat 6.2442", "lon: -75.5812"],
+  ["6.2442º", "-75.5812 º"],
   ["6.2442;", "-75.5812,"],
   ["6. 2442", "-75. 5812"],
   ["6 14 39.12 N", "75 34 52.32 W"],

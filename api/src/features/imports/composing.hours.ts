@@ -1,6 +1,7 @@
 // Opening hours that stand in several columns, as one text that the reader of hours knows.
 import type { RawCell } from "@igo/contract/imports";
 import type { ColumnPart } from "@igo/contract/imports.mapping";
+import { clockText } from "@igo/contract/reading/hours.shifts";
 import { tokensOf } from "@igo/contract/reading/hours.tokens";
 import { cellText } from "@igo/contract/reading/text";
 
@@ -38,30 +39,44 @@ const morningOf = (open: string, close: string): string => {
   return to?.kind === "time" && to.style === "pm" ? `${open} am` : open;
 };
 
-/** Two ends are a span; a word alone ("cerrado", "24 horas") says all there is. */
-const spanOf = (parts: readonly Part[]): string => {
-  const textAt = (edge: Part["edge"]) => {
-    const cell = parts.find((part) => part.edge === edge)?.cell ?? null;
-    return cellText(cell);
-  };
+const hasDigit = (text: string) => /\d/.test(text);
+
+/** Two ends are a span, also of one hour twice; a word alone ("cerrado", "24 horas") says all there is. */
+const spanOf = (parts: readonly Said[]): string => {
+  const textAt = (edge: Part["edge"]) => parts.find((part) => part.edge === edge)?.text ?? "";
   const [whole, open, close] = [textAt(undefined), textAt("open"), textAt("close")];
   if (whole !== "") return whole;
-  if (open === "" || close === "" || open === close) return open || close;
+  if (open === "" || close === "") return open || close;
+  if (open === close && tokensOf(open).some(({ kind }) => kind !== "time")) return open;
+  if (!hasDigit(open) || !hasDigit(close)) return [open, close].find((text) => /\p{L}/u.test(text)) ?? open;
   return `${morningOf(open, close)} - ${close}`;
 };
 
-/** What people put into a day's column when it is closed then. */
-const closedMarks = new Set(["-", "–", "—", "x", "no"]);
-const isClosedMark = ({ days, cell }: Part) =>
-  days !== undefined && closedMarks.has(cellText(cell).toLowerCase());
+/** What people put into a day's column when it is closed then, and when there is nothing to say. */
+const closedMarks = new Set(["-", "–", "—", "no", "0"]);
+const nothing = new Set(["n/a", "n.a.", "n.a", "na", "s/d", "s/i", "no aplica"]);
 
-export const composeHours = (given: readonly Part[]): string | null => {
+type Said = Pick<Part, "days" | "edge"> & { text: string; isMark: boolean };
+
+/** `700` is an hour, and so is the part of a day that a time without its format is. */
+const edgeText = (cell: RawCell): string => {
+  if (typeof cell === "number" && cell > 0 && cell < 1) return clockText(Math.round(cell * 1440));
+  return cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
+};
+
+const saidBy = ({ days, edge, cell }: Part): Said => {
+  const text = edge === undefined ? cellText(cell) : edgeText(cell);
+  const lower = text.toLowerCase();
+  const isMark = days !== undefined && closedMarks.has(lower);
+  return { days, edge, isMark, text: isMark ? "cerrado" : nothing.has(lower) ? "" : text };
+};
+
+export const composeHours = (parts: readonly Part[]): string | null => {
+  const said = parts.map(saidBy).filter(({ text }) => text !== "");
   // With nothing but dashes the hours are cleared, as by one in a single column.
-  const isOpen = given.some((part) => cellText(part.cell) !== "" && !isClosedMark(part));
-  if (!isOpen) return given.some(isClosedMark) ? "-" : null;
-  const parts = given.map((part) => (isClosedMark(part) ? { ...part, cell: "cerrado" } : part));
-  const byDays = new Map<string, Part[]>();
-  for (const part of parts) {
+  if (said.every(({ isMark }) => isMark)) return said.length > 0 ? "-" : null;
+  const byDays = new Map<string, Said[]>();
+  for (const part of said) {
     const key = JSON.stringify(part.days ?? null);
     byDays.set(key, [...(byDays.get(key) ?? []), part]);
   }

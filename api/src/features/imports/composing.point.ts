@@ -40,9 +40,11 @@ export const coordinatesOf = (cell: RawCell): Pair => {
   const [, x, y] = wellKnown.exec(text) ?? [];
   if (x !== undefined && y !== undefined) return [y, x];
   const plain = text
+    .replace(/^geo:/i, "")
     .replace(labels, " ")
     .replace(/[()[\]{}]/g, " ")
     .trim();
   const [first, second] = halves(plain.replace(/^[,;|]+|[,;|]+$/g, "").trim()) ?? [];
-  return first === undefined || second === undefined ? [text, null] : [first, second];
+  const areNumbers = [first, second].every((half) => half !== undefined && /\d/.test(half));
+  return first === undefined || second === undefined || !areNumbers ? [text, null] : [first, second];
 };

@@ -45,6 +45,22 @@ test("a dash in a day's column says that it is closed; dashes alone clear the ho
   expect(edges).toBe("dom cerrado; sáb 9:00 - 14:00");
 });
 
+test("hours of two columns are spans, however each is typed; a word of one says all there is", () => {
+  const edges = (open: RawCell, close: RawCell, days?: (number | "holiday")[]) =>
+    composeHours([
+      { edge: "open", cell: open, ...(days && { days }) },
+      { edge: "close", cell: close, ...(days && { days }) },
+    ]);
+  expect([edges(8, 8), edges("700", 2000), edges(0.3125, 0.75), edges("Cerrado", "-")]).toEqual([
+    "8 - 8",
+    "7:00 - 2000",
+    "07:30 - 18:00",
+    "Cerrado",
+  ]);
+  expect([edges("24 horas", "24 horas"), edges("24 horas", null)]).toEqual(["24 horas", "24 horas"]);
+  expect(edges("N/A", "N/A", [7])).toBeNull();
+});
+
 test("a column of costs that is left out stands beside the prices", () => {
   const columns = [
     { index: 0, heading: "Producto", field: "name" },
@@ -84,6 +100,8 @@ test("both coordinates are found however they stand in one cell", () => {
   ];
   for (const cell of cells) expect(coordinatesOf(cell), cell).toEqual(["6.2442", "-75.5812"]);
   expect(coordinatesOf("6,2442,-75,5812")).toEqual(["6,2442", "-75,5812"]);
+  expect(coordinatesOf("s/d")).toEqual(["s/d", null]);
+  expect(coordinatesOf("geo:6.2442,-75.5812")).toEqual(["6.2442", "-75.5812"]);
   expect(coordinatesOf("en la esquina")).toEqual(["en la esquina", null]);
   expect(coordinatesOf(null)).toEqual([null, null]);
 });
