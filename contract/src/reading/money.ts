@@ -90,7 +90,12 @@ const leftOutOf = (text: string): LeftOut => {
   return aside.test(text) ? "words" : undefined;
 };
 
+/** Most sums are dressed in nothing but a sign: asked of every cell. */
+const undressed = /^(\$?)\s?(\d[\d.,]*)(?<=\d)$/;
+
 const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigned: boolean } => {
+  const [, sign = "", digits] = undressed.exec(text) ?? [];
+  if (digits !== undefined) return { sum: sumOfText(digits), leftOut: undefined, isSigned: sign !== "" };
   const plain = text.replace(/\*+$/, "").replace(label, "").replace(taxed, "").trim();
   const bare = withoutDress(plain.replace(from, "").replace(measured, "").replace(aside, ""));
   return {
