@@ -47,6 +47,9 @@ import * as markets from "./features/markets/markets.purge.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
 import { productJobs, productRoutes } from "./features/products/products.routes.ts";
+import { notificationJobs } from "./features/notifications/notifications.jobs.ts";
+import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import * as notifications from "./features/notifications/notifications.service.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import * as codes from "./features/session/codes.service.ts";
@@ -67,9 +70,10 @@ const routes = [
   marketRoutes,
   productRoutes,
   importRoutes,
+  notificationRoutes,
   searchRoutes,
 ];
-const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs];
+const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs, notificationJobs];
 
 const tenMinutes = 600_000;
 
@@ -86,7 +90,16 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
     db: joinable(database.db),
     jobs,
     events,
-    mail: openMail({ config, log, database, jobs, events, vault, texts }),
+    mail: openMail({
+      config,
+      log,
+      database,
+      jobs,
+      events,
+      vault,
+      texts,
+      onParked: (tx, template) => notifications.notifyMailRefused({ jobs }, tx, template),
+    }),
     texts,
     files,
     pictures: openPictures(config.dataDir, imageSizes),
@@ -112,6 +125,7 @@ const tidy = async (deps: Deps) => {
   await imports.purge(deps);
   await markets.purge(deps);
   await products.purge(deps);
+  await notifications.tidy(deps);
 };
 
 const createApp = (config: Config, log: Log): App => {
@@ -199,6 +213,7 @@ export const buildApp = async (
   await app.register(multipart);
   for (const register of routes) register(app, deps);
   for (const define of jobDefinitions) define(deps);
+  deps.jobs.onGivenUp((name) => notifications.notifyJobFailed(deps, name));
   servePapers(app, config);
   serveOutbox(app, config);
   await serveWeb(app, config);

@@ -44,6 +44,8 @@ export const liveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("line"), place: z.int() }),
   /** For administrators: messages to people wait for a mail server that does not answer, or one was given up. */
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
+  /** How many of one's notifications are unseen now; 100 stands for more. */
+  z.object({ kind: z.literal("notifications"), unseen: z.int() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -8,7 +8,7 @@ export const stuckMessage = z.object({
   id: messageId,
   /** An e-mail address, or a phone in E.164. */
   recipient: z.string(),
-  template: z.enum(["code", "known-account", "invitation", "password-changed"]),
+  template: z.enum(["code", "known-account", "invitation", "password-changed", "notifications"]),
   /** `waiting` is tried again by itself; `parked` was given up, and needs somebody. */
   status: z.enum(["waiting", "parked"]),
   /** What the mail server said, in its own words. */

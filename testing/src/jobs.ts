@@ -1,5 +1,5 @@
 // Jobs for tests that are not about the queue: run in this process as soon as what sent them has committed.
-import type { JobContext, Jobs } from "@igo/api/core/jobs";
+import type { GivenUp, JobContext, Jobs } from "@igo/api/core/jobs";
 import type { Log } from "@igo/api/core/log";
 import { newId } from "@igo/api/core/ids";
 import type { Database } from "@igo/api/db/db";
@@ -38,6 +38,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
   let unlisten: (() => Promise<void>) | undefined;
   let line = Promise.resolve();
   let received = 0;
+  let heard: GivenUp = async () => undefined;
   const delayed = new Map<Sent, { begins: number; timer: NodeJS.Timeout }>();
 
   const perform = async ({ name, data }: Sent) => {
@@ -53,6 +54,7 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
         log.error({ err: error, job: name }, "A job failed");
         if (!isLastTry) continue;
         await work.giveUp?.(data);
+        await heard(name);
         return;
       }
     }
@@ -136,5 +138,8 @@ export const openInlineJobs = (database: Database, log: Log): InlineJobs => {
     await line;
     await unlisten?.();
   };
-  return { define, send, start, stop, settle, hurry, hold };
+  const onGivenUp = (listener: GivenUp) => {
+    heard = listener;
+  };
+  return { define, send, start, stop, onGivenUp, settle, hurry, hold };
 };

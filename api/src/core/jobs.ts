@@ -30,6 +30,9 @@ export type SendOptions = {
   after?: number;
 };
 
+/** Hears the name of each job that is given up. */
+export type GivenUp = (name: string) => Promise<void>;
+
 const second = 1000;
 
 const queueOptions = {
@@ -72,6 +75,11 @@ export const openJobs = (database: Database, log: Log) => {
   let lastBeat = 0;
   let trustSilenceAt = 0;
 
+  let heard: GivenUp = async () => undefined;
+  const onGivenUp = (listener: GivenUp) => {
+    heard = listener;
+  };
+
   const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
 
   /** Says who does jobs of a name; before `start`. */
@@ -89,7 +97,11 @@ export const openJobs = (database: Database, log: Log) => {
           async ([job]) => {
             // Where one was waiting, others may be: it looks again at once, not after a pause.
             started.notifyWorker(id);
-            if (job) await runner.run(name, handler, job, giveUp);
+            const leave = async (data: Data) => {
+              await giveUp?.(data);
+              await heard(name);
+            };
+            if (job) await runner.run(name, handler, job, leave);
           },
         );
       };
@@ -157,6 +169,6 @@ export const openJobs = (database: Database, log: Log) => {
     }
   };
 
-  return { define, send, start, stop };
+  return { define, send, start, stop, onGivenUp };
 };
 export type Jobs = ReturnType<typeof openJobs>;

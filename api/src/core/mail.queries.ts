@@ -15,7 +15,7 @@ export const take = (db: Db, id: string) =>
     .set({ status: "sending", nextAt: seconds(0) })
     .where("id", "=", id)
     .where("status", "in", ["queued", "sending"])
-    .returning(["id", "recipient", "content", "tries", "lastError"])
+    .returning(["id", "recipient", "template", "content", "tries", "lastError"])
     .returning([
       sql<number>`extract(epoch from now() - created_at)::int`.as("age"),
       sql<boolean>`coalesce(expires_at < now(), false)`.as("isExpired"),

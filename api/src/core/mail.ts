@@ -25,6 +25,8 @@ type Parts = {
   events: Events;
   vault: Vault;
   texts: Texts | undefined;
+  /** Hears, in its transaction, of a message that was given up. */
+  onParked: (tx: Db, template: string) => Promise<void>;
 };
 
 type Content = Letter & { language: Language };
@@ -48,7 +50,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-export const openMail = ({ config, log, database, jobs, events, vault, texts }: Parts) => {
+export const openMail = ({ config, log, database, jobs, events, vault, texts, onParked }: Parts) => {
   const { patient } = database;
   const post = openPost(config);
 
@@ -85,10 +87,11 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts }: 
 
   type Taken = NonNullable<Awaited<ReturnType<typeof queries.take>>>;
 
-  const park = async (tx: Db, id: string, failed: queries.Failed) => {
+  const park = async (tx: Db, { id, template }: Taken, failed: queries.Failed) => {
     log.error({ id, reason: failed.lastError }, "A message could not be sent and is parked");
     await queries.setParked(tx, id, failed);
     await tell(tx, "parked");
+    await onParked(tx, template);
   };
 
   const retry = async (tx: Db, { id, lastError }: Taken, failed: queries.Failed, pause: number) => {
@@ -109,7 +112,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts }: 
       .transaction()
       .execute((tx) =>
         tries >= mostTries || message.age > day
-          ? park(tx, message.id, failed)
+          ? park(tx, message, failed)
           : retry(tx, message, failed, pause),
       );
   };

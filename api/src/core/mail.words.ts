@@ -1,4 +1,5 @@
 // What the messages to people say, in English and Spanish.
+import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
 import type { Language } from "./words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
@@ -18,7 +19,9 @@ export type Letter =
   | { template: "code"; params: { code: string; purpose: CodePurpose; minutes: string; name: string } }
   | { template: "known-account"; params: { name: string } }
   | { template: "invitation"; params: Invited }
-  | { template: "password-changed"; params: { name: string } };
+  | { template: "password-changed"; params: { name: string } }
+  /** Sentences, a line each, and of how many things they are. */
+  | { template: "notifications"; params: { name: string; title: string; lines: string; count: string } };
 
 /** A letter in words: what the layout puts on paper. */
 export type Wording = {
@@ -37,7 +40,7 @@ export type Wording = {
 };
 
 type Params<Template extends Letter["template"]> = Extract<Letter, { template: Template }>["params"];
-type Addresses = { signIn: string; resetPassword: string };
+type Addresses = { signIn: string; resetPassword: string; notifications: string; preferences: string };
 type Words = {
   [Template in Letter["template"]]: (params: Params<Template>, to: Addresses) => Omit<Wording, "greeting">;
 } & { greeting: (name: string) => string };
@@ -119,6 +122,7 @@ const english: Words = {
     notes: ["If it was not you, choose a new password now and contact your administrator."],
     footer: "You received this message because it is about the security of your account.",
   }),
+  notifications: notificationsEn,
 };
 
 const titleOfCodeEs: Record<CodePurpose, string> = {
@@ -199,6 +203,7 @@ const spanish: Words = {
     notes: ["Si no fuiste tú, elige una contraseña nueva de inmediato y escríbele a tu administrador."],
     footer: "Recibes este mensaje porque se trata de la seguridad de tu cuenta.",
   }),
+  notifications: notificationsEs,
 };
 
 /** Names come from strangers: one that could read as an address or an advertisement is left out. */
@@ -211,6 +216,8 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
   const to = {
     signIn: `${publicUrl}/auth/jwt/sign-in`,
     resetPassword: `${publicUrl}/auth/jwt/forgot-password`,
+    notifications: `${publicUrl}/dashboard/notifications`,
+    preferences: `${publicUrl}/dashboard/account?section=notifications`,
   };
   const wording = () => {
     switch (letter.template) {
@@ -227,6 +234,8 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
           },
           to,
         );
+      case "notifications":
+        return words.notifications({ ...letter.params, title: oneLine(letter.params.title) }, to);
       default:
         return words["password-changed"](letter.params, to);
     }

@@ -82,6 +82,14 @@ export const matrix: Record<string, Row> = {
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: "0190a4a4-0000-7000-8000-000000000000" } }),
 
+  "GET /notification/list": signedIn(),
+  "GET /notification/count": signedIn(),
+  "POST /notification/seen": signedIn({ body: {} }),
+  "POST /notification/read": signedIn({ body: { which: { all: true } } }),
+  "POST /notification/archive": signedIn({ body: { which: { all: true } } }),
+  "GET /notification/preferences": signedIn(),
+  "PUT /notification/preferences": signedIn({ body: { preferences: [] } }),
+
   "GET /health/live": everybody(),
   "GET /health/ready": everybody(),
   "GET /openapi.json": everybody(),

@@ -1,13 +1,15 @@
 // The check: reads the file into staging, then compares it with what is there. It writes nothing of that, and
 // starts over when it was interrupted.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportCounts, ImportRun } from "@igo/contract/imports";
 import type { Deps } from "../../core/deps.ts";
 import type { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import { createPace, createThrottle } from "../../core/pace.ts";
+import type { Db } from "../../db/db.ts";
 import { standingOfAll } from "./imports.counts.ts";
 import { failureOf } from "./imports.failures.ts";
+import { notifyStarter } from "./imports.notices.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
@@ -43,7 +45,9 @@ export const check = async (
       ignored: JSON.stringify(staged.ignored),
       numbering: JSON.stringify(staged.numbering),
     });
-    await finishCheck(deps, run, attempt);
+    await finishCheck(deps, run, attempt, (tx, counts) =>
+      notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
+    );
   } catch (error) {
     // Who was overtaken may meet the rows of the one that came later.
     if ((await queries.find(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
@@ -60,12 +64,13 @@ const expectedOf = ({ runId, attemptId }: Omit<Attempt, "importId">) =>
 export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: Failure) => {
   const { importId } = attempt;
   const failure = JSON.stringify({ code, params });
-  await queries.updateWhile(deps.db, importId, expectedOf(attempt), {
-    status: "failed",
-    failure,
-    progress: null,
+  await deps.db.transaction().execute(async (tx) => {
+    const failed = { status: "failed", failure, progress: null } as const;
+    const isFailed = await queries.updateWhile(tx, importId, expectedOf(attempt), failed);
+    await announce(deps, tx, importId);
+    const run = isFailed ? await queries.find(tx, importId) : undefined;
+    if (run) await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
-  await announce(deps, deps.db, importId);
 };
 
 const compareAll = async (
@@ -108,12 +113,17 @@ const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<
 };
 
 /** Counts what was judged and opens the run to its user. */
-export const finishCheck = async (deps: Deps, run: RunRef, attempt: Attempt) => {
+export const finishCheck = async (
+  deps: Deps,
+  run: RunRef,
+  attempt: Attempt,
+  afterwards?: (tx: Db, counts: ImportCounts) => Promise<void>,
+) => {
   const { importId } = attempt;
   const lastRow = await rows.lastRow(deps.db, run);
   const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, lastRow);
   await deps.db.transaction().execute(async (tx) => {
-    await queries.updateWhile(tx, importId, expectedOf(attempt), {
+    const isChecked = await queries.updateWhile(tx, importId, expectedOf(attempt), {
       status: "checked",
       counts: JSON.stringify(counts),
       lastRow,
@@ -122,5 +132,6 @@ export const finishCheck = async (deps: Deps, run: RunRef, attempt: Attempt) => 
       checkedAt: new Date().toISOString(),
     });
     await announce(deps, tx, importId);
+    if (isChecked) await afterwards?.(tx, counts);
   });
 };

@@ -8,6 +8,7 @@ import { isTaken } from "../../db/violations.ts";
 import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
 import { standingOfAll } from "./imports.counts.ts";
 import type { RowRange } from "./imports.judging.ts";
+import { notifyStarter } from "./imports.notices.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import type { Writer } from "./kind.ts";
@@ -113,6 +114,7 @@ const finish = async (deps: Deps, importId: string) => {
     });
     await afterwards?.(deps, tx, importId);
     await announce(deps, tx, importId);
+    await notifyStarter(deps, tx, run, { kind: "import-committed", committed: run.counts.committed });
     await deps.events.publish(tx, { kind: "stale", feature, ids: [] });
   });
 };

@@ -3,6 +3,7 @@ import type { Deps } from "../../core/deps.ts";
 import type { JobContext } from "../../core/jobs.ts";
 import { createPace, createThrottle } from "../../core/pace.ts";
 import type { Db } from "../../db/db.ts";
+import { notifyStarter } from "./imports.notices.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { kindOf } from "./kinds.ts";
@@ -73,5 +74,6 @@ const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
     counts: JSON.stringify({ ...run.counts, committed: hasFailed ? 0 : run.counts.committed }),
   });
   await announce(deps, tx, run.id);
+  await notifyStarter(deps, tx, run, { kind: hasFailed ? "import-failed" : "import-undone" });
   await deps.events.publish(tx, { kind: "stale", feature: kindOf(run).feature, ids: [] });
 };

@@ -3,8 +3,10 @@
 import type { Deps } from "../../core/deps.ts";
 import { inSteps } from "../../core/pace.ts";
 import type { Db } from "../../db/db.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { announce, shiftsFor } from "./markets.bulk.service.ts";
+import { noticeOf } from "./markets.notices.ts";
 import { undoNext } from "./markets.bulk.undo.queries.ts";
 
 export type BulkJob = { bulkId: string };
@@ -30,6 +32,7 @@ export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     if (!next) {
       await queries.update(tx, bulkId, { status: "done", doneAt: new Date().toISOString() });
       await everyMarketIsStale(deps, tx);
+      await notifyMoved(deps, tx, bulk);
       return false;
     }
     await queries.update(tx, bulkId, {
@@ -59,6 +62,13 @@ export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
 /** One event for all of them: a list that is open looks again, once. */
 const everyMarketIsStale = ({ events }: Deps, tx: Db) =>
   events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+
+/** All that it moved are one line to each who is told. */
+const notifyMoved = async (deps: Deps, tx: Db, { id, set, createdBy, changed }: queries.WholeBulk) => {
+  const move = { about: { bulkId: id }, reason: set.reason, actorId: createdBy };
+  const notice = set.status && changed > 0 ? noticeOf(set.status, move) : undefined;
+  if (notice) await notify(deps, tx, notice);
+};
 
 /** A job failed for the last time. What it did stands, and can be undone. */
 export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>

@@ -14,6 +14,7 @@ import { newId } from "../../core/ids.ts";
 import type { FileReply } from "../../core/serve.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import { nameOf, type Upload } from "../../core/uploads.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import { isAdmin } from "./markets.matching.service.ts";
 import { isPdfFile } from "./markets.documents.pdf.ts";
 import * as queries from "./markets.documents.queries.ts";
@@ -136,9 +137,21 @@ export const review = async (
   { version, ...given }: Given<typeof updateDocument>["body"],
 ): Promise<MarketDocument> => {
   const before = await find(deps, user, marketId, documentId);
-  if (!(await queries.update(deps.db, before.id, version, given)))
-    throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
-  await tell(deps.db, marketId);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.update(tx, before.id, version, given)))
+      throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
+    await tell(tx, marketId);
+    const { status = before.status, note = before.note } = given;
+    if (status !== before.status && status !== "pending")
+      await notify(deps, tx, {
+        kind: "document-reviewed",
+        group: `document-reviewed:${documentId}`,
+        audience: { to: "members", marketId },
+        params: { document: before.kind, status, ...(note ? { note } : {}) },
+        actorId: user.id,
+        exceptActor: true,
+      });
+  });
   return toDocument(await find(deps, user, marketId, documentId));
 };
 

@@ -1,7 +1,8 @@
-// What markets need from time to time: the recycle bin is emptied after 30 days, previews are forgotten after one, and
-// each night somebody looks for duplicates.
+// What markets need from time to time: the recycle bin is emptied after 30 days, previews are forgotten after one, people
+// hear of documents that end soon, and each night somebody looks for duplicates.
 import type { Deps } from "../../core/deps.ts";
 import * as bulks from "./markets.bulk.queries.ts";
+import { notifyExpiring } from "./markets.documents.expiry.service.ts";
 import * as queries from "./markets.purge.queries.ts";
 
 const binDays = 30;
@@ -26,6 +27,7 @@ export const purge = async (deps: Deps): Promise<void> => {
   const { database, jobs } = deps;
   while ((await emptyBin(deps)) === atOnce);
   await bulks.purge(database.patient);
+  await notifyExpiring(deps);
   // One waits at most: the next is put in the line when this one has begun.
   await jobs.send("markets.duplicates", {}, { singletonKey: "each night", after: secondsUntilNight() });
 };

@@ -7,10 +7,12 @@ import { Failure } from "../../core/failure.ts";
 import { newId } from "../../core/ids.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
 import { refuseTwin, tellApart } from "./markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import * as members from "./members.queries.ts";
+import { noticeOf } from "./markets.notices.ts";
 import { toColumns } from "./markets.shape.ts";
 import {
   add,
@@ -83,7 +85,18 @@ export const move = async (
     });
   if (movesWithReason.includes(status) && reason === undefined)
     throw new Failure("request.invalid", { fields: [{ path: "reason", code: "required" }] });
-  return apply(deps, by, before, { status }, "status", reason);
+  const notice = noticeOf(status, {
+    from: before.status,
+    about: { marketId: id },
+    reason,
+    actorId: by.user.id,
+  });
+  if (!notice) return apply(deps, by, before, { status }, "status", reason);
+  return together(deps, "market.code_taken", async (inside) => {
+    const moved = await apply(inside, by, before, { status }, "status", reason);
+    await notify(inside, inside.db, notice);
+    return moved;
+  });
 };
 
 /** A market that is live, or in the bin: nobody else changes it until the transaction ends. */

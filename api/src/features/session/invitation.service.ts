@@ -68,7 +68,7 @@ export const accept = async (deps: Deps, { token, password, language }: Accepted
     const about = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
     await audit.record(tx, { event: "user_activated", ...about, details: { by: "invitation" } });
     await consents.giveNeededTo(tx, accountId, caller);
-    return { account, claim: await begin(tx, account, caller, "invitation") };
+    return { account, claim: await begin(deps, tx, account, caller, "invitation") };
   });
   return tokensOf(deps, entered.account, entered.claim);
 };

@@ -58,6 +58,9 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "marketMember",
     "idempotentAnswer",
     "event",
+    "notification",
+    "notificationPreference",
+    "notificationSetting",
   ] as const)
     await db.deleteFrom(table).where("accountId", "=", id).execute();
   if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();

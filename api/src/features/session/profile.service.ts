@@ -5,6 +5,7 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import * as notifications from "../notifications/notifications.service.ts";
 import { holdLastAdmin } from "./admin.service.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import { listProofs } from "./consents.queries.ts";
@@ -53,6 +54,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     sessions: await people.listSessions(db, user.id),
     changes: await people.listChanges(db, user.id),
     events: await people.listEvents(db, user.id),
+    notifications: await notifications.exportOf(db, user.id),
   };
   await audit.record(db, {
     event: "user_exported",

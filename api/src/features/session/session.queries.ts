@@ -73,6 +73,20 @@ export const begin = (db: Db, { id, accountId, address, device }: Begun) =>
     })
     .execute();
 
+/** Whether an account that was in before has not been in with a device of this description, for half a year. */
+export const isNewDevice = async (
+  db: Db,
+  accountId: string,
+  device: string | undefined,
+): Promise<boolean> => {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and count(*) filter (where device is not distinct from ${device ?? null}::text) = 0 as is_new
+    from session where account_id = ${accountId}::uuid and created_at > now() - interval '180 days'`.execute(
+    db,
+  );
+  return rows[0]?.isNew ?? false;
+};
+
 /** The next generation of a session that is alive, if this one is its newest. */
 export const renew = (db: Db, { sessionId, generation }: RefreshClaim) =>
   db

@@ -5,6 +5,7 @@ import * as api from "@igo/contract/session.calls";
 import type { Cookies } from "../../core/cookies.ts";
 import type { App, Deps } from "../../core/deps.ts";
 import { serve } from "../../core/serve.ts";
+import { type Caller, traceOf } from "./caller.ts";
 import * as codes from "./codes.service.ts";
 import * as consents from "./consents.service.ts";
 import * as devices from "./devices.service.ts";
@@ -29,9 +30,15 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     return answer;
   };
 
+  /** Where a call comes from, and whether its browser knows whose account it is. */
+  const callerOf = (asked: Caller & { cookies: Cookies }, identifier: string): Caller => ({
+    ...traceOf(asked),
+    isKnown: known.isKnown(asked.cookies, identifier),
+  });
+
   // `asked` says where a call comes from, besides what it asks.
   serve(app, api.signIn, async (asked) =>
-    entered(asked.cookies, await session.signIn(deps, asked.body, asked)),
+    entered(asked.cookies, await session.signIn(deps, asked.body, callerOf(asked, asked.body.email))),
   );
   serve(app, api.signUp, (asked) => signup.signUp(deps, asked.body, asked.language, asked));
   serve(app, api.activate, async (asked) =>
@@ -46,7 +53,10 @@ export const sessionRoutes = (app: App, deps: Deps) => {
     ),
   );
   serve(app, api.signInByOtp, async (asked) =>
-    entered(asked.cookies, await signup.signInByCode(deps, asked.body, asked)),
+    entered(
+      asked.cookies,
+      await signup.signInByCode(deps, asked.body, callerOf(asked, asked.body.identifier)),
+    ),
   );
   serve(app, api.resetPassword, (asked) => password.reset(deps, asked.body, asked));
   serve(app, api.refresh, async (asked) =>

@@ -1,4 +1,5 @@
 // Signing in, staying in, going out. A token is only a claim to a session; session and account are looked at on each call.
+import { deviceName } from "@igo/contract/deviceName";
 import { roles, type User } from "@igo/contract/session";
 import * as audit from "../../core/audit.ts";
 import type { Deps } from "../../core/deps.ts";
@@ -7,6 +8,7 @@ import { newId } from "../../core/ids.ts";
 import { checkPassword, hashPassword, isOutdated, refuseWhenFull } from "../../core/passwords.ts";
 import type { SignedIn } from "../../core/serving.ts";
 import type { Db } from "../../db/db.ts";
+import { notify } from "../notifications/notifications.service.ts";
 import { type Caller, traceOf } from "./caller.ts";
 import { isMissingFor } from "./consents.queries.ts";
 import * as limits from "./limits.service.ts";
@@ -46,14 +48,26 @@ export const tokensOf = async ({ db, secrets, tokens }: Deps, account: Account, 
 /** Whoever has agreed is not told of it with each answer. */
 const withGate = (isConsentMissing = false) => (isConsentMissing ? { consentRequired: true as const } : {});
 
+type Begun = { accountId: string; sessionId: string; caller: Caller };
+
+const notifySignIn = (deps: Pick<Deps, "jobs">, tx: Db, { accountId, sessionId, caller }: Begun) => {
+  const { browser, system } = deviceName(caller.device ?? null);
+  const params = { address: caller.address, ...(browser && { browser }), ...(system && { system }) };
+  const audience = { to: "account", accountId } as const;
+  return notify(deps, tx, { kind: "sign-in", group: `sign-in:${sessionId}`, audience, params });
+};
+
 /** Opens a session, within the transaction of the sign-in. */
 export const begin = async (
+  deps: Pick<Deps, "jobs">,
   tx: Db,
   { id: accountId }: Account,
   caller: Caller,
   by: "password" | "code" | "invitation",
 ) => {
   const sessionId = newId();
+  if (!caller.isKnown && (await queries.isNewDevice(tx, accountId, caller.device)))
+    await notifySignIn(deps, tx, { accountId, sessionId, caller });
   const who = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
   await queries.begin(tx, { id: sessionId, accountId, address: caller.address, device: caller.device });
   await audit.record(tx, { event: "authn_login_success", ...who, details: { by } });
@@ -77,7 +91,7 @@ export const signIn = async (deps: Deps, { email, password, audience }: Tried, c
   if (audience === "admin" && account.role !== roles.admin) throw new Failure("access.not_admin_account");
   if (isOutdated(account.passwordHash ?? ""))
     await queries.setPassword(db, account.id, await hashPassword(password));
-  const claim = await db.transaction().execute((tx) => begin(tx, account, caller, "password"));
+  const claim = await db.transaction().execute((tx) => begin(deps, tx, account, caller, "password"));
   return tokensOf(deps, account, claim);
 };
 

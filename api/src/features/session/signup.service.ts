@@ -148,7 +148,7 @@ const enter = async (deps: Deps, typed: Typed, purpose: OtpPurpose, caller: Call
     const active = locked.status === "pending" ? await activateOwn(deps, tx, found, caller) : locked;
     await use(tx);
     await forgetActivations(tx, account.id);
-    return { active, claim: await begin(tx, active, caller, "code") };
+    return { active, claim: await begin(deps, tx, active, caller, "code") };
   });
   return tokensOf(deps, entered.active, entered.claim);
 };

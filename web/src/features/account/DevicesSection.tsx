@@ -11,7 +11,7 @@ import { SoftChip } from "../../ui/SoftChip.tsx";
 import { toastError, toastSuccess } from "../../ui/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useEndDevice, useEndOtherDevices } from "./account.data.ts";
-import { deviceName } from "./deviceName.ts";
+import { deviceName } from "@igo/contract/deviceName";
 import { lineLooks } from "./lineLooks.ts";
 
 const nameOf = (t: Text, { device }: Device) => {

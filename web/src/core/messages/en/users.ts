@@ -85,6 +85,7 @@ export const users = {
       "known-account": "Sign-up with an existing email",
       invitation: "Invitation",
       "password-changed": "Password changed",
+      notifications: "Notifications",
     },
     sendAgain: "Resend",
     sendAgainTo: "Resend to {{recipient}}",

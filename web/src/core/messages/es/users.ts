@@ -91,6 +91,7 @@ export const users: Words<typeof english> = {
       "known-account": "Registro con un correo existente",
       invitation: "Invitación",
       "password-changed": "Contraseña cambiada",
+      notifications: "Notificaciones",
     },
     sendAgain: "Reenviar",
     sendAgainTo: "Reenviar a {{recipient}}",

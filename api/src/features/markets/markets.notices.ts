@@ -1,0 +1,41 @@
+// Who is told when a market takes another status, and in which line.
+import type { MarketStatus } from "@igo/contract/markets";
+import type { NotificationKind } from "@igo/contract/notifications";
+import type { About, Notice } from "../notifications/notifications.service.ts";
+
+const toMembers: Partial<Record<MarketStatus, NotificationKind>> = {
+  changes_requested: "market-changes-requested",
+  active: "market-approved",
+  rejected: "market-rejected",
+  suspended: "market-suspended",
+};
+
+type Move = {
+  /** Unknown of a change to many: each market had its own. */
+  from?: MarketStatus | undefined;
+  about: About;
+  reason?: string | null | undefined;
+  actorId: string;
+};
+
+/** Nothing where nobody need know. All markets that wait for review are one line; to its people, a market has its own. */
+export const noticeOf = (
+  to: MarketStatus,
+  { from, about, reason, actorId }: Move,
+): Omit<Notice, "id"> | undefined => {
+  const params: Record<string, string> = reason ? { reason } : {};
+  const told = { actorId, exceptActor: true, params };
+  if (to === "in_review")
+    return {
+      ...told,
+      kind: "market-in-review",
+      group: "market-in-review",
+      audience: { to: "administrators", ...about },
+    };
+  // A market that goes on after a pause was approved long ago.
+  if (to === "active" && "marketId" in about && from !== "in_review") return undefined;
+  const moved = to === "active" && "bulkId" in about ? { ...about, from: "in_review" } : about;
+  const kind = toMembers[to];
+  const group = `${kind}:${"marketId" in about ? about.marketId : about.bulkId}`;
+  return kind && { ...told, kind, group, audience: { to: "members", ...moved } };
+};

@@ -1,0 +1,40 @@
+// How many notifications a person has not seen, and the event that says so: in the order of what is counted.
+import { maxUnseen } from "@igo/contract/notifications";
+import { sql } from "kysely";
+import { hinting, telling } from "../../core/events.queries.ts";
+import type { Db } from "../../db/db.ts";
+import { maySee } from "./notifications.rights.queries.ts";
+
+/**
+ * Holds these accounts' lines until the transaction ends. Whoever counts afterwards counts what the others have written:
+ * the last event that is published has the last count.
+ */
+export const hold = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
+  await sql`insert into notification_setting (account_id) select unnest(${accountIds}::uuid[]) order by 1
+    on conflict do nothing`.execute(tx);
+  await sql`select from notification_setting where account_id = any(${accountIds}::uuid[])
+    order by account_id for update`.execute(tx);
+};
+
+const reader = { id: sql`account.id`, role: sql`account.role` };
+
+const unseen = sql`(select count(*)::integer from (
+  select from notification n where n.account_id = account.id and n.seen_at is null and n.archived_at is null and n.here
+    and ${maySee(reader)} limit ${sql.lit(maxUnseen)}) unseen)`;
+
+export const countOf = async (db: Db, accountId: string): Promise<number> => {
+  const { rows } = await sql<{ unseen: number }>`
+    select ${unseen} as unseen from account where id = ${accountId}::uuid`.execute(db);
+  return rows[0]?.unseen ?? 0;
+};
+
+/** Each hears their own count. */
+export const publishCounts = async (tx: Db, accountIds: readonly string[]): Promise<void> => {
+  await sql`
+    with told as (${telling(
+      sql`jsonb_build_object('kind', 'notifications', 'unseen', unseen)::text`,
+      sql`select account.id as account_id, null::smallint as role, ${unseen} as unseen
+        from account where id = any(${accountIds}::uuid[])`,
+    )})
+    ${hinting}`.execute(tx);
+};

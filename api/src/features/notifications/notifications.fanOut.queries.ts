@@ -1,0 +1,112 @@
+// Who is told of something, and what stands in their lists then: one set-based statement each.
+import type { MailMode, NotificationKind } from "@igo/contract/notifications";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { maySeeImport } from "./notifications.rights.queries.ts";
+
+/** Administrators, one account, or the people of one market, or of those that a change to many has given a status. */
+export type Audience =
+  | { to: "administrators" }
+  | { to: "account"; accountId: string }
+  | ({ to: "administrators" | "members" } & About);
+
+/** One market, or those that a change to many has moved (from a certain status). */
+export type About = { marketId: string } | { bulkId: string; from?: string };
+
+export type Notice = {
+  id: string;
+  kind: NotificationKind;
+  group: string;
+  audience: Audience;
+  importId?: string | undefined;
+  params?: Record<string, string | number>;
+  actorId?: string | undefined;
+  /** Nobody is told of what they did themselves. */
+  exceptActor?: boolean;
+};
+export type Told = Notice & { forAdmins: boolean; mail: MailMode };
+
+// So many of the markets a line is about are known by their ids: whom it is shown to hangs on these.
+const maxMarkets = 100;
+
+const markets = (audience: Audience): RawBuilder<unknown> => {
+  if ("bulkId" in audience)
+    return sql`select change.market_id from market_change change join market on market.id = change.market_id
+      where change.source_id = ${audience.bulkId}::uuid and change.source = 'bulk' and change.kind = 'status'
+        and coalesce(change.changes -> 'status' ->> 0 = ${audience.from ?? null}::text, true)
+        and market.status = change.changes -> 'status' ->> 1 and market.deleted_at is null`;
+  const marketId = "marketId" in audience ? audience.marketId : null;
+  return sql`select id as market_id from market where id = ${marketId}::uuid and deleted_at is null`;
+};
+
+/** Each account of the audience, with the markets that it is about to them, and how many. */
+const audienceOf = (audience: Audience): RawBuilder<unknown> => {
+  const some = sql.raw(`(array_agg(market_id order by market_id))[1:${maxMarkets}]`);
+  if (audience.to === "account")
+    return sql`select ${audience.accountId}::uuid as account_id, '{}'::uuid[] as market_ids, 1 as count`;
+  if (audience.to === "administrators")
+    return sql`select account.id as account_id, about.market_ids, about.count from account, (
+        select coalesce(${some}, '{}') as market_ids, greatest(count(*), 1)::integer as count
+        from (${markets(audience)}) about) about
+      where account.role = 1`;
+  return sql`select account_id, ${some} as market_ids, count(*)::integer as count
+    from market_member join (${markets(audience)}) about using (market_id) group by account_id`;
+};
+
+const account = { id: sql`account.id`, role: sql`account.role` };
+
+/** Those who are told, by their rights and wishes, and how. */
+const recipients = ({ kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Told) => sql`
+  select account.id as account_id, audience.market_ids, audience.count,
+    coalesce(wish.here, true) as here, coalesce(wish.mail, ${mail}) as mail
+  from (${audienceOf(audience)}) audience
+  join account on account.id = audience.account_id
+  left join notification_preference wish on wish.account_id = account.id and wish.kind = ${kind}
+  where account.status = 'active' and account.erased_at is null
+    and (not ${forAdmins}::boolean or account.role = 1)
+    and (not ${exceptActor ?? false}::boolean or account.id is distinct from ${actorId ?? null}::uuid)
+    and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off')
+    and ${maySeeImport(sql`${importId ?? null}::uuid`, account)}`;
+
+/** The next of them, by their ids. */
+export const recipientsAfter = async (
+  db: Db,
+  told: Told,
+  after: string | null,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id from (${recipients(told)}) told
+    where ${after}::uuid is null or account_id > ${after}::uuid
+    order by account_id limit ${limit}`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+};
+
+/**
+ * One line for each of them and the group: what is there already counts on and is new again, unless it was told of this
+ * before. What was read or put away begins anew.
+ */
+export const add = async (db: Db, told: Told, accountIds: readonly string[]): Promise<void> => {
+  const { id, kind, group, importId, params = {}, actorId, forAdmins } = told;
+  await sql`
+    insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id, for_admins,
+      here, actor_id, notice_id, waits_since)
+    select gen_random_uuid(), account_id, ${group}, ${kind}, told.count, ${JSON.stringify(params)}::jsonb,
+      told.market_ids, ${importId ?? null}::uuid, ${forAdmins}, told.here, ${actorId ?? null}::uuid, ${id}::uuid,
+      case when told.mail <> 'off' then now() end
+    from (${recipients(told)}) told where account_id = any(${accountIds}::uuid[])
+    on conflict (account_id, group_key) do update set
+      kind = excluded.kind, params = excluded.params, actor_id = excluded.actor_id, notice_id = excluded.notice_id,
+      import_id = excluded.import_id, here = excluded.here,
+      count = case
+        when n.read_at is not null or excluded.import_id is not null then excluded.count
+        else n.count + excluded.count - (select count(*) from unnest(excluded.market_ids) one
+          where one = any(n.market_ids)) end,
+      market_ids = case when n.read_at is not null then excluded.market_ids
+        else (select coalesce((array_agg(distinct one))[1:${sql.lit(maxMarkets)}], '{}')
+          from unnest(n.market_ids || excluded.market_ids) one) end,
+      first_at = case when n.read_at is not null then now() else n.first_at end,
+      last_at = now(), seen_at = null, read_at = null, archived_at = null,
+      waits_since = case when excluded.waits_since is null then null else coalesce(n.waits_since, now()) end
+    where n.notice_id <> excluded.notice_id`.execute(db);
+};

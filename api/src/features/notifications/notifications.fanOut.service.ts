@@ -1,0 +1,26 @@
+// Tells everybody whom something concerns: rights are looked at here, and again when the line is read.
+import type { Deps } from "../../core/deps.ts";
+import * as counts from "./notifications.counts.queries.ts";
+import * as queries from "./notifications.fanOut.queries.ts";
+import { kinds } from "./notifications.kinds.ts";
+import { sendMailLater } from "./notifications.mail.service.ts";
+
+const atOnce = 1000;
+
+export const tell = async (deps: Deps, notice: queries.Notice): Promise<void> => {
+  const { forAdmins = false, mail } = kinds[notice.kind];
+  const told = { ...notice, forAdmins, mail };
+  const { patient } = deps.database;
+  const next = (after: string | null) => queries.recipientsAfter(patient, told, after, atOnce);
+  for (
+    let accountIds = await next(null);
+    accountIds.length > 0;
+    accountIds = await next(accountIds.at(-1) ?? null)
+  )
+    await patient.transaction().execute(async (tx) => {
+      await counts.hold(tx, accountIds);
+      await queries.add(tx, told, accountIds);
+      await counts.publishCounts(tx, accountIds);
+    });
+  await sendMailLater(deps);
+};

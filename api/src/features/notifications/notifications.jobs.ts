@@ -1,0 +1,10 @@
+// What notifications do in the background: telling people, and sending by mail what they have not seen.
+import type { Deps } from "../../core/deps.ts";
+import { tell } from "./notifications.fanOut.service.ts";
+import type { Notice } from "./notifications.fanOut.queries.ts";
+import { mailDue } from "./notifications.mail.service.ts";
+
+export const notificationJobs = (deps: Deps) => {
+  deps.jobs.define<Notice>("notifications.tell", (notice) => tell(deps, notice), { atOnce: 2 });
+  deps.jobs.define("notifications.mail", () => mailDue(deps));
+};

@@ -1,0 +1,75 @@
+// Sends by mail what nobody has seen: ten minutes later, or in the morning, and not in anybody's quiet hours.
+import { saidOf } from "@igo/contract/notifications.words";
+import type { Deps } from "../../core/deps.ts";
+import type { Db } from "../../db/db.ts";
+import * as counts from "./notifications.counts.queries.ts";
+import { kinds, requiredKinds } from "./notifications.kinds.ts";
+import * as queries from "./notifications.mail.queries.ts";
+
+const minute = 60_000;
+const unseenFor = 10 * minute;
+const day = 24 * 60 * minute;
+// Bogota has been at UTC-5 without summer time since 1993; the digest goes out at eight.
+const bogota = 5 * 60 * minute;
+const digestAt = 8 * 60 * minute;
+const accountsAtOnce = 100;
+// A message is read, not searched: the rest is behind its button.
+const maxLines = 15;
+
+const job = "notifications.mail";
+
+/** The next look at what waits: one is in the line at most. */
+const lookAgain = ({ jobs }: Pick<Deps, "jobs">, seconds: number) =>
+  jobs.send(job, {}, { singletonKey: "next", after: seconds });
+
+export const sendMailLater = (deps: Pick<Deps, "jobs">) => lookAgain(deps, unseenFor / 1000);
+
+const rulesAt = (now: number): queries.MailRules => {
+  const local = now - bogota;
+  const lastDigest = Math.floor((local - digestAt) / day) * day + digestAt + bogota;
+  return {
+    defaults: Object.fromEntries(Object.entries(kinds).map(([kind, { mail }]) => [kind, mail])),
+    urgent: requiredKinds,
+    soonBefore: new Date(now - unseenFor).toISOString(),
+    digestBefore: new Date(lastDigest).toISOString(),
+    clock: new Date(local).toISOString().slice(11, 16),
+  };
+};
+
+const send = async ({ mail }: Deps, tx: Db, lines: readonly queries.Line[]) => {
+  const [first] = lines;
+  if (!first) return;
+  const { email, firstName, locale } = first;
+  const said = lines.slice(0, maxLines).map((line) => saidOf(line, locale));
+  const sentences = said.map(({ title, detail }) => (detail === "" ? title : `${title} · ${detail}`));
+  await mail.send(tx, {
+    to: email,
+    language: locale,
+    template: "notifications",
+    params: {
+      name: firstName,
+      title: said[0]?.title ?? "",
+      lines: sentences.map((sentence) => sentence.replaceAll("\n", " ")).join("\n"),
+      count: String(lines.length),
+    },
+  });
+};
+
+/** One message to each person, with all that is due. */
+export const mailDue = async (deps: Deps): Promise<void> => {
+  const { patient } = deps.database;
+  const rules = rulesAt(Date.now());
+  for (;;) {
+    const accountIds = await queries.accountsDue(patient, rules, accountsAtOnce);
+    if (accountIds.length === 0) break;
+    await patient.transaction().execute(async (tx) => {
+      await counts.hold(tx, accountIds);
+      const lines = Map.groupBy(await queries.takeDue(tx, rules, accountIds), (line) => line.accountId);
+      for (const own of lines.values()) await send(deps, tx, own);
+    });
+  }
+  const since = await queries.nextWaiting(patient, rules.soonBefore);
+  if (since === null) return;
+  const seconds = Math.ceil((Date.parse(since) + unseenFor - Date.now()) / 1000);
+  await lookAgain(deps, Math.max(1, seconds));
+};

@@ -1,0 +1,47 @@
+// Which notifications a person gets, where, and when it is quiet.
+import type { Given } from "@igo/contract/endpoint";
+import type { NotificationPreferences, setNotificationPreferences } from "@igo/contract/notifications";
+import { isAdmin } from "../../core/access.ts";
+import { Failure } from "../../core/failure.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import { kinds, kindsFor, requiredKinds } from "./notifications.kinds.ts";
+import * as counts from "./notifications.counts.queries.ts";
+import * as queries from "./notifications.mail.queries.ts";
+
+const usualQuietHours = { from: "21:00", to: "07:00" };
+
+export const read = async (db: Db, user: SignedIn): Promise<NotificationPreferences> => {
+  const chosen = new Map((await queries.listPreferences(db, user.id)).map((one) => [one.kind, one]));
+  const quietHours = await queries.findQuietHours(db, user.id);
+  return {
+    preferences: kindsFor(isAdmin(user)).map(
+      (kind) => chosen.get(kind) ?? { kind, here: true, mail: kinds[kind].mail },
+    ),
+    required: requiredKinds,
+    quietHours: quietHours === undefined ? usualQuietHours : quietHours,
+  };
+};
+
+type Wanted = Given<typeof setNotificationPreferences>["body"];
+
+/** What is required stays as it is; what does not come to one's role is not one's to choose. */
+const refuseOthers = (user: SignedIn, { preferences }: Wanted) => {
+  const own = kindsFor(isAdmin(user));
+  const fields = preferences.flatMap(({ kind, here, mail }, index) => {
+    const isRefused = !own.includes(kind) || (requiredKinds.includes(kind) && (!here || mail !== "now"));
+    return isRefused ? [{ path: `preferences.${index}.kind`, code: "invalid" as const }] : [];
+  });
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+export const set = (db: Db, user: SignedIn, wanted: Wanted): Promise<NotificationPreferences> => {
+  refuseOthers(user, wanted);
+  return db.transaction().execute(async (tx) => {
+    await counts.hold(tx, [user.id]);
+    for (const preference of wanted.preferences) await queries.setPreference(tx, user.id, preference);
+    if (wanted.quietHours !== undefined) await queries.setQuietHours(tx, user.id, wanted.quietHours);
+    await counts.publishCounts(tx, [user.id]);
+    return read(tx, user);
+  });
+};

@@ -1,0 +1,100 @@
+// One's own notifications as the table holds them: listed, seen, read, put away, forgotten.
+import type { Notification, SomeNotifications } from "@igo/contract/notifications";
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";
+
+export type Reader = { id: string; role: number };
+
+const readerOf = ({ id, role }: Reader) => ({ id: sql`${id}::uuid`, role: sql`${role}::integer` });
+
+const filters = {
+  all: sql`n.archived_at is null`,
+  unread: sql`n.archived_at is null and n.read_at is null`,
+  archived: sql`n.archived_at is not null`,
+};
+
+export const list = async (
+  db: Db,
+  reader: Reader,
+  filter: keyof typeof filters,
+  limit: number,
+  after: { key: string; id: string } | null,
+): Promise<Notification[]> => {
+  const { rows } = await sql<Notification>`
+    select n.id, n.kind, n.params, n.first_at, n.last_at,
+      -- Of several that are known one by one, those that are still the reader's.
+      case when ${reader.role} = 1 or n.count > cardinality(n.market_ids) then n.count
+        else greatest(1, (select count(*)::integer from unnest(n.market_ids) one (id)
+          where ${maySeeMarket(sql`one.id`, readerOf(reader))})) end as count,
+      n.seen_at is not null as is_seen, n.read_at is not null as is_read, n.archived_at is not null as is_archived,
+      nullif(btrim(actor.first_name || ' ' || actor.last_name), '') as actor,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', shown.id, 'name', shown.name, 'status', shown.status, 'version', shown.version)), '[]')
+        from (select market.id, market.name, market.status, market.version from market
+          where market.id = any(n.market_ids) and market.deleted_at is null
+            and ${maySeeMarket(sql`market.id`, readerOf(reader))}
+          order by market.id desc limit 3) shown) as markets,
+      case when run.id is not null then jsonb_build_object(
+        'id', run.id, 'kind', run.kind, 'fileName', run.file_name, 'status', run.status) end as import
+    from notification n
+    left join account actor on actor.id = n.actor_id
+    left join import run on run.id = n.import_id
+    where n.account_id = ${reader.id}::uuid and n.here and ${filters[filter]} and ${maySee(readerOf(reader))}
+      and (${after?.key ?? null}::timestamptz is null
+        or (n.last_at, n.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by n.last_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+const mine = (db: Db, accountId: string) => db.updateTable("notification").where("accountId", "=", accountId);
+const now = sql<string>`now()`;
+
+export const markSeen = (db: Db, accountId: string, until: string | undefined) =>
+  mine(db, accountId)
+    .set({ seenAt: now, waitsSince: null })
+    .where("seenAt", "is", null)
+    .$if(until !== undefined, (query) => query.where("lastAt", "<=", until ?? ""))
+    .execute();
+
+const among = (which: SomeNotifications) => {
+  if ("ids" in which) return sql<boolean>`id = any(${which.ids}::uuid[])`;
+  if ("marketId" in which) return sql<boolean>`market_ids = array[${which.marketId}::uuid]`;
+  if ("importId" in which) return sql<boolean>`import_id = ${which.importId}::uuid`;
+  return sql<boolean>`archived_at is null`;
+};
+
+const seenToo = { seenAt: sql<string>`coalesce(seen_at, now())`, waitsSince: null };
+
+export const markRead = (db: Db, accountId: string, which: SomeNotifications, isRead: boolean) =>
+  mine(db, accountId)
+    .set({ ...seenToo, readAt: isRead ? sql<string>`coalesce(read_at, now())` : null })
+    .where(among(which))
+    .execute();
+
+/** What is put away counts as read: it is forgotten as that is. */
+export const setArchived = (db: Db, accountId: string, which: SomeNotifications, isArchived: boolean) =>
+  mine(db, accountId)
+    .set({
+      ...seenToo,
+      ...(isArchived ? { readAt: sql<string>`coalesce(read_at, now())` } : {}),
+      archivedAt: isArchived ? sql<string>`coalesce(archived_at, now())` : null,
+    })
+    .where(among(which))
+    .execute();
+
+/** Those read longer ago. */
+export const purge = (db: Db, days: number) =>
+  db
+    .deleteFrom("notification")
+    .where("readAt", "<", sql<string>`now() - make_interval(days => ${days}::integer)`)
+    .execute();
+
+/** All of them, for whom they were written. */
+export const exportOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("notification")
+    .select(["kind", "params", "count", "firstAt", "lastAt", "seenAt", "readAt", "archivedAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("lastAt")
+    .execute();

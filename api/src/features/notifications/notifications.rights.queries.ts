@@ -1,0 +1,25 @@
+// Who may see a notification: asked where it is told and again where it is read, in the same words.
+import { type RawBuilder, sql } from "kysely";
+
+type Reader = { id: RawBuilder<unknown>; role: RawBuilder<unknown> };
+
+const isMemberOf = (marketId: RawBuilder<unknown>, { id }: Reader) => sql`exists (
+  select from market_member member join market own on own.id = member.market_id
+  where member.account_id = ${id} and member.market_id = ${marketId} and own.deleted_at is null)`;
+
+/** A run is the administrators'; of menus, also his who brought it, while its market is his. */
+export const maySeeImport = (importId: RawBuilder<unknown>, reader: Reader) => sql<boolean>`(
+  ${importId} is null or ${reader.role} = 1 or exists (
+    select from import run where run.id = ${importId} and run.kind = 'menu' and run.created_by = ${reader.id}
+      and (run.market_id is null or ${isMemberOf(sql`run.market_id`, reader)})))`;
+
+/** A market that is there is its members'; to administrators it also is while it lies in the bin. */
+export const maySeeMarket = (marketId: RawBuilder<unknown>, reader: Reader) =>
+  sql<boolean>`(${reader.role} = 1 or ${isMemberOf(marketId, reader)})`;
+
+/** Of a row `n` of notifications that are the reader's own. */
+export const maySee = (reader: Reader) => sql<boolean>`(
+  (not n.for_admins or ${reader.role} = 1)
+  and (n.market_ids = '{}' or ${reader.role} = 1 or exists (
+    select from unnest(n.market_ids) seen (market_id) where ${isMemberOf(sql`seen.market_id`, reader)}))
+  and ${maySeeImport(sql`n.import_id`, reader)})`;

@@ -1,0 +1,106 @@
+// The one door of notifications: what other features tell, and what a person reads of it and marks.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { archiveNotifications, listNotifications, readNotifications } from "@igo/contract/notifications";
+import { z } from "zod";
+import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../core/failure.ts";
+import { newId } from "../../core/ids.ts";
+import { pageFrom, windowOf } from "../../core/paging.ts";
+import type { SignedIn } from "../../core/serving.ts";
+import type { Db } from "../../db/db.ts";
+import * as counts from "./notifications.counts.queries.ts";
+import type { Notice } from "./notifications.fanOut.queries.ts";
+import { findQuietHours, listPreferences } from "./notifications.mail.queries.ts";
+import { sendMailLater } from "./notifications.mail.service.ts";
+import * as queries from "./notifications.queries.ts";
+
+const readDays = 90;
+
+export type { About, Notice } from "./notifications.fanOut.queries.ts";
+
+/** Tells the audience, soon, if the transaction `db` commits. What has the same group is one line in each list. */
+export const notify = async (
+  { jobs }: Pick<Deps, "jobs">,
+  db: Db,
+  notice: Omit<Notice, "id">,
+): Promise<void> => {
+  await jobs.send("notifications.tell", { ...notice, id: newId() }, { within: db });
+};
+
+const administrators = { to: "administrators" } as const;
+
+export const notifyMailRefused = (deps: Pick<Deps, "jobs">, tx: Db, template: string) =>
+  notify(deps, tx, {
+    kind: "mail-refused",
+    group: "mail-refused",
+    audience: administrators,
+    params: { template },
+  });
+
+/** Not of its own failure: that would be told for ever. */
+export const notifyJobFailed = async ({ jobs, database }: Pick<Deps, "jobs" | "database">, job: string) => {
+  if (job.startsWith("notifications.")) return;
+  await notify({ jobs }, database.patient, {
+    kind: "job-failed",
+    group: "job-failed",
+    audience: administrators,
+    params: { job },
+  });
+};
+
+const newestFirst = "-lastAt";
+const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
+
+export const list = async (
+  db: Db,
+  user: SignedIn,
+  { filter, pageSize, cursor }: Given<typeof listNotifications>["query"],
+): Promise<Answer<typeof listNotifications>> => {
+  const asked = { page: 1, pageSize, cursor, sort: newestFirst };
+  const { limit, after } = windowOf(asked);
+  if (after && !isInstant(after.key))
+    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  const [rows, unseen] = await Promise.all([
+    queries.list(db, user, filter, limit, after),
+    counts.countOf(db, user.id),
+  ]);
+  const keyed = rows.map((row) => ({ ...row, sortKey: row.lastAt }));
+  const { shown, nextCursor } = pageFrom(keyed, asked);
+  return { notifications: shown, nextCursor, unseen };
+};
+
+export const count = async (db: Db, { id }: SignedIn) => ({ unseen: await counts.countOf(db, id) });
+
+/** Does it with the account's lines held, and tells all its tabs how many are unseen then. */
+const marking = (db: Db, { id }: SignedIn, work: (tx: Db) => Promise<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await counts.hold(tx, [id]);
+    await work(tx);
+    await counts.publishCounts(tx, [id]);
+    return { unseen: await counts.countOf(tx, id) };
+  });
+
+export const see = (db: Db, user: SignedIn, until?: string) =>
+  marking(db, user, (tx) => queries.markSeen(tx, user.id, until));
+
+export const read = (db: Db, user: SignedIn, { which, isRead }: Given<typeof readNotifications>["body"]) =>
+  marking(db, user, (tx) => queries.markRead(tx, user.id, which, isRead));
+
+export const archive = (
+  db: Db,
+  user: SignedIn,
+  { which, isArchived }: Given<typeof archiveNotifications>["body"],
+) => marking(db, user, (tx) => queries.setArchived(tx, user.id, which, isArchived));
+
+/** Everything kept of somebody, for their own eyes. */
+export const exportOf = async (db: Db, accountId: string) => ({
+  lines: await queries.exportOf(db, accountId),
+  preferences: await listPreferences(db, accountId),
+  quietHours: (await findQuietHours(db, accountId)) ?? null,
+});
+
+/** Forgets what was read long ago, and looks after messages whose hour was a quiet one. */
+export const tidy = async (deps: Deps): Promise<void> => {
+  await queries.purge(deps.db, readDays);
+  await sendMailLater(deps);
+};

@@ -1,0 +1,165 @@
+// What happened that one should know of: one line for each group, seen apart from read, by mail where one wants it.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { importStatus, importKind } from "./imports.ts";
+import { marketStatus } from "./markets.ts";
+import { queryInteger } from "./page.ts";
+
+export const notificationKinds = [
+  "import-checked",
+  "import-committed",
+  "import-failed",
+  "import-undone",
+  "market-in-review",
+  "market-changes-requested",
+  "market-approved",
+  "market-rejected",
+  "market-suspended",
+  "document-expiring",
+  "document-reviewed",
+  "sign-in",
+  "mail-refused",
+  "job-failed",
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** `now`: a message once it has not been seen for ten minutes. `digest`: one message in the morning. */
+export const mailMode = z.enum(["now", "digest", "off"]);
+export type MailMode = z.infer<typeof mailMode>;
+
+/** Beyond this many unseen ones nobody counts: 100 reads as more than 99. */
+export const maxUnseen = 100;
+const unseen = z.int().min(0).max(maxUnseen);
+/** Each answer says how many are unseen: browsers never count. */
+const counted = z.object({ unseen });
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  /** How many of it there were, such as stores, since it was last read. */
+  count: z.int().min(1),
+  /** What the sentence needs besides names, by kind. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Those it is about that the reader may see, at most three. */
+  markets: z.array(z.object({ id: z.uuid(), name: z.string(), status: marketStatus, version: z.int() })),
+  import: z.object({ id: z.uuid(), kind: importKind, fileName: z.string(), status: importStatus }).nullable(),
+  actor: z.string().nullable(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  isSeen: z.boolean(),
+  isRead: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const tag = "Notifications";
+
+export const listNotifications = endpoint({
+  method: "GET",
+  path: "/notification/list",
+  access: "signed-in",
+  tag,
+  summary: "List one's notifications, newest first, with the unseen count",
+  query: z.strictObject({
+    filter: z.enum(["all", "unread", "archived"]).default("all"),
+    pageSize: queryInteger(1, 100, 25),
+    cursor: z.string().max(500).optional(),
+  }),
+  response: counted.extend({
+    notifications: z.array(notification),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const countNotifications = endpoint({
+  method: "GET",
+  path: "/notification/count",
+  access: "signed-in",
+  tag,
+  summary: "Count one's unseen notifications; 100 stands for 100 or more",
+  response: counted,
+});
+
+export const seeNotifications = endpoint({
+  method: "POST",
+  path: "/notification/seen",
+  access: "signed-in",
+  tag,
+  summary: "Mark one's notifications as seen, up to the newest that was shown",
+  body: z.strictObject({ until: z.iso.datetime().optional() }),
+  response: counted,
+});
+
+/** Some, all, or those about a market or an import. */
+export const someNotifications = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
+  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ marketId: z.uuid() }),
+  z.strictObject({ importId: z.uuid() }),
+]);
+export type SomeNotifications = z.infer<typeof someNotifications>;
+
+export const readNotifications = endpoint({
+  method: "POST",
+  path: "/notification/read",
+  access: "signed-in",
+  tag,
+  summary: "Mark one's notifications as read, or as unread",
+  body: z.strictObject({ which: someNotifications, isRead: z.boolean().default(true) }),
+  response: counted,
+});
+
+export const archiveNotifications = endpoint({
+  method: "POST",
+  path: "/notification/archive",
+  access: "signed-in",
+  tag,
+  summary: "Archive one's notifications, or take them out of the archive",
+  body: z.strictObject({ which: someNotifications, isArchived: z.boolean().default(true) }),
+  response: counted,
+});
+
+const preference = z.strictObject({
+  kind: notificationKind,
+  here: z.boolean(),
+  mail: mailMode,
+});
+export type NotificationPreference = z.infer<typeof preference>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** In Bogota; past midnight where it ends before it begins. Only messages about the account's security come then. */
+export const quietHours = z.strictObject({ from: clock, to: clock });
+export type QuietHours = z.infer<typeof quietHours>;
+
+const preferences = z.object({
+  /** Of the kinds that come to the reader's role. */
+  preferences: z.array(preference),
+  /** These cannot be switched off. */
+  required: z.array(notificationKind),
+  quietHours: quietHours.nullable(),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+export const readNotificationPreferences = endpoint({
+  method: "GET",
+  path: "/notification/preferences",
+  access: "signed-in",
+  tag,
+  summary: "Read which notifications one gets, where, and when it is quiet",
+  response: preferences,
+});
+
+export const setNotificationPreferences = endpoint({
+  method: "PUT",
+  path: "/notification/preferences",
+  access: "signed-in",
+  tag,
+  summary:
+    "Choose which notifications one gets, where, and when it is quiet; kinds left out stay as they are",
+  body: z.strictObject({
+    preferences: z.array(preference).max(notificationKinds.length).default([]),
+    quietHours: quietHours.nullable().optional(),
+  }),
+  response: preferences,
+});
