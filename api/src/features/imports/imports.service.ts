@@ -14,6 +14,7 @@ import type { Db } from "../../db/db.ts";
 import { offersFor } from "./imports.constants.ts";
 import { suggestFor } from "./imports.mapping.ts";
 import { rememberColumns } from "./imports.profiles.service.ts";
+import { notifyStarter } from "./imports.notices.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
 import { sheetsOf } from "./imports.sample.ts";
@@ -178,6 +179,7 @@ export const giveUp = (deps: Deps, { importId, runId }: Job): Promise<void> =>
     const failure = JSON.stringify({ code: "import.given_up", params: {} });
     await queries.update(tx, importId, { status: "failed", failure, progress: null });
     await announce(deps, tx, importId);
+    await notifyStarter(deps, tx, run, { kind: "import-failed" });
   });
 
 /** One transaction of a job that mends rows; false when the run was cancelled or mapped anew meanwhile. */
