@@ -1,7 +1,7 @@
 // Texts of a certain length.
 import type { RawCell } from "@igo/contract/imports";
-import { type Reading, read, refuse } from "@igo/contract/reading/reading";
-import { cellText, collapseLines } from "@igo/contract/reading/text";
+import { type Reading, dismiss, read, refuse } from "@igo/contract/reading/reading";
+import { cellText, collapseLines, fold } from "@igo/contract/reading/text";
 import type { Limits } from "./cells.limits.ts";
 
 /** Characters as the contract counts them: an emoji is one, though it takes two places. */
@@ -14,6 +14,28 @@ export const textReader =
     const length = lengthOf(text);
     if (length > max) return refuse("TOO_LONG", { length, max });
     return length < min ? refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" }) : read(text);
+  };
+
+const emptyWords = new Set(
+  [
+    "pendiente pendientes desconocido desconocida ninguno ninguna prueba test asdf tbd",
+    "por_definir por_confirmar por_asignar por_completar sin_definir sin_asignar sin_direccion sin_barrio sin_nombre",
+    "no_se_sabe no_sabe no_disponible no_registrado no_registrada",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((word) => word.replaceAll("_", " ")),
+);
+const emptySigns = /^(?:x{2,}|[.?_*]{1,}|0+)$/i;
+const isEmptyWord = (text: string) =>
+  text.length <= 20 && (emptySigns.test(text) || emptyWords.has(fold(text)));
+
+/** `Pendiente`, `xxx`: what stands where nothing is known yet is no address and nobody's name. */
+export const knownText =
+  (reader: (cell: RawCell) => Reading<string>) =>
+  (cell: RawCell): Reading<string> => {
+    const text = cellText(cell);
+    return isEmptyWord(text) ? dismiss("PLACEHOLDER", { value: text }) : reader(cell);
   };
 
 /** A longer text, which keeps its line breaks. */

@@ -21,7 +21,7 @@ import { codeText, isScientific } from "@igo/contract/reading/text";
 import { readYesNo } from "@igo/contract/reading/yesNo";
 import { codeReader, type Columns } from "./cells.columns.ts";
 import { limitsOfShape } from "./cells.limits.ts";
-import { linesText, textReader } from "./cells.text.ts";
+import { knownText, linesText, textReader } from "./cells.text.ts";
 
 type Category = { code: string; en: string; es: string; words: readonly string[] };
 
@@ -60,12 +60,12 @@ const masked = (text: string) => (text.length > 8 ? `····${Array.from(text).
 
 export const cellReaders = (categories: readonly Category[], known: Columns): CellReaders => ({
   name: text("name"),
-  legalName: text("legalName"),
-  legalRepName: text("legalRepName"),
-  contactName: text("contactName"),
-  address: text("address"),
-  addressDetail: text("addressDetail"),
-  neighborhood: text("neighborhood"),
+  legalName: knownText(text("legalName")),
+  legalRepName: knownText(text("legalRepName")),
+  contactName: knownText(text("contactName")),
+  address: knownText(text("address")),
+  addressDetail: knownText(text("addressDetail")),
+  neighborhood: knownText(text("neighborhood")),
   externalCode: codeReader(text("externalCode"), known.codes["externalCode"]),
   chamberRegistration: text("chamberRegistration"),
   notes: text("notes", linesText),

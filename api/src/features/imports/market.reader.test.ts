@@ -245,3 +245,12 @@ test("cells of a workbook come typed", () => {
     prepTimeMin: 20,
   });
 });
+
+test("what stands where nothing is known yet is left out, with a word; a name may be anything", () => {
+  for (const cell of ["Pendiente", "por definir", "xxx", ".", "Sin dirección"]) {
+    const { values, issues } = readOne({ address: cell, name: "Pendiente" });
+    expect(values, cell).toEqual({ name: "Pendiente" });
+    expect(issues, cell).toMatchObject([{ field: "address", code: "PLACEHOLDER", severity: "warning" }]);
+  }
+  expect(told({ neighborhood: "La Pendiente" })).toEqual([]);
+});

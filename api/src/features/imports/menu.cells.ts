@@ -14,7 +14,7 @@ import { cellText, codeText, fold, isScientific } from "@igo/contract/reading/te
 import { readYesNo } from "@igo/contract/reading/yesNo";
 import { codeReader, type Columns } from "./cells.columns.ts";
 import { limitsOfShape } from "./cells.limits.ts";
-import { linesText, textReader } from "./cells.text.ts";
+import { knownText, linesText, textReader } from "./cells.text.ts";
 
 const within = limitsOfShape(productFields.shape);
 const price = within("priceCop");
@@ -55,7 +55,7 @@ export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
   sectionName: readSection,
   subsectionName: readSection,
   name: textReader(within("name")),
-  description: textReader(within("description"), linesText),
+  description: knownText(textReader(within("description"), linesText)),
   sku: codeReader(readSku, codes["sku"]),
   ean: readGtin,
   priceCop: (cell) => readMoney(cell, price, money["priceCop"]),
@@ -66,7 +66,7 @@ export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
   unit: readUnit,
   netContent: readNetContent,
   saleType: readSaleType,
-  brand: textReader(within("brand")),
+  brand: knownText(textReader(within("brand"))),
   stock: (cell) => readQuantity(cell, within("stock")),
   isAvailable: readAvailable,
   maxPerOrder: (cell) => readInteger(cell, within("maxPerOrder")),
