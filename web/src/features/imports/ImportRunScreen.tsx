@@ -92,9 +92,10 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   // When the run moves, by whoever's hand, every screen of it goes along: until the address says so, or the user, who may
   // be quicker, has chosen another step.
   const hasMoved = run.status !== followed.status && asked === followed.asked;
-  // What was checked anew while its rows were being fixed is shown again with them.
+  // Rows in which suggestions were accepted are shown again, with what they held before; what needs nobody any more after a
+  // question or a corrected file goes on to the commit.
   const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
-  const next = isFixing && run.status === "checked" ? "fix" : undefined;
+  const next = isFixing && run.status === "checked" && run.accepted !== null ? "fix" : undefined;
   const shown = stepOf(run, hasMoved ? next : asked);
   if (!isFollowed && (!hasMoved || asked === shown)) setFollowed({ status: run.status, asked, isFixing });
   const show = (chosen: typeof shown) => setAddress({ step: chosen });

@@ -3,7 +3,7 @@
 export const rowHeight = 40;
 export const headHeight = 52;
 const rowNumberWidth = 64;
-const outcomeWidth = 232;
+const outcomeWidth = 264;
 /** Frozen at the start: what a cell must not be hidden under. */
 export const frozenWidth = rowNumberWidth + outcomeWidth;
 

@@ -156,9 +156,9 @@ export const imports: Words<typeof english> = {
     another: "Subir otro archivo",
   },
   fix: {
-    ready_one: "{{number}} lista",
-    ready_many: "{{number}} listas",
-    ready_other: "{{number}} listas",
+    ready_one: "{{number}} lista para importar",
+    ready_many: "{{number}} listas para importar",
+    ready_other: "{{number}} listas para importar",
     suggested_one: "{{number}} tiene una sugerencia",
     suggested_many: "{{number}} tienen una sugerencia",
     suggested_other: "{{number}} tienen una sugerencia",
