@@ -58,17 +58,27 @@ export const upload = async (page: Page, say: Say, path: string) => {
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** How many rows each outcome has, as the filters above the rows tell. */
+/** How many columns of the file bring something. */
+export const expectMatched = (page: Page, say: Say, count: number) =>
+  expect(
+    page.getByRole("button", { name: say("imports.columns.matched", { count }), exact: true }),
+  ).toBeVisible();
+
+/** A file without errors goes from the check to the commit at once. */
+export const expectFine = (page: Page, say: Say, count: number) =>
+  expect(page.getByText(say("imports.commit.fine", { count }), { exact: true })).toBeVisible();
+
+/** How many rows each outcome has, as the filters above the rows tell: an outcome without rows has none. */
 export const expectCounts = async (
   page: Page,
   say: Say,
   counts: Partial<Record<"create" | "update" | "unchanged" | "error" | "duplicate" | "skipped", number>>,
 ) => {
   for (const [outcome, count] of Object.entries(counts)) {
-    const name = say(`imports.rowsThat.${outcome}`);
-    await expect(
-      page.getByRole("button", { name: new RegExp(`^${escaped(name)} ?${count}$`) }),
-    ).toBeVisible();
+    const name = escaped(say(`imports.rowsThat.${outcome}`));
+    const filter = (rows: string) => page.getByRole("button", { name: new RegExp(`^${name} ?${rows}$`) });
+    if (count > 0) await expect(filter(String(count))).toBeVisible();
+    else await expect(filter("[1-9]\\S*")).toHaveCount(0);
   }
 };
 

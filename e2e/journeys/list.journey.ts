@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { aMarket } from "@igo/testing/markets";
 import { expect, test } from "../product.ts";
 import { fieldLabel } from "../words.ts";
-import { expectCounts, field, heading, press, toast, upload } from "../steps.ts";
+import { expectFine, field, heading, press, toast, upload } from "../steps.ts";
 
 const clean = join(import.meta.dirname, "../../api/fixtures/sample-1-markets-clean.csv");
 const permit = join(import.meta.dirname, "../../docs/images/import-fix.png");
@@ -19,8 +19,7 @@ test("many markets are changed at once and changed back; the list is shown and s
     await enter();
     await upload(page, say, clean);
     await press(page, say("imports.columns.check"));
-    await expectCounts(page, say, { create: 30 });
-    await press(page, say("imports.fix.continue"));
+    await expectFine(page, say, 30);
     await page.getByRole("radio", { name: new RegExp(say("imports.commit.asInFile")) }).check();
     await press(page, say("imports.of.begin.market", { count: 30 }));
     await expect(
