@@ -170,6 +170,16 @@ test("a value for all rows counts as brought by a column, and words matched by h
   ]);
 });
 
+test("a wrong check digit in a column of its own is one fault, and its suggestion mends the row", async () => {
+  const chainId = await aChain(admin);
+  const headings = "codigo;nombre;nit;dv;categoria;departamento;ciudad;direccion;celular;correo";
+  const line = "T-1;Uno;990100011;5;Supermercado;Antioquia;Medellín;Calle 9 # 1-50;3001000100;a@example.com";
+  const run = await checkFile(admin, csv(headings, line), { chainId });
+  expect(run.counts).toMatchObject({ error: 1, suggested: 1 });
+  const [row] = await rowsOf(admin, run.id);
+  expect(row?.issues).toMatchObject([{ field: "taxIdDv", code: "DV_MISMATCH", suggestion: "2" }]);
+});
+
 test("a value for all rows that its reader refuses is refused at once, in the reader's words", async () => {
   const file = csv("codigo;nombre", "T-1;Uno");
   const { import: run } = await admin(api.createImport, { file, body: { kind: "market" } });

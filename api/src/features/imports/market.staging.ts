@@ -46,6 +46,8 @@ const buildStager = (
       const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));
       // An unreadable town says nothing of its department either.
       if (faulty.has("municipalityCode")) faulty.add("departmentCode");
+      // A document whose check digit is wrong is there all the same.
+      if (faulty.has("taxIdDv")) faulty.add("taxId");
       return {
         row,
         cells: [...cells],
