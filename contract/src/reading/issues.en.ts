@@ -104,6 +104,7 @@ export const issuesEn = {
   PLACEHOLDER: "“{value}” looks made up: it was left out. Enter the real one",
   LOST_ZEROS:
     "“{value}” has fewer digits than the other codes of this column: it may have lost its leading zeros",
+  "LOST_ZEROS.restored": "“{value}” has lost its leading zero: it was read as {read}",
   "NOT_FOUND.marketRef": "You have no market “{value}”: enter its code or its exact name",
   "NOT_FOUND.otherMarket":
     "“{value}” is not the market of this menu: fix the cell, or do not import its column",

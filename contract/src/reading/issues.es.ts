@@ -111,6 +111,7 @@ export const issuesEs: Record<IssueKey, string> = {
   PLACEHOLDER: "«{value}» parece inventado: se dejó vacío. Escribe el dato real",
   LOST_ZEROS:
     "«{value}» tiene menos dígitos que los demás códigos de esta columna: quizá perdió los ceros de la izquierda",
+  "LOST_ZEROS.restored": "«{value}» perdió su cero inicial: se leyó como {read}",
   "NOT_FOUND.marketRef": "No tienes una tienda «{value}»: escribe su código o su nombre exacto",
   "NOT_FOUND.otherMarket":
     "«{value}» no es la tienda de este menú: corrige la celda o no importes su columna",

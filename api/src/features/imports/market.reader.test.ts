@@ -254,3 +254,12 @@ test("what stands where nothing is known yet is left out, with a word; a name ma
   }
   expect(told({ neighborhood: "La Pendiente" })).toEqual([]);
 });
+
+test("a postal code without its zero is restored where the department says the same, and said so", () => {
+  const { values, issues } = readOne({ departmentCode: "Atlántico", postalCode: 80_102 });
+  expect(values.postalCode).toBe("080102");
+  expect(issues).toMatchObject([{ field: "postalCode", code: "LOST_ZEROS", severity: "warning" }]);
+  expect(told({ departmentCode: "Caldas", postalCode: 80_102 })).toEqual([
+    ["postalCode", "INVALID_NUMBER", "error", "080102"],
+  ]);
+});

@@ -139,6 +139,26 @@ const checkPosition = (sink: Sink, places: PlaceIndex) => {
   tell(sink, "lat", [{ code: "OUTSIDE_TOWN", severity: "warning", params: { km, town } }]);
 };
 
+/** `80102` in Atlántico (08) has lost its zero: five digits are no other postal code. */
+const restorePostalCode = (sink: Sink) => {
+  const { values, issues } = sink.row;
+  const at = issues.findIndex(({ field }) => field === "postalCode");
+  const { suggestion, params } = issues[at] ?? {};
+  const { departmentCode } = values;
+  if (suggestion === undefined || departmentCode === undefined || !suggestion.startsWith(departmentCode))
+    return;
+  values.postalCode = suggestion;
+  issues.splice(at, 1);
+  tell(sink, "postalCode", [
+    {
+      code: "LOST_ZEROS",
+      severity: "warning",
+      params: { value: params?.["value"] ?? "", read: suggestion, reason: "restored" },
+      suggestion,
+    },
+  ]);
+};
+
 /** Six digits whose first two are the department's: a warning, for the post's own list has exceptions. */
 const checkPostalCode = (sink: Sink, places: PlaceIndex) => {
   const { postalCode, departmentCode } = sink.row.values;
@@ -180,6 +200,7 @@ export const buildMarketReader = (options: MarketReaderOptions): MarketReader =>
     readPhones(sink, places.landlinePrefix(department));
     readPosition(sink);
     checkPosition(sink, places);
+    restorePostalCode(sink);
     checkPostalCode(sink, places);
     return sink.row;
   };
