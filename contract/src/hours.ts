@@ -1,5 +1,6 @@
 // The one shape of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
 import { z } from "zod";
+import { instantText } from "./reading/dates.ts";
 
 /** `HH:mm`, 00:00 to 24:00. A shift that closes at or before it opens crosses midnight. */
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -12,6 +13,11 @@ export type OpeningDay = z.infer<typeof openingDay>;
 export const shift = z.strictObject({ open: time, close: time });
 export type Shift = z.infer<typeof shift>;
 
+// What is no instant comes here, too, and is refused by the check before.
+export const instant = z.iso
+  .datetime()
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : instantText(text)));
+
 export const openingHours = z.strictObject({
   weekly: z.array(z.strictObject({ day: openingDay, open: time, close: time })).max(60),
   /** Closed on holidays. Without it and without a line for holidays, they are like their weekday. */
@@ -22,6 +28,6 @@ export const openingHours = z.strictObject({
     .max(400)
     .default([]),
   /** "Closed until the next shift" and longer: an instant, or nothing. */
-  closedUntil: z.iso.datetime().nullable().default(null),
+  closedUntil: instant.nullable().default(null),
 });
 export type OpeningHours = z.infer<typeof openingHours>;

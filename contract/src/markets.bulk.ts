@@ -1,6 +1,7 @@
 // One change to many markets: previewed by count and sample, done in the background, undone for 30 days.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { instant } from "./hours.ts";
 import { marketFilter } from "./markets.filter.ts";
 import { marketChanges, marketId, marketStatus, text } from "./markets.ts";
 import { pageOf, queryInteger } from "./page.ts";
@@ -24,7 +25,7 @@ export const bulkSet = z
       acceptingOrders: true,
     }).shape,
     /** Closed until an instant, or each until its own next shift; null opens again. Those without hours are left out. */
-    closedUntil: z.iso.datetime().or(z.literal("next-shift")).nullable().optional(),
+    closedUntil: instant.or(z.literal("next-shift")).nullable().optional(),
     /** To the recycle bin. */
     delete: z.literal(true).optional(),
   })

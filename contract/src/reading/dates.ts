@@ -46,3 +46,6 @@ export const writeDate = (date: string, language: Language): string => {
   const shown = language === "en" ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   return `${Number(day)} ${shown} ${year}`;
 };
+
+/** The one way an instant is stored, so that equal ones are equal texts: in UTC, with milliseconds. */
+export const instantText = (instant: string | number) => new Date(instant).toISOString();

@@ -1,5 +1,6 @@
 // From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
 import type { OpeningDay, OpeningHours, Shift } from "../hours.ts";
+import { instantText } from "./dates.ts";
 import { type HoursDoubt, type Mend, shiftOf } from "./hours.shifts.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";
 import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
@@ -81,10 +82,13 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
   }
 };
 
-/** `8am/8pm`: not two hours, but both ends. */
+/** `8am/8pm`, `07:00/19:00`: not two hours, but both ends. */
 const isPair = (parser: Parser) => {
   const [from, to] = [parser.tokens[parser.at], parser.tokens[parser.at + 2]];
-  const isBoth = from?.kind === "time" && from.style === "am" && to?.kind === "time" && to.style === "pm";
+  if (from?.kind !== "time" || to?.kind !== "time") return false;
+  const isBoth =
+    (from.style === "am" && to.style === "pm") ||
+    (from.style === "clock" && to.style === "clock" && from.minutes < to.minutes);
   return isBoth && kindAt(parser, 1) === "and" && kindAt(parser, 3) !== "to";
 };
 
@@ -157,12 +161,11 @@ const keep = (parser: Parser, { days, dates, shifts, note, short, hasLong }: Sta
 const takeUntil = (parser: Parser): boolean => {
   const [until, time] = [parser.tokens[parser.at + 2], parser.tokens[parser.at + 3]];
   if (kindAt(parser) !== "closed" || kindAt(parser, 1) !== "to") return false;
-  if (until?.kind === "instant") parser.hours.closedUntil = until.instant;
+  if (until?.kind === "instant") parser.hours.closedUntil = instantText(until.instant);
   else if (until?.kind === "date") {
     const minutes = time?.kind === "time" ? time.minutes : 0;
-    parser.hours.closedUntil = new Date(
-      Date.parse(`${until.date}T00:00:00-05:00`) + minutes * 60_000,
-    ).toISOString();
+    const midnight = Date.parse(`${until.date}T00:00:00-05:00`);
+    parser.hours.closedUntil = instantText(midnight + minutes * 60_000);
     if (time?.kind === "time") parser.at += 1;
   } else return false;
   parser.at += 3;

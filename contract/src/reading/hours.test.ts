@@ -118,13 +118,13 @@ test("holidays that are closed are told from holidays that nobody spoke of", () 
 
 test("dated exceptions and a closing until a moment", () => {
   const text =
-    'L-D 8:00-20:00; 2026-12-24 8:00-14:00 "Nochebuena; «hasta» las 2"; 25/12/2026 cerrado; cerrado hasta 2027-01-05T13:00:00Z';
+    'L-D 8:00-20:00; 2026-12-24 8:00-14:00 "Nochebuena; «hasta» las 2"; 25/12/2026 cerrado; cerrado hasta 2027-01-05T13:00:00.000Z';
   expect(readHours(text).value).toMatchObject({
     exceptions: [
       { date: "2026-12-24", shifts: [{ open: "08:00", close: "14:00" }], note: "Nochebuena; «hasta» las 2" },
       { date: "2026-12-25", shifts: [], note: "" },
     ],
-    closedUntil: "2027-01-05T13:00:00Z",
+    closedUntil: "2027-01-05T13:00:00.000Z",
   });
 });
 
