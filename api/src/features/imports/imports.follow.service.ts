@@ -1,4 +1,6 @@
-// A run of the rows that a committed one left out: its file and columns again, and what was mended and decided of them.
+// A run of the rows that a committed one left out, or that one cancelled halfway did not come to: its file and columns
+// again, and what was mended and decided of them.
+import { rowsLeft, wasCutShort } from "@igo/contract/imports.followUp";
 import type { ImportStatus } from "@igo/contract/imports";
 import type { Deps } from "../../core/deps.ts";
 import { Failure } from "../../core/failure.ts";
@@ -16,10 +18,13 @@ const isOver = (status: ImportStatus) =>
 /** The id of the run to go on with: the open one if there is one, else one of what is still left. */
 export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
   const { followUp: known } = await findOwn(deps.db, user, id);
+  const next = known && (await queries.find(deps.db, known.id));
   // What that one has imported is not left any more.
-  if (known?.status === "committed") return followUp(deps, user, known.id);
+  if (next && (next.status === "committed" || wasCutShort(next))) return followUp(deps, user, next.id);
   let followingId = newId();
-  await moveRun(deps, user, id, ["committed"], async (tx, run) => {
+  await moveRun(deps, user, id, ["committed", "cancelled"], async (tx, run) => {
+    if (run.status === "cancelled" && !wasCutShort(run))
+      throw new Failure("import.wrong_state", { params: { status: run.status } });
     // Read again: another request may have begun it while this one waited for the run.
     const open = (await queries.find(tx, run.id))?.followUp;
     if (open && !isOver(open.status)) followingId = open.id;
@@ -29,8 +34,7 @@ export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<
 };
 
 const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) => {
-  const { error, duplicate, skipped } = run.counts;
-  const left = error + duplicate + skipped;
+  const left = rowsLeft(run);
   if (left === 0 || run.purgedAt !== null) throw new Failure("import.nothing_left");
   const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;
   const runId = newId();

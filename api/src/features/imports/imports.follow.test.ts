@@ -1,12 +1,14 @@
 // After a commit nothing is lost: the rows left out go on in a run of their own, which knows what the first one knew.
 import * as api from "@igo/contract/imports.calls";
 import { followUpImport } from "@igo/contract/imports.followUp";
+import { listMarkets } from "@igo/contract/markets.calls";
 import { roles } from "@igo/contract/session";
 import { expect, test } from "vitest";
 import { aChain, checkFile, csv, settled, undoRun } from "@igo/testing/markets";
 import { checkMenu, openMarket } from "@igo/testing/menus";
-import { server } from "@igo/testing/server";
+import { holdJobs, server } from "@igo/testing/server";
 import { checkAgain, commitRun, fixRows, marketsOf, rowsOf, store, storeHeadings } from "@igo/testing/stores";
+import { commit } from "./imports.commit.service.ts";
 import { purge } from "./imports.purge.service.ts";
 
 const world = await server();
@@ -106,6 +108,51 @@ test("following up twice is one run while it is open, and goes on from there onc
   expect(second).toMatchObject({ followsId: first.id, counts: { rows: 2, error: 1, skipped: 1 } });
   await admin(api.cancelImport, { params: { id: second.id } });
   expect((await followUp(run.id)).id).not.toBe(second.id);
+});
+
+/** Commits the run, and cancels it after its first chunk. */
+const cancelHalfway = async (id: string) => {
+  const release = holdJobs();
+  await admin(api.commitImport, { params: { id }, body: { mode: "valid" } });
+  const reached = async () => {
+    await admin(api.cancelImport, { params: { id } });
+  };
+  await commit(deps, { importId: id }, { reached });
+  release();
+  return (await admin(api.readImport, { params: { id } })).import;
+};
+
+test("a commit that was cancelled halfway is followed up with the rows it did not come to and those left out, until none is left", async () => {
+  const chainId = await aChain(admin);
+  const faulty = store("H-malo", "Malo", { nit: "990100011-7" });
+  const many = Array.from({ length: 900 }, (_, index) => store(`H-${index}`, `Tienda ${index}`));
+  const first = await checkFile(admin, csv(storeHeadings, faulty, ...many), { chainId });
+
+  const run = await cancelHalfway(first.id);
+  const { committed: written } = run.counts;
+  expect(run.status).toBe("cancelled");
+  expect(written).toBeGreaterThan(0);
+  expect(written).toBeLessThan(900);
+  const second = await followUp(run.id);
+  expect(second.counts).toMatchObject({ rows: 901 - written, create: 900 - written, error: 1 });
+
+  const again = await cancelHalfway(second.id);
+  const rest = 900 - written - again.counts.committed;
+  const third = await followUp(run.id);
+  expect(third).toMatchObject({ followsId: second.id, counts: { rows: rest + 1, create: rest, error: 1 } });
+  await commitRun(admin, third.id);
+
+  const { total } = await admin(listMarkets, { query: { chainId } });
+  expect(total).toBe(900);
+  expect((await followUp(run.id)).counts).toMatchObject({ rows: 1, error: 1 });
+});
+
+test("a run that was cancelled before its commit has nothing to follow up", async () => {
+  const { id } = await checkFile(admin, csv(storeHeadings, store("N-1", "Uno")), {
+    chainId: await aChain(admin),
+  });
+  await admin(api.cancelImport, { params: { id } });
+  await expect(followUp(id)).rejects.toMatchObject({ status: 409, code: "import.wrong_state" });
 });
 
 test("a run whose rows were all imported has nothing to follow up, nor has one before its commit", async () => {

@@ -20,12 +20,16 @@ export type RowRange = {
 export const within = ({ run, after, upTo }: RowRange) =>
   sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
 
+/** Whether row `r`, which was to be written, lies behind the end of its run's commit. */
+export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')
+  and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;
+
 /** Whether row `f`, of the run or of one before it, is there as a record: what those left out came along, if at all. */
 export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" | "origins">) =>
   origins.length === 0
     ? sql`${sql.ref(`${f}.import_id`)} = ${id}`
     : sql`(${sql.ref(`${f}.import_id`)} = any(${[...origins, id]}::uuid[])
-        and (${sql.ref(`${f}.import_id`)} = ${id} or ${sql.ref(`${f}.outcome`)} in ('create', 'update', 'unchanged')))`;
+        and (${sql.ref(`${f}.import_id`)} = ${id} or (${sql.ref(`${f}.outcome`)} in ('create', 'update', 'unchanged') and not ${isUnwritten(f)})))`;
 
 export const issueOf = (
   field: RawBuilder<unknown>,

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AcceptedCell, Decision, StagedTable } from "../../db/tables.imports.ts";
+import { isUnwritten } from "./imports.judging.ts";
 import { isMendable } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
@@ -103,7 +104,9 @@ export const edits = (db: Db, importId: string) =>
 export const deleteEdits = (db: Db, importId: string) =>
   db.deleteFrom("importEdit").where("importId", "=", importId).execute();
 
-const isLeft = sql`outcome in ('error', 'duplicate', 'skipped')`;
+/** Rows that became no record: those left out, and those that a cancelled commit did not come to. */
+const isLeft = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('error', 'duplicate', 'skipped')
+  or ${isUnwritten(r)})`;
 
 /** Of these rows, those that a run left out, with the row that had each one's code or store first. */
 export const leftOf = async (
@@ -112,8 +115,8 @@ export const leftOf = async (
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, number | null>> => {
   const { rows } = await sql<{ row: number; sameAs: number | null }>`
-    select row, same_as from ${stagedTable(run)}
-    where import_id = ${run.id} and row = any(${numbers}::integer[]) and ${isLeft}`.execute(db);
+    select row, same_as from ${stagedTable(run)} r
+    where import_id = ${run.id} and row = any(${numbers}::integer[]) and ${isLeft("r")}`.execute(db);
   return new Map(rows.map(({ row, sameAs }) => [row, sameAs]));
 };
 
@@ -123,7 +126,7 @@ export const copyEdits = (db: Db, run: RunRef, id: string) =>
     insert into import_edit (import_id, row, cells, decision, accepted)
     select ${id}, e.row, e.cells, e.decision, e.accepted from import_edit e
     join ${stagedTable(run)} r on r.import_id = e.import_id and r.row = e.row
-    where e.import_id = ${run.id} and ${isLeft}`.execute(db);
+    where e.import_id = ${run.id} and ${isLeft("r")}`.execute(db);
 
 export type Edit = {
   row: number;

@@ -2,6 +2,7 @@
 // a job; what the jobs do is beside this file.
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports";
+import { rowsLeft } from "@igo/contract/imports.followUp";
 import type { ImportMapping } from "@igo/contract/imports.mapping";
 import type { commitImport, listImports } from "@igo/contract/imports.calls";
 import { isAdmin } from "../../core/access.ts";
@@ -142,9 +143,7 @@ export const map = async (deps: Deps, user: SignedIn, id: string, mapping: Impor
 /** How many rows a check is about to read, as far as that is known. */
 const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: number | null) => {
   const before = follows === null ? undefined : await queries.find(db, follows);
-  if (!before) return inSheet;
-  const { error, duplicate, skipped } = before.counts;
-  return error + duplicate + skipped;
+  return before ? rowsLeft(before) : inSheet;
 };
 
 export const commit = async (

@@ -1,7 +1,7 @@
 // The rows that a finished run left out: how many, as a workbook, and the way to fix them in a run of their own.
 import type { ImportRun, ImportStatus } from "@igo/contract/imports";
 import { downloadImportErrors } from "@igo/contract/imports.calls";
-import { followUpImport } from "@igo/contract/imports.followUp";
+import { followUpImport, rowsLeft } from "@igo/contract/imports.followUp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -19,8 +19,6 @@ import { useKind } from "./kinds.ts";
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
 
-export const leftRows = ({ counts: { error, duplicate, skipped } }: ImportRun) => error + duplicate + skipped;
-
 /** Large enough for a thumb where there is no mouse. */
 const thumb = { minHeight: { xs: 44, md: 36 } } as const;
 
@@ -29,7 +27,7 @@ export function FollowUp({ run }: { run: ImportRun }) {
   const { paths } = useKind();
   const navigate = useNavigate();
   const { error, duplicate } = run.counts;
-  const left = leftRows(run);
+  const left = rowsLeft(run);
   const saving = useMutation({
     mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
     onError: (failure) => toastError(failure),
