@@ -29,7 +29,7 @@ const everyday: Record<string, string> = {
   "11001": "Bogotá|BOGOTA D.C.|Bogota|Bogotá DC|Bogotá D.C.|Santafé de Bogotá|Bta.",
   "05001": "Medellín|MEDELLIN|Medellin|medellín|Medallo",
   "76001": "Cali|CALI|Santiago de Cali|cali",
-  "08001": "Barranquilla|B/quilla|BARRANQUILLA|Barranquila|B/QUILLA",
+  "08001": "Barranquilla|B/quilla|BARRANQUILLA|B/QUILLA",
   "13001": "Cartagena|CARTAGENA|Cartagena de Indias|C/gena",
   "68001": "Bucaramanga|B/manga|BUCARAMANGA|Bmanga",
   "54001": "Cúcuta|CUCUTA|San José de Cúcuta|Cucuta",

@@ -6,7 +6,7 @@ import { landline, mobile, point } from "../notations/contacts.ts";
 import { hoursIn, shopHours } from "../notations/hours.ts";
 import { share } from "../notations/numbers.ts";
 import { type Store, storesOf } from "../stores.ts";
-import { type ChainFile, type Raw, value } from "../truth.ts";
+import { type ChainFile, doubtful, type Raw, value } from "../truth.ts";
 
 const random = randomFrom(707);
 const recipes: Recipe<Store>[] = [
@@ -32,7 +32,9 @@ const recipes: Recipe<Store>[] = [
   ),
   column("postal", "COD.\nPOSTAL", "postalCode", ({ town, index }) => {
     const digits = `${town.department}${String(1 + (index % 9)).padStart(2, "0")}0${1 + (index % 5)}`;
-    return same(random.pick<Raw>([Number(digits), digits]), digits);
+    const raw = random.pick<Raw>([Number(digits), digits]);
+    // A zero that a spreadsheet took away is offered, and may be asked about.
+    return { raw, truth: raw !== digits && digits.startsWith("0") ? doubtful(digits) : value(digits) };
   }),
   column("point", "COORDENADAS\n(LAT, LONG)", "point", (store) => point(random, store)),
   column("optometrist", "OPTÓMETRA\nRESPONSABLE", "contactName", ({ manager }) => same(manager)),

@@ -175,6 +175,14 @@ if (unnamed?.truth.departmentCode?.is === "value") {
   unnamed.cells.department = null;
   unnamed.truth.departmentCode = doubtful(unnamed.truth.departmentCode.value);
 }
+// A slip of one letter is offered, never put right in silence.
+const slipped = rows.find(
+  ({ cells, truth }, at) => at > 80 && cells.town === "Medellin" && truth.municipalityCode?.is === "value",
+);
+if (slipped) {
+  slipped.cells.town = "Medelin";
+  slipped.truth.municipalityCode = doubtful("05001");
+}
 
 export const supermarkets: ChainFile = {
   name: "Mercafácil - tiendas (respuestas).xlsx",

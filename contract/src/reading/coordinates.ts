@@ -60,6 +60,8 @@ const linked = [
 ];
 /** `6°14'39"N 75°34'52"W`, `6.2442N, 75.5812W`: the first letter after a digit ends the latitude. */
 const byLetter = /^([^NSEWO]*\d[^NSEWO]*[NS])[\s,;|/]*(\d[^NSEWO]*[EWO])$/i;
+/** `N 6.2442 W 75.5812`: the letters stand before. */
+const afterLetter = /^([NS]\s*\d[^NSEWO]*?)[\s,;|/]*([EWO]\s*\d[^NSEWO]*)$/i;
 const longestLink = 2000;
 
 /** `6.24,-75.58`, or the link of a map, pasted whole into one of the cells. */
@@ -67,7 +69,7 @@ const pairOf = (cell: RawCell): [string, string] | undefined => {
   if (typeof cell !== "string" || cell.length > longestLink) return undefined;
   const text = cell.trim();
   const isLink = /^(?:https?:\/\/|www\.|maps\.)/i.test(text);
-  const patterns = isLink ? linked : text.length > 80 ? [] : [pair, byLetter];
+  const patterns = isLink ? linked : text.length > 80 ? [] : [pair, byLetter, afterLetter];
   for (const pattern of patterns) {
     const [, lat, lon] = pattern.exec(text) ?? [];
     if (lat !== undefined && lon !== undefined) return [lat, lon];

@@ -95,6 +95,7 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     if (around.mend === "evening") close += noon;
     else doubt = "short";
   } else if (isTold(from) && isTold(to) && close < open && isLongNight(from, open, close)) doubt = "night";
+  if (!doubt && close < open && lengthOf(open, close) >= longest) doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;
 };

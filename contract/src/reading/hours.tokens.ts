@@ -27,7 +27,7 @@ const dayWords: [OpeningDay, string][] = [
   [4, "j ju jue juev jueves th thu thur thurs thursday thursdays"],
   [5, "v vi vie vier viernes fr fri friday fridays"],
   [6, "s sa sab sabado sabados sat saturday saturdays"],
-  [7, "d do dom domingo domingos su sun sunday sundays"],
+  [7, "d do dom dgo dgos domingo domingos su sun sunday sundays"],
   ["holiday", "f fe fes fest festivo festivos feriado feriados holiday holidays ph"],
 ];
 for (const [day, list] of dayWords) say({ kind: "days", days: [day] }, list);
@@ -36,7 +36,7 @@ say({ kind: "days", days: weekdays }, "weekdays lv");
 say({ kind: "days", days: [...weekdays, 6] }, "ls");
 say({ kind: "days", days: [6, 7] }, "weekends weekend");
 say({ kind: "to" }, "a al hasta to till until thru through");
-say({ kind: "and" }, "y e and incluido incluidos incluye incluyendo inclusive incl con including");
+say({ kind: "and" }, "y e ni and incluido incluidos incluye incluyendo inclusive incl con including");
 say(
   { kind: "closed" },
   "cerrado cerrada cerrados cerramos cierra closed no sin descanso descansa descansamos",
@@ -61,6 +61,7 @@ const phrases: [RegExp, Word][] = [
     /(?:24\s?[/x]\s?7|7\s?[/x]\s?24|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])(?: del dia(?![a-z]))?(?:,? los (?:7|siete) dias(?: de la semana)?(?![a-z]))?|24 hours|todo el dia|all day)/y,
     { kind: "allDay" },
   ],
+  [/(?:siempre abiert[oa]|abiert[oa] siempre)(?![a-z])/y, { kind: "allDay" }],
   [/medio dia(?![a-z])/y, { kind: "time", minutes: 720, style: "fixed" }],
   [/media noche(?![a-z])/y, { kind: "time", minutes: 1440, style: "fixed" }],
 ];

@@ -29,8 +29,9 @@ const taxed = /\s*\(?(?:con )?iva inclu[ií]do\)?$/i;
 /** `12.500/kg`, `12.500 el kilo`: what it is the price of says its unit. */
 const measured =
   /\s*(?:\/|x|por|el|la|per)\s?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|metro|mt|docena)\.?$/i;
-/** `12.500 (promo)`, `aprox. 12.500`: words that are no part of the sum. */
-const aside = /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*/iu;
+/** `12.500 (promo)`, `aprox. 12.500`, `12.500 aprox.`: words that are no part of the sum. */
+const aside =
+  /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*|(?<=\d)\s*\(?aprox(?:imadamente|\.)?\)?$/iu;
 
 type Sum = {
   pesos: number;

@@ -57,7 +57,7 @@ export const readKilometres = (cell: RawCell, range: Range): Reading<number> => 
 };
 
 const pieces =
-  /\s*(?:und?s?|unid(?:ad(?:es)?)?s?|units?|u|pza?s?|piezas?|kgs?|kilos?|lbs?|libras?|lts?|litros?)\.?$/i;
+  /\s*(?:und?s?|uds?|unid(?:ad(?:es)?)?s?|units?|u|pza?s?|piezas?|kgs?|kilos?|lbs?|libras?|lts?|litros?)\.?$/i;
 
 /** `37`, `37 und`; `1.200` is a thousand and two hundred pieces, or a kilo and two hundred grams: nobody should guess. */
 export const readQuantity = (cell: RawCell, range: Range): Reading<number> => {

@@ -21,6 +21,7 @@ const dialled = (text: string) => {
       code !== 41 &&
       code !== 45 &&
       code !== 46 &&
+      code !== 95 &&
       code !== 183 &&
       code !== 8211
     )

@@ -60,7 +60,7 @@ type Parts = { digits: string; dv: string | undefined };
 /** No document is longer, and a cell can hold 32,767 characters. */
 const longest = 60;
 
-/** `(900123456-7)`, `#900123456`. */
+/** `(900123456-7)`, `#900123456`; of `900123456 (7)` the bracket is gone already. */
 const withoutSigns = (text: string) => text.replace(/^[\s#(]+|[\s)]+$/g, "");
 
 /** The digits of `900.123.456-7` and what stands after the dash; nothing when it is not digits. */
@@ -72,8 +72,10 @@ const partsOf = (text: string): Parts | undefined => {
     const dv = isDv ? groups.pop() : undefined;
     return { digits: groups.join("").replace(/^0+/, ""), dv };
   }
-  const match = /^([\d.,\s']*\d)(?:\s*(?:[-–—−/]|d\.?v\.?:?)\s*(\d)?)?[\s.]*$/i.exec(text);
-  return match?.[1] ? { digits: match[1].replace(/\D/g, "").replace(/^0+/, ""), dv: match[2] } : undefined;
+  const match = /^([\d.,\s']*\d)(?:\s*(?:[-–—−/]|d\.?v\.?:?)\s*(\d)?|\s*\((\d))?[\s.]*$/i.exec(text);
+  return match?.[1]
+    ? { digits: match[1].replace(/\D/g, "").replace(/^0+/, ""), dv: match[2] ?? match[3] }
+    : undefined;
 };
 
 const isNitWithDv = (digits: string, type: DocumentType | undefined) => {

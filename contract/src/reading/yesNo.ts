@@ -66,3 +66,14 @@ const readText = remember((text): Reading<boolean> => {
 
 export const readYesNo = (cell: RawCell): Reading<boolean> =>
   typeof cell === "boolean" ? read(cell) : readText(cellText(cell));
+
+const prescription =
+  /^(?:(?:venta |solo )?(?:con|bajo|requiere) (?:formula|receta|prescripcion)(?: medica)?|formulad[oa]|rx)$/;
+const freely = /^(?:(?:de )?venta libre|libre|sin (?:formula|receta|prescripcion)(?: medica)?|otc)$/;
+
+/** Whether a medicine is sold on a prescription alone: yes and no, and a drugstore's own words. */
+export const readPrescription = (cell: RawCell): Reading<boolean> => {
+  const text = fold(cellText(cell));
+  if (prescription.test(text)) return read(true);
+  return freely.test(text) ? read(false) : readYesNo(cell);
+};

@@ -11,7 +11,7 @@ import { type Reading, quoted, read, refuse } from "@igo/contract/reading/readin
 import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/reading/saleTerms";
 import { readSaleHours } from "@igo/contract/reading/saleTimes";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/reading/text";
-import { readYesNo } from "@igo/contract/reading/yesNo";
+import { readPrescription, readYesNo } from "@igo/contract/reading/yesNo";
 import { codeReader, type Columns } from "./cells.columns.ts";
 import { limitsOfShape } from "./cells.limits.ts";
 import { knownText, linesText, textReader } from "./cells.text.ts";
@@ -73,7 +73,7 @@ export const cellReaders = ({ money, codes, scales }: Columns): Readers => ({
   optionGroups: readOptionGroups,
   saleHours: readSaleHours,
   ageRestricted: readYesNo,
-  requiresPrescription: readYesNo,
+  requiresPrescription: readPrescription,
   imageUrl: readImageUrl,
   position: (cell) => readInteger(cell, within("position")),
 });
