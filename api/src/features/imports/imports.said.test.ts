@@ -34,3 +34,23 @@ test("lines above their rows are offered for the section", async () => {
     { field: "sectionName", from: "sheet", text: "Medellín" },
   ]);
 });
+
+const titled = (title: string) => ({ ...sheet, sample: [{ row: 1, cells: [title] }] });
+const kinds: Reads = async (field, text) =>
+  field !== "categoryCode" || /^(?:panader[ií]as|tiendas)$/i.test(text);
+
+test("a label is no part of the company, and its form alone is none", async () => {
+  const nameIn = (title: string) => saidOf(towns, titled(title), "legalName", "title");
+  expect(await nameIn("Cadena: Mercafácil Ltda")).toBe("Mercafácil Ltda");
+  expect(await nameIn("Razón social: INVERSIONES LOPEZ Y CIA S. EN C.")).toBe(
+    "INVERSIONES LOPEZ Y CIA S. EN C.",
+  );
+  expect(await nameIn("Comercial Uno, S.A.")).toBe("Comercial Uno, S.A.");
+});
+
+test("what a chain is stands first in its name", async () => {
+  const kindIn = (title: string) => saidOf(kinds, titled(title), "categoryCode", "title");
+  expect(await kindIn("PANADERÍAS EL TRIGAL")).toBe("PANADERÍAS");
+  expect(await kindIn("Directorio - Listado de panaderías El Trigal S.A.")).toBe("panaderías");
+  expect(await kindIn("Listado de tiendas de Envigado")).toBeUndefined();
+});

@@ -19,30 +19,46 @@ const companyForm =
 const usual =
   /^(?:hojas?|sheets?|tablas?|paginas?|menus?|cartas?|productos?|listas?|listados?|precios?|inventarios?|bases?|datos|data|plantillas?|template|export|items?|catalogos?|tiendas?|sedes?|sucursales?|locales|puntos?(?: de venta)?|almacenes|stores?|ciudad|municipio|departamento|directorio|red|zona|categoria)(?: (?:de|del|en|la|las|los|el))*(?: |$)/;
 
-/** A text, its parts between dashes and the like, and each without the words that any list is called by. */
-const piecesOf = (text: string): string[] => {
-  const parts = [text, ...text.split(/\s[–—-]\s|[|:;/()\n,·_]+/)].map((part) => part.trim());
-  const bare = parts.map((part) => {
-    const words = part.replace(/\s*\b(?:19|20)\d\d\b\s*$/, "").split(/\s+/);
-    let from = 0;
-    for (
-      let found = usual.exec(fold(words.join(" ")));
-      found;
-      found = usual.exec(fold(words.slice(from).join(" ")))
-    )
-      from += found[0].trim().split(" ").length;
-    return words.slice(from).join(" ");
-  });
-  return [...new Set([...parts, ...bare])].filter((part) => part.length > 1 && part.length <= 80);
+const separators = /\s[–—-]\s|[|:;/()\n,·_]+/;
+
+/** Without a year at its end, and the words that any list is called by. */
+const bareOf = (part: string): string => {
+  const words = part.replace(/\s*\b(?:19|20)\d\d\b\s*$/, "").split(/\s+/);
+  let from = 0;
+  for (
+    let found = usual.exec(fold(words.join(" ")));
+    found;
+    found = usual.exec(fold(words.slice(from).join(" ")))
+  )
+    from += found[0].trim().split(" ").length;
+  return words.slice(from).join(" ");
 };
+
+/** A text, its parts between dashes and the like, and each of them bare. */
+const piecesOf = (text: string): string[] => {
+  const parts = [text, ...text.split(separators)].map((part) => part.trim());
+  return [...new Set([...parts, ...parts.map(bareOf)])].filter(
+    (part) => part.length > 1 && part.length <= 80,
+  );
+};
+
+/** `SUPERMERCADOS EL ROBLE S.A.S. – NIT 990.100.011-2`: without its label and what follows, and more than a form. */
+const companiesIn = (text: string): string[] =>
+  piecesOf(text.replace(/\bnit\b.*$/i, "").replace(/[\s–—-]+$/, ""))
+    .filter((part) => companyForm.test(part) && /\p{L}{3}/u.test(part.replace(companyForm, "")))
+    .toSorted((one, other) => one.length - other.length);
+
+/** `PANADERÍAS EL TRIGAL`: what a chain is stands first in its name. */
+const kindsIn = (text: string): string[] => [
+  ...piecesOf(text),
+  ...text.split(separators).flatMap((part) => bareOf(part.trim()).split(/\s+/)[0] ?? []),
+];
 
 const candidates = (field: string, text: string): string[] => {
   if (field === "taxId")
     return [...text.matchAll(numberOfCompany)].map(([, named, checked]) => (named ?? checked ?? "").trim());
-  if (field === "legalName")
-    return piecesOf(text.replace(/\bnit\b.*$/i, "").replace(/[\s–—-]+$/, "")).filter((part) =>
-      companyForm.test(part),
-    );
+  if (field === "legalName") return companiesIn(text);
+  if (field === "categoryCode") return kindsIn(text);
   if (field === "sectionName") return usual.test(`${fold(text.replace(/\d+/g, ""))} `) ? [] : [text.trim()];
   return piecesOf(text);
 };
