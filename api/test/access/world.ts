@@ -13,6 +13,7 @@ export const canary = "canary";
 
 const theirMarket = aMarket({
   name: "Canary canary",
+  externalCode: canary,
   email: "canary@canary.example",
   taxId: "990100022",
   contactName: "canary canary",
@@ -33,7 +34,7 @@ export const openWorld = async () => {
   const deleted = await create({ externalCode: "GONE", name: "canary deleted" });
   const product = async (marketId: string, name: string) => {
     const sectionId = await addSection(as.admin, marketId, name);
-    return (await addProduct(as.admin, { marketId, sectionId }, { name, description: name })).id;
+    return (await addProduct(as.admin, { marketId, sectionId }, { name, description: name, sku: name })).id;
   };
   const products = {
     mine: await product(mine, "Producto"),
@@ -44,7 +45,7 @@ export const openWorld = async () => {
   await join(theirs, foreigner.id);
   const { chain } = await as.admin(createChain, { body: { name: "canary", code: "canary" } });
   const { import: run } = await as.admin(createImport, {
-    file: csv("Nombre;NIT", "canary;990100033"),
+    file: { ...csv("Nombre;NIT", "canary;990100033"), name: "canary.csv" },
     body: { kind: "market" },
   });
 
