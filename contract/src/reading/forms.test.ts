@@ -27,6 +27,11 @@ test.each([
   expect(value && writeHours(value, "es")).toBe(hours);
 });
 
+test("two hours with a comma are not both ends", () => {
+  for (const text of ["L-V 8:00, 19:00", "8:00 y 17:00"])
+    expect(readHours(text).issues, text).toMatchObject([{ code: "INVALID_HOURS" }]);
+});
+
 test("a shift of nearly a whole day is told, on a clock of 24 hours too", () => {
   for (const text of ["13:00-12:00", "L-V 18:00 a 17:00"])
     expect(readHours(text).issues, text).toMatchObject([

@@ -85,11 +85,12 @@ const takeDays = (parser: Parser, statement: Statement): boolean => {
 /** `8am/8pm`, `07:00/19:00`: not two hours, but both ends. */
 const isPair = (parser: Parser) => {
   const [from, to] = [parser.tokens[parser.at], parser.tokens[parser.at + 2]];
-  if (from?.kind !== "time" || to?.kind !== "time") return false;
+  const sign = parser.tokens[parser.at + 1];
+  if (from?.kind !== "time" || sign?.kind !== "and" || to?.kind !== "time") return false;
   const isBoth =
     (from.style === "am" && to.style === "pm") ||
-    (from.style === "clock" && to.style === "clock" && from.minutes < to.minutes);
-  return isBoth && kindAt(parser, 1) === "and" && kindAt(parser, 3) !== "to";
+    (sign.isStroke && from.style === "clock" && to.style === "clock" && from.minutes < to.minutes);
+  return Boolean(isBoth) && kindAt(parser, 3) !== "to";
 };
 
 const takeShift = (parser: Parser, statement: Statement): boolean => {

@@ -11,7 +11,8 @@ type Word =
   | { kind: "instant"; instant: string }
   | { kind: "note"; note: string }
   | Time
-  | { kind: "to" | "and" | "break" | "closed" | "except" | "allDay" | "unknown" };
+  | { kind: "and"; isStroke?: boolean }
+  | { kind: "to" | "break" | "closed" | "except" | "allDay" | "unknown" };
 export type Token = Word & { at: number; end: number };
 
 export const weekdays = [1, 2, 3, 4, 5] as const;
@@ -174,7 +175,7 @@ export const tokensOf = (original: string): Token[] => {
     const letters = match(/[a-z]+/y)?.[0];
     if (letters) return [words.get(letters) ?? letterDays(letters) ?? { kind: "unknown" }, letters.length];
     const sign = signs[text[at] ?? ""];
-    if (sign) return [{ kind: sign }, 1];
+    if (sign) return [sign === "and" ? { kind: sign, isStroke: text[at] === "/" } : { kind: sign }, 1];
     return [/[\s.:()*!=>]/.test(text[at] ?? "") ? "noise" : { kind: "unknown" }, 1];
   };
   while (at < text.length) {
