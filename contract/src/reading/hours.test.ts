@@ -1,7 +1,7 @@
 // Reading opening hours as people type them, and writing them back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OpeningDay, OpeningHours } from "../hours.ts";
+import type { OpeningDay, OpeningHours, Shift } from "../hours.ts";
 import { tidyWeekly } from "./hours.weekly.ts";
 import { readHours, showHours, writeHours } from "./hours.ts";
 
@@ -273,6 +273,18 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc
   })
   .map((hours) => ({ ...hours, weekly: tidyWeekly(hours.weekly) }));
 
+/** On a clock of twelve hours midnight at the end of a shift is one thing; and screens show no seconds. */
+const asShown = (hours: OpeningHours): OpeningHours => {
+  const atMidnight = <Line extends Shift>(line: Line): Line =>
+    line.close === "00:00" && line.open !== "24:00" ? { ...line, close: "24:00" } : line;
+  return {
+    ...hours,
+    weekly: tidyWeekly(hours.weekly.map(atMidnight)),
+    exceptions: hours.exceptions.map((one) => ({ ...one, shifts: one.shifts.map(atMidnight) })),
+    closedUntil: hours.closedUntil?.replace("12:00:30", "12:01:00") ?? null,
+  };
+};
+
 test("what is written reads back the same, in both languages", () => {
   const withHolidays = fc
     .tuple(anyHours, fc.boolean())
@@ -284,11 +296,7 @@ test("what is written reads back the same, in both languages", () => {
   fc.assert(
     fc.property(withHolidays, fc.constantFrom("es" as const, "en" as const), (hours, language) => {
       expect(readHours(writeHours(hours, language)).value).toEqual(hours);
-      // On a clock of twelve hours midnight at the end of a shift is one thing; and screens show no seconds.
-      const shown = JSON.stringify(hours)
-        .replaceAll('"close":"00:00"', '"close":"24:00"')
-        .replace("12:00:30", "12:01:00");
-      expect(readHours(showHours(hours, language)).value).toEqual(JSON.parse(shown));
+      expect(readHours(showHours(hours, language)).value).toEqual(asShown(hours));
     }),
     { numRuns: 500 },
   );
