@@ -11,6 +11,7 @@ import { hours } from "./en/hours.ts";
 import { imports } from "./en/imports.ts";
 import { marketPage } from "./en/marketPage.ts";
 import { products } from "./en/products.ts";
+import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { users } from "./en/users.ts";
 
@@ -27,5 +28,6 @@ export const catalogue = {
   hours,
   users,
   faqs,
+  search,
   settings,
 };

@@ -11,6 +11,7 @@ import { hours } from "./es/hours.ts";
 import { imports } from "./es/imports.ts";
 import { marketPage } from "./es/marketPage.ts";
 import { products } from "./es/products.ts";
+import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
 import { users } from "./es/users.ts";
 import type { Words } from "./words.ts";
@@ -28,5 +29,6 @@ export const catalogue: Words<typeof english> = {
   hours,
   users,
   faqs,
+  search,
   settings,
 };

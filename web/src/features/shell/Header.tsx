@@ -10,6 +10,7 @@ import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
 import { frame } from "../../ui/theme.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { SearchButton } from "./search/SearchButton.tsx";
 
 const onScroll = (changed: () => void) => {
   window.addEventListener("scroll", changed, { passive: true });
@@ -84,6 +85,7 @@ export function Header({ onMenu, logo, bar, hideSettings }: Props) {
         {logo}
         <Box ref={giveHeaderPlace} sx={{ flex: 1, minWidth: 0, display: { xs: "none", md: "block" } }} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
+          {user && onMenu && <SearchButton />}
           <LanguageSwitch />
           <SettingsButton {...(hideSettings && { hide: hideSettings })} />
           {user && <AccountMenu />}

@@ -1,4 +1,4 @@
-// What each key does in a list.
+// What each key does: everywhere, and in the list on the screen if there is one.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -7,19 +7,25 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useText } from "../../core/i18n.ts";
+import { modifierKey } from "../shortcutKeys.ts";
 
-type Props = { may: { choose: boolean; edit: boolean; change: boolean }; onClose: () => void };
+type Props = { may?: { choose: boolean; edit: boolean; change: boolean }; onClose: () => void };
 
 export function KeysDialog({ may, onClose }: Props) {
   const t = useText();
   const id = useId();
   const lines: readonly (readonly [keys: readonly string[], what: string])[] = [
-    [["/"], t("list.keys.search")],
-    [["↑", "↓"], t("list.keys.move")],
-    [[t("list.keys.enter")], t("list.keys.open")],
-    ...(may.choose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
-    ...(may.edit ? [[["e"], t("list.keys.edit")] as const] : []),
-    ...(may.change ? [[["c"], t("list.keys.change")] as const] : []),
+    [[modifierKey, "K"], t("list.keys.everything")],
+    ...(may
+      ? ([
+          [["/"], t("list.keys.search")],
+          [["↑", "↓"], t("list.keys.move")],
+          [[t("list.keys.enter")], t("list.keys.open")],
+        ] as const)
+      : []),
+    ...(may?.choose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
+    ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),
+    ...(may?.change ? [[["c"], t("list.keys.change")] as const] : []),
     [["?"], t("list.keys.help")],
   ];
   return (

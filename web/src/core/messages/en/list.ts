@@ -51,7 +51,8 @@ export const list = {
   change: "Change…",
   keys: {
     title: "Keyboard shortcuts",
-    search: "Go to search",
+    search: "Search in the list",
+    everything: "Search everything and commands",
     move: "Move between rows",
     enter: "Enter",
     open: "Open the row",

@@ -7,6 +7,7 @@ export const moreShell = {
   navigation: "Main navigation",
   breadcrumbs: "You are here",
   openMenu: "Open menu",
+  search: "Search",
   collapseMenu: "Collapse menu",
   expandMenu: "Expand menu",
   moreOf: "More in {{name}}",

@@ -54,7 +54,8 @@ export const list: Words<typeof english> = {
   change: "Cambiar…",
   keys: {
     title: "Atajos de teclado",
-    search: "Ir a la búsqueda",
+    search: "Buscar en la lista",
+    everything: "Buscar en todo y comandos",
     move: "Pasar de una fila a otra",
     enter: "Enter",
     open: "Abrir la fila",

@@ -9,6 +9,7 @@ export const moreShell: Words<typeof english> = {
   navigation: "Navegación principal",
   breadcrumbs: "Estás aquí",
   openMenu: "Abrir el menú",
+  search: "Buscar",
   collapseMenu: "Contraer el menú",
   expandMenu: "Expandir el menú",
   moreOf: "Más en {{name}}",

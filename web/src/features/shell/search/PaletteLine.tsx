@@ -1,0 +1,84 @@
+// One line of the palette: an icon, what it is called, what tells it from others, and the keys for it.
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/i18n.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { StatusChip } from "../../../ui/StatusChip.tsx";
+import type { Option } from "./option.ts";
+
+type Props = {
+  id: string;
+  option: Option;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRun: (isNewTab: boolean) => void;
+  onUnfold: () => void;
+};
+
+const looks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: 44,
+  paddingInline: 1.5,
+  marginInline: 1,
+  borderRadius: "8px",
+  cursor: "pointer",
+  scrollMarginBlock: 32,
+  "&[aria-selected=true]": { bgcolor: "action.selected" },
+} as const;
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }: Props) {
+  const t = useText();
+  const { icon, label, hint, status, keys, actions } = option;
+  return (
+    <Box
+      component="li"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
+      role="option"
+      id={id}
+      aria-selected={isChosen}
+      // Moved, not only there: what comes under a pointer that rests is not chosen by it.
+      onPointerMove={() => isChosen || onChoose()}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ ctrlKey, metaKey }) => onRun(ctrlKey || metaKey)}
+      sx={looks}
+    >
+      <Icon name={icon} />
+      <Box sx={{ flex: 1, minWidth: 0, display: { md: "flex" }, alignItems: "baseline", gap: 1 }}>
+        <Box sx={{ ...cut, typography: "body2", fontWeight: 600, flexShrink: { md: 0 }, maxWidth: "100%" }}>
+          {label}
+        </Box>
+        {hint && (
+          <Box sx={{ ...cut, typography: "caption", color: "text.secondary", minWidth: 0 }}>{hint}</Box>
+        )}
+      </Box>
+      {status && <StatusChip status={status} />}
+      {keys?.map((key) => (
+        <Box
+          component="kbd"
+          key={key}
+          sx={{ typography: "caption", fontFamily: "inherit", color: "text.secondary" }}
+        >
+          {key}
+        </Box>
+      ))}
+      {actions && (
+        <Box
+          // For a finger; by keys it is → or Tab, which the foot says.
+          aria-hidden
+          title={t("ui.actions")}
+          onClick={(event) => {
+            event.stopPropagation();
+            onUnfold();
+          }}
+          sx={{ display: "grid", placeContent: "center", width: 32, height: 44, marginInlineEnd: -1 }}
+        >
+          <Icon name="chevronRight" size={16} />
+        </Box>
+      )}
+    </Box>
+  );
+}

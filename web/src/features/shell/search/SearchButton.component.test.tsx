@@ -1,0 +1,218 @@
+// Search and commands: opened by keys or by the button, chosen from without a mouse, and nothing moves under the choice.
+import { search, type SearchGroup } from "@igo/contract/search.calls";
+import { findMarketById, moveMarket } from "@igo/contract/markets.calls";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chooseLanguage } from "../../../core/language.ts";
+import { moreWords, text } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { aMarket, anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator, aUser } from "../../../../testing/people.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { SearchButton } from "./SearchButton.tsx";
+import "../more.ts";
+
+const { admin } = paths.dashboard;
+
+const none = { more: false, isLate: false };
+const store = (number: number, isExact = false) => ({
+  id: anId(number),
+  name: `Tienda ${number}`,
+  externalCode: `T-${number}`,
+  taxId: `90012345${number}`,
+  taxIdDv: "1",
+  municipalityName: "Medellín",
+  status: "active" as const,
+  acceptingOrders: true,
+  isExact,
+});
+const finding = (...groups: SearchGroup[]) => answer(search, { groups });
+const stores = (...numbers: number[]): SearchGroup => ({
+  kind: "markets",
+  results: numbers.map((number) => store(number)),
+  ...none,
+});
+
+const field = () => page.getByRole("combobox");
+const option = (name: string | RegExp) => page.getByRole("option", { name });
+const chosen = () => page.getByRole("option", { selected: true });
+const sent = () => requestsOf(search).map(({ query }) => [query.query, query.kinds]);
+
+const open = async (as = anAdministrator(), language: "en" | "es" = "en") => {
+  await show(<SearchButton />, { as, language });
+  await moreWords();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(field()).toHaveFocus();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  finding();
+});
+afterEach(() => chooseLanguage("en"));
+
+test("the keys open it, offer what can be done and opened, and close it again", async () => {
+  await open();
+  await expect.element(page.getByRole("group", { name: text("search.group.actions") })).toBeVisible();
+  await expect.element(option(text("shell.nav.chains"))).toBeVisible();
+  await expect.element(option(new RegExp(`${text("list.keys.title")}.*\\?`))).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: text("shell.search") }).click();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test.each([
+  ["en", "tiendas", "shell.nav.markets"],
+  ["en", "categorias", "shell.nav.categories"],
+  ["es", "spreadsheet", "shell.nav.imports"],
+  ["es", "create prod", "shell.nav.createProduct"],
+] as const)(
+  "in %s, %s leads to the screen by its name in the other language",
+  async (language, typed, key) => {
+    await open(anAdministrator(), language);
+    await field().fill(typed);
+    await expect.element(chosen()).toMatchTextContent(text(key));
+  },
+);
+
+test("a store is opened by its NIT in three keys, also when Enter is pressed before it is found", async () => {
+  const exact: SearchGroup = { kind: "markets", results: [store(7, true)], ...none };
+  const found = Promise.withResolvers<undefined>();
+  answer(search, async () => {
+    await found.promise;
+    return { groups: [exact] };
+  });
+  await open();
+  await field().fill("900123457-1");
+  await userEvent.keyboard("{Enter}");
+  expect(address()).toBe("/");
+  found.resolve(undefined);
+  await expect.poll(address).toBe(admin.market(anId(7)));
+  expect(sent()).toEqual([["900123457-1", undefined]]);
+});
+
+test("what was opened comes first the next time, in this browser and for this person alone", async () => {
+  finding(stores(1));
+  await open();
+  await field().fill("tienda 1");
+  await expect.element(option(/Tienda 1/)).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(admin.market(anId(1)));
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(chosen()).toMatchTextContent(/Tienda 1/);
+  await userEvent.keyboard("{Escape}");
+  await open(anAdministrator({ id: anId(99) }));
+  await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();
+});
+
+test("a choice stays on what it is while others are found, and screens stay above records", async () => {
+  finding(stores(1, 2));
+  await open();
+  await field().fill("mark");
+  await expect.element(option(/Tienda 2/)).toBeVisible();
+  await expect.element(chosen()).toMatchTextContent(text("shell.nav.markets"));
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(chosen()).toMatchTextContent(/Tienda 2/);
+  expect(field().element().getAttribute("aria-activedescendant")).toBe(chosen().element().id);
+});
+
+test("signs ask for one kind alone: commands, people, markets", async () => {
+  finding(stores(1));
+  await open();
+  await field().fill("@ana");
+  await expect.poll(sent).toEqual([["ana", ["people"]]]);
+  await field().fill("#saman");
+  await expect.poll(() => sent().at(-1)).toEqual(["saman", ["markets"]]);
+  await field().fill(">create");
+  await expect.element(chosen()).toMatchTextContent(text("shell.nav.createMarket"));
+  await expect.element(option(/Tienda 1/)).not.toBeInTheDocument();
+});
+
+test("a store found is paused from its actions, with the keys", async () => {
+  finding(stores(3));
+  answer(findMarketById, { market: aMarket({ id: anId(3), status: "active", version: 5 }) });
+  answer(moveMarket, { market: aMarket({ id: anId(3), status: "paused", version: 6 }) });
+  await open();
+  await field().fill("zzz");
+  await expect.element(chosen()).toMatchTextContent(/Tienda 3/);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(option(text("markets.card.hours"))).toBeVisible();
+  await field().fill("paus");
+  await expect.element(chosen()).toMatchTextContent(text("markets.move.paused"));
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => requestsOf(moveMarket).map(({ body }) => body))
+    .toEqual([{ status: "paused", version: 5 }]);
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test("Escape and Backspace lead back from the actions of a record", async () => {
+  finding(stores(3));
+  await open();
+  await field().fill("zzz");
+  await expect.element(chosen()).toMatchTextContent(/Tienda 3/);
+  for (const key of ["{Escape}", "{Backspace}"]) {
+    await field().fill("zzz");
+    await expect.element(chosen()).toMatchTextContent(/Tienda 3/);
+    await userEvent.keyboard("{Tab}");
+    await expect.element(option(new RegExp(text("search.copyCode")))).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(option(new RegExp(text("search.copyCode")))).not.toBeInTheDocument();
+  }
+});
+
+test("a column of codes leads to the list of the markets that have them", async () => {
+  await open();
+  await field().fill("T-1, T-2, 900.123.456-7");
+  await expect.element(chosen()).toMatchTextContent(text("search.withCodes", { count: 3 }));
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => new URLSearchParams(address().split("?")[1]).get("codes"))
+    .toBe("T-1,T-2,900.123.456-7");
+  expect(sent()).toEqual([]);
+});
+
+test("a kind that took too long says so, and leads to its list; what fails says so too", async () => {
+  finding({ kind: "products", results: [], more: false, isLate: true });
+  await open();
+  await field().fill("arroz");
+  await expect.element(page.getByText(text("search.late"))).toBeVisible();
+  await expect.element(option(text("search.all"))).toBeVisible();
+  answer(search, () => new Response("", { status: 503 }));
+  await field().fill("arroces");
+  await expect.element(page.getByText(text("search.failed"))).toBeVisible();
+});
+
+test("partners are offered what is theirs alone", async () => {
+  await open(aUser());
+  await expect.element(option(text("shell.nav.myMarkets"))).toBeVisible();
+  await expect.element(option(text("shell.nav.users"))).not.toBeInTheDocument();
+  await expect.element(option(text("shell.nav.createMarket"))).not.toBeInTheDocument();
+  await field().fill("T-1, T-2");
+  await expect.poll(sent).toEqual([["T-1, T-2", undefined]]);
+});
+
+test("a question mark lists the keys where no list does, and not while one types", async () => {
+  await show(
+    <>
+      <SearchButton />
+      <input aria-label="Other" />
+    </>,
+    { as: anAdministrator() },
+  );
+  await page.getByLabelText("Other").fill("?");
+  await userEvent.keyboard("?");
+  page
+    .getByRole("button", { name: text("shell.search") })
+    .element()
+    .focus();
+  await userEvent.keyboard("?");
+  await expect.element(page.getByRole("dialog", { name: text("list.keys.title") })).toBeVisible();
+  await expect.element(page.getByText(text("list.keys.everything"))).toBeVisible();
+  await expect.element(page.getByText(text("list.keys.move"))).not.toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+// What opens search and commands: a field in looks on a wide screen, an icon on a phone, and Ctrl or ⌘ with K anywhere.
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useText, withMoreWords } from "../../../core/i18n.ts";
+import { fromScript } from "../../../ui/fromScript.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { modifierKey, searchKeys } from "../../../ui/shortcutKeys.ts";
+import { touch } from "../../../ui/touch.ts";
+import { whenOpened } from "../../../ui/whenOpened.tsx";
+
+const loadPalette = () => withMoreWords(import("./Palette.tsx")).then((module) => module.Palette);
+const Palette = whenOpened(loadPalette);
+const KeysDialog = fromScript(() =>
+  import("../../../ui/list/KeysDialog.tsx").then((module) => module.KeysDialog),
+);
+
+/** On its way before it is needed; if it cannot be fetched, opening it says so. */
+const prepare = () => void loadPalette().catch(() => undefined);
+
+const typing = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]";
+const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null;
+const isBehindDialog = () => document.querySelector("[role=dialog][aria-modal=true]") !== null;
+
+type Keys = { isOpen: boolean; onOpen: (isOpen: boolean) => void; onHelp: () => void };
+
+const useKeys = ({ isOpen, onOpen, onHelp }: Keys) => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key === "Control" || key === "Meta") prepare();
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k") {
+      // Always ours: behind a dialog the browser's own search would open.
+      event.preventDefault();
+      if (isOpen || !isBehindDialog()) onOpen(!isOpen);
+    }
+    // A list on the screen tells of its keys as well, and is asked first.
+    if (key === "?" && !isTyping(event)) setTimeout(() => event.defaultPrevented || onHelp());
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+};
+
+const looks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minWidth: { xs: touch.minWidth, md: 220 },
+  height: { xs: touch.minHeight, md: 36 },
+  justifyContent: { xs: "center", md: "flex-start" },
+  paddingInline: { md: 1.5 },
+  borderRadius: "8px",
+  typography: "body2",
+  color: { xs: "text.primary", md: "text.secondary" },
+  bgcolor: { md: "background.neutral" },
+  "&:hover": { bgcolor: "action.hover" },
+  "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 2 },
+} as const;
+
+const wideOnly = { display: { xs: "none", md: "block" } } as const;
+
+export function SearchButton() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasHelp, setHasHelp] = useState(false);
+  useKeys({ isOpen, onOpen: setIsOpen, onHelp: () => setHasHelp(true) });
+  return (
+    <>
+      <ButtonBase
+        aria-label={t("shell.search")}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={searchKeys}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(true)}
+        sx={looks}
+      >
+        <Icon name="search" />
+        <Box component="span" sx={{ ...wideOnly, flex: 1, textAlign: "start" }}>
+          {t("shell.search")}
+        </Box>
+        <Box component="kbd" sx={{ ...wideOnly, fontFamily: "inherit", typography: "caption" }}>
+          {modifierKey} K
+        </Box>
+      </ButtonBase>
+      <Palette open={isOpen} onClose={() => setIsOpen(false)} />
+      {hasHelp && (
+        <Suspense>
+          <KeysDialog onClose={() => setHasHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

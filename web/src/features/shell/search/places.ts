@@ -1,0 +1,103 @@
+// The screens and actions that the palette offers before the server is asked, by what one may open.
+import type { Text, TextKey } from "../../../core/i18n.ts";
+import { currentLanguage } from "../../../core/language.ts";
+import { switchLanguage } from "../../../core/ownLanguage.ts";
+import { paths } from "../../../core/paths.ts";
+import { endSession } from "../../../core/session.ts";
+import { changeSettings, currentSettings } from "../../../core/settings.ts";
+import type { IconName } from "../../../ui/Icon.tsx";
+import { toastError } from "../../../ui/toast.ts";
+import type { Option } from "./option.ts";
+
+const { account, admin, two, products, createProduct, menuImports, productChanges } = paths.dashboard;
+
+const turnScheme = () =>
+  changeSettings({ colorScheme: currentSettings().colorScheme === "dark" ? "light" : "dark" });
+
+const speakOther = () => switchLanguage(currentLanguage() === "en" ? "es" : "en").catch(toastError);
+
+/** Whoever is asked first, the list on the screen or the frame, tells of the keys. */
+const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "?", cancelable: true }));
+
+type Also =
+  | "home"
+  | "markets"
+  | "products"
+  | "imports"
+  | "importMenu"
+  | "chains"
+  | "categories"
+  | "users"
+  | "account"
+  | "bin"
+  | "productBin"
+  | "duplicates"
+  | "bulkChanges"
+  | "productChanges"
+  | "faqs"
+  | "createMarket"
+  | "createProduct"
+  | "inviteUser"
+  | "darkMode"
+  | "language"
+  | "keys"
+  | "signOut";
+
+type Place = {
+  /** Its other words, among them its name in the other language. */
+  also: Also;
+  label: TextKey;
+  icon: IconName;
+  who?: "admin" | "partner";
+  keys?: readonly string[];
+} & ({ to: string } | { act: () => unknown });
+
+const screens: readonly Place[] = [
+  { also: "home", label: "shell.nav.overview", icon: "home", to: two, who: "admin" },
+  { also: "markets", label: "shell.nav.markets", icon: "store", to: admin.listMarkets, who: "admin" },
+  { also: "markets", label: "shell.nav.myMarkets", icon: "store", to: two, who: "partner" },
+  { also: "products", label: "shell.nav.products", icon: "package", to: products },
+  { also: "imports", label: "shell.nav.imports", icon: "spreadsheet", to: admin.imports, who: "admin" },
+  { also: "importMenu", label: "shell.nav.importMenu", icon: "spreadsheet", to: menuImports },
+  { also: "chains", label: "shell.nav.chains", icon: "building", to: admin.chains, who: "admin" },
+  { also: "categories", label: "shell.nav.categories", icon: "shapes", to: admin.categories, who: "admin" },
+  { also: "users", label: "shell.nav.users", icon: "users", to: admin.users, who: "admin" },
+  { also: "duplicates", label: "duplicates.title", icon: "copy", to: admin.duplicates, who: "admin" },
+  { also: "bulkChanges", label: "search.bulkChanges", icon: "history", to: admin.bulkChanges, who: "admin" },
+  { also: "productChanges", label: "search.productChanges", icon: "history", to: productChanges },
+  { also: "bin", label: "search.bin", icon: "trash", to: `${admin.listMarkets}?deleted=true`, who: "admin" },
+  { also: "productBin", label: "search.productBin", icon: "trash", to: `${products}?deleted=true` },
+  { also: "account", label: "shell.nav.account", icon: "user", to: account },
+  { also: "faqs", label: "shell.faqs", icon: "help", to: paths.faqs },
+];
+
+const actions: readonly Place[] = [
+  {
+    also: "createMarket",
+    label: "shell.nav.createMarket",
+    icon: "plus",
+    to: admin.createMarket,
+    who: "admin",
+  },
+  { also: "createProduct", label: "shell.nav.createProduct", icon: "plus", to: createProduct },
+  { also: "inviteUser", label: "users.invite", icon: "mail", to: admin.inviteUser, who: "admin" },
+  { also: "darkMode", label: "search.darkMode", icon: "contrast", act: turnScheme },
+  { also: "language", label: "search.language", icon: "globe", act: speakOther },
+  { also: "keys", label: "list.keys.title", icon: "keyboard", act: tellKeys, keys: ["?"] },
+  { also: "signOut", label: "shell.signOut", icon: "signOut", act: endSession },
+];
+
+export type LocalOption = Option & { also: string };
+
+const optionsOf = (places: readonly Place[], isAdministrator: boolean, t: Text): LocalOption[] =>
+  places
+    .filter(({ who }) => who === undefined || (who === "admin") === isAdministrator)
+    .map(({ also, label, who: _who, ...place }) => ({
+      ...place,
+      id: label,
+      label: t(label),
+      also: t(`search.also.${also}`),
+    }));
+
+export const screensFor = (isAdministrator: boolean, t: Text) => optionsOf(screens, isAdministrator, t);
+export const actionsFor = (isAdministrator: boolean, t: Text) => optionsOf(actions, isAdministrator, t);

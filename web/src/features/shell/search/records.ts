@@ -1,0 +1,200 @@
+// The records found as lines of the palette, each with what can be done with it.
+import type { MarketStatus } from "@igo/contract/markets";
+import type { SearchGroup, SearchKind } from "@igo/contract/search.calls";
+import { formatMoney, formatWhen } from "../../../core/format.ts";
+import { text, type Text } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { toastError, toastSuccess } from "../../../ui/toast.ts";
+import type { Option, OptionGroup } from "./option.ts";
+
+const { admin, market: ownMarket, product, editProduct, products, menuImport } = paths.dashboard;
+
+type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
+
+export type ChangeStatus = (market: { id: string; name: string }, status: MarketStatus) => unknown;
+type Context = { t: Text; isAdministrator: boolean; onStatus: ChangeStatus };
+
+const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
+
+const copying = (id: string, label: string, value: string | null): Option[] =>
+  value === null
+    ? []
+    : [
+        {
+          id: `${id} copy ${label}`,
+          icon: "copy",
+          label,
+          hint: value,
+          act: () =>
+            navigator.clipboard
+              .writeText(value)
+              .then(() => toastSuccess(text("ui.copied"), value), toastError),
+        },
+      ];
+
+const going = (id: string, icon: Option["icon"], label: string, to: string): Option => ({
+  id: `${id} ${to}`,
+  icon,
+  label,
+  to,
+});
+
+/** What an operator does all day, without a reason to give or anything missing: the others are on the market's page. */
+const turns: Partial<Record<MarketStatus, MarketStatus>> = { active: "paused", paused: "active" };
+
+const ofMarket = (found: Found<"markets">, { t, isAdministrator, onStatus }: Context): Option => {
+  const { id, name, status, externalCode, taxIdDv, municipalityName } = found;
+  const taxId = taxIdDv === null ? found.taxId : `${found.taxId}-${taxIdDv}`;
+  const to = isAdministrator ? admin.market(id) : ownMarket(id);
+  const next = isAdministrator ? turns[status] : undefined;
+  return {
+    id,
+    icon: "store",
+    label: name,
+    hint: joined(externalCode, taxId, municipalityName),
+    status,
+    to,
+    isRecord: true,
+    actions: [
+      going(id, "eye", t("ui.open"), to),
+      ...(next
+        ? [
+            {
+              id: `${id} ${next}`,
+              icon: next === "paused" ? ("pause" as const) : ("check" as const),
+              label: t(`markets.move.${next}`),
+              act: () => onStatus(found, next),
+            },
+          ]
+        : []),
+      ...(isAdministrator
+        ? [
+            going(id, "pencil", t("ui.edit"), admin.editMarket(id)),
+            going(id, "clock", t("markets.card.hours"), `${admin.editMarket(id)}#openingHours`),
+          ]
+        : []),
+      going(id, "package", t("search.menu"), `${products}?marketId=${id}`),
+      ...copying(id, t("search.copyCode"), externalCode),
+      ...copying(id, t("search.copyTaxId"), taxId),
+    ],
+  };
+};
+
+const ofProduct = (found: Found<"products">, { t, isAdministrator }: Context): Option => {
+  const { id, name, sku, ean, marketId, marketName, priceCop } = found;
+  return {
+    id,
+    icon: "package",
+    label: name,
+    hint: joined(sku ?? ean, marketName, formatMoney(priceCop)),
+    to: product(id),
+    isRecord: true,
+    actions: [
+      going(id, "eye", t("ui.open"), product(id)),
+      going(id, "pencil", t("ui.edit"), editProduct(id)),
+      going(id, "store", marketName, isAdministrator ? admin.market(marketId) : ownMarket(marketId)),
+      ...copying(id, t("search.copySku"), sku),
+      ...copying(id, t("search.copyEan"), ean),
+    ],
+  };
+};
+
+const ofPerson = ({ id, displayName, email }: Found<"people">, { t }: Context): Option => ({
+  id,
+  icon: "user",
+  label: displayName || (email ?? ""),
+  hint: email ?? "",
+  to: admin.user(id),
+  isRecord: true,
+  actions: [
+    going(id, "eye", t("ui.open"), admin.user(id)),
+    going(id, "store", t("search.theirMarkets"), `${admin.listMarkets}?memberId=${id}`),
+    ...copying(id, t("search.copyEmail"), email),
+  ],
+});
+
+const ofChain = ({ id, name, code }: Found<"chains">, { t }: Context): Option => {
+  const to = `${admin.listMarkets}?chainId=${id}`;
+  return {
+    id,
+    icon: "building",
+    label: name,
+    hint: code,
+    to,
+    isRecord: true,
+    actions: [
+      going(id, "store", t("search.theirMarkets"), to),
+      going(
+        id,
+        "pencil",
+        t("search.chain"),
+        `${admin.chains}?${new URLSearchParams({ search: code }).toString()}`,
+      ),
+      ...copying(id, t("search.copyCode"), code),
+    ],
+  };
+};
+
+const ofImport = ({ id, kind, fileName, createdAt }: Found<"imports">): Option => ({
+  id,
+  icon: "spreadsheet",
+  label: fileName,
+  hint: formatWhen(createdAt),
+  to: kind === "market" ? admin.importRun(id) : menuImport(id),
+  isRecord: true,
+});
+
+const ofDocument = (found: Found<"documents">, { t, isAdministrator }: Context): Option => {
+  const { id, fileName, number, marketId, marketName } = found;
+  const to = isAdministrator ? admin.market(marketId) : ownMarket(marketId);
+  return {
+    id,
+    icon: "file",
+    label: fileName,
+    hint: joined(number, marketName),
+    to,
+    isRecord: true,
+    actions: [going(id, "store", marketName, to), ...copying(id, t("search.copyNumber"), number)],
+  };
+};
+
+const linesOf = (group: SearchGroup, context: Context): Option[] => {
+  if (group.kind === "markets") return group.results.map((one) => ofMarket(one, context));
+  if (group.kind === "products") return group.results.map((one) => ofProduct(one, context));
+  if (group.kind === "people") return group.results.map((one) => ofPerson(one, context));
+  if (group.kind === "chains") return group.results.map((one) => ofChain(one, context));
+  if (group.kind === "imports") return group.results.map(ofImport);
+  return group.results.map((one) => ofDocument(one, context));
+};
+
+/** The list that shows all that match, where there is one. */
+const lists: Partial<Record<SearchKind, { to: string; forAdmins: boolean }>> = {
+  markets: { to: admin.listMarkets, forAdmins: true },
+  products: { to: products, forAdmins: false },
+  people: { to: admin.users, forAdmins: true },
+  chains: { to: admin.chains, forAdmins: true },
+};
+
+const allOf = ({ kind }: SearchGroup, query: string, { t, isAdministrator }: Context): Option[] => {
+  const list = lists[kind];
+  if (!list || (list.forAdmins && !isAdministrator)) return [];
+  const to = `${list.to}?${new URLSearchParams({ search: query }).toString()}`;
+  return [{ id: to, icon: "search", label: t("search.all"), to }];
+};
+
+export const recordGroups = (
+  groups: readonly SearchGroup[],
+  query: string,
+  context: Context,
+): OptionGroup[] =>
+  groups
+    .filter(({ results, isLate }) => results.length > 0 || isLate)
+    .map((group) => ({
+      name: group.kind,
+      label: context.t(`search.kind.${group.kind}`),
+      options: [
+        ...linesOf(group, context),
+        ...(group.more || group.isLate ? allOf(group, query, context) : []),
+      ],
+      ...(group.isLate && { note: context.t("search.late") }),
+    }));

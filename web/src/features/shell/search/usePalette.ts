@@ -1,0 +1,191 @@
+// The state of the palette: what is typed, which lines that gives, which of them is chosen, and what the keys do.
+import type { MarketStatus } from "@igo/contract/markets";
+import type { SearchKind } from "@igo/contract/search.calls";
+import { statuses } from "@igo/contract/lists";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
+import { queryClient } from "../../../core/data.ts";
+import { labelOf, useText } from "../../../core/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session.ts";
+import { useSettings } from "../../../core/settings.ts";
+import { toastError, toastSuccess } from "../../../ui/toast.ts";
+import { marketQuery, useMoveMarket } from "../../markets/markets.data.ts";
+import { codesIn, fit } from "./matches.ts";
+import type { Option, OptionGroup } from "./option.ts";
+import { actionsFor, type LocalOption, screensFor } from "./places.ts";
+import { addRecent, recentOf } from "./recent.ts";
+import { recordGroups } from "./records.ts";
+import { useFound } from "./useFound.ts";
+
+/** The first letter of what is typed says what alone is looked for. */
+const modes: Readonly<Record<string, SearchKind[]>> = { ">": [], "@": ["people"], "#": ["markets"] };
+
+const maxLocal = 5;
+
+const fitting = (options: readonly LocalOption[], query: string): LocalOption[] =>
+  options
+    .map((option) => ({ option, score: fit(query, option.label, option.also) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ option }) => option);
+
+const withOptions = (groups: OptionGroup[]) =>
+  groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+
+const useStatusChange = () => {
+  const t = useText();
+  const move = useMoveMarket();
+  return async ({ id, name }: { id: string; name: string }, status: MarketStatus) => {
+    try {
+      const { version } = await queryClient.fetchQuery({ ...marketQuery(id), staleTime: 0 });
+      const { market } = await move.mutateAsync({ params: { id }, body: { status, version } });
+      const entry = statuses.find(({ code }) => code === market.status);
+      toastSuccess(t("markets.moved", { name, status: entry ? labelOf(entry) : market.status }));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+};
+
+/** What is offered for what is typed, in the order in which it stands: what is known at once first, and never moved. */
+const useGroups = (typed: string) => {
+  const t = useText();
+  const user = useUser();
+  const isAdministrator = isAdmin(user);
+  const onStatus = useStatusChange();
+  const mode = modes[typed.slice(0, 1)];
+  const query = (mode ? typed.slice(1) : typed).trim();
+  const codes = isAdministrator && !mode ? codesIn(typed) : [];
+  const asksServer = mode?.length !== 0 && codes.length === 0;
+  const found = useFound(asksServer ? query : "", mode);
+  const screens = screensFor(isAdministrator, t);
+  const actions = actionsFor(isAdministrator, t);
+  const named = (name: "screens" | "actions" | "recent", options: readonly Option[]) => ({
+    name,
+    label: t(`search.group.${name}`),
+    options,
+  });
+  if (codes.length > 0) {
+    const to = `${paths.dashboard.admin.listMarkets}?${new URLSearchParams({ codes: codes.join() }).toString()}`;
+    const label = t("search.withCodes", { count: codes.length });
+    return { ...found, groups: [named("actions", [{ id: "codes", icon: "list", label, to }])] };
+  }
+  if (query === "" && !mode) {
+    const groups = [named("recent", recentOf(user.id)), named("actions", actions), named("screens", screens)];
+    return { ...found, groups: withOptions(groups) };
+  }
+  const isLocal = !mode || mode.length === 0;
+  const fits = (options: readonly LocalOption[]) =>
+    query === "" ? options : fitting(options, query).slice(0, maxLocal);
+  const local = isLocal ? [named("screens", fits(screens)), named("actions", fits(actions))] : [];
+  // Commands before screens where commands are asked for.
+  const first = mode ? local.toReversed() : local;
+  const records = recordGroups(found.groups, query, { t, isAdministrator, onStatus });
+  return { ...found, groups: withOptions([...first, ...records]) };
+};
+
+export const usePalette = (onClose: () => void) => {
+  const t = useText();
+  const user = useUser();
+  const navigate = useNavigate();
+  const isRtl = useSettings().direction === "rtl";
+  const [typed, setTyped] = useState("");
+  const [about, setAbout] = useState<Option | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  /** Enter was pressed for this before it was answered. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const found = useGroups(about ? "" : typed);
+
+  const groups: readonly OptionGroup[] = about
+    ? [
+        {
+          name: "about",
+          label: about.label,
+          options: (about.actions ?? []).filter(({ label }) => typed === "" || fit(typed, label, "") > 0),
+        },
+      ]
+    : found.groups;
+  const options = groups.flatMap((group) => group.options);
+  // Kept by what it is, not by where it stands: what comes in later moves no choice.
+  const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
+  const isWaiting = !about && found.isWaiting;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setChosenId(null);
+    setAwaited(null);
+  };
+  const enter = (option: Option | null) => {
+    setAbout(option);
+    type("");
+  };
+  const run = (option: Option, isNewTab = false) => {
+    if (option.isRecord) addRecent(user.id, option);
+    onClose();
+    if ("act" in option) option.act();
+    else if (isNewTab) window.open(option.to, "_blank", "noopener");
+    else void navigate(option.to);
+  };
+  /** What was found for other letters is not what Enter means, unless it was chosen. */
+  const isMeant = (option: Option) => !isWaiting || chosenId === option.id || !option.isRecord;
+
+  const runAwaited = useEffectEvent(() => {
+    if (chosen) run(chosen);
+  });
+  const isAnswered = awaited !== null && awaited === typed && !isWaiting;
+  useEffect(() => {
+    if (isAnswered) runAwaited();
+  }, [isAnswered]);
+
+  const step = (by: number) => {
+    const at = chosen ? options.indexOf(chosen) : -1;
+    setChosenId(options.at((at + by) % options.length)?.id ?? null);
+  };
+  const keys: Readonly<Record<string, (event: KeyboardEvent<HTMLInputElement>) => boolean>> = {
+    ArrowDown: () => (step(1), true),
+    ArrowUp: () => (step(-1), true),
+    Enter: ({ ctrlKey, metaKey }) => {
+      if (chosen && isMeant(chosen)) run(chosen, ctrlKey || metaKey);
+      else if (isWaiting) setAwaited(typed);
+      return true;
+    },
+    Tab: ({ shiftKey }) => !shiftKey && unfold(),
+    [isRtl ? "ArrowLeft" : "ArrowRight"]: ({ currentTarget }) =>
+      currentTarget.selectionStart === currentTarget.value.length && unfold(),
+    [isRtl ? "ArrowRight" : "ArrowLeft"]: () => typed === "" && fold(),
+    Backspace: () => typed === "" && fold(),
+    Escape: () => fold(),
+  };
+  const unfold = () => {
+    if (about || !chosen?.actions) return false;
+    enter(chosen);
+    return true;
+  };
+  const fold = () => {
+    if (about) enter(null);
+    return about !== null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter ends the word of an input method, and arrows choose in it.
+    if (event.nativeEvent.isComposing || event.altKey || !keys[event.key]?.(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isEmpty = options.length === 0 && !isWaiting;
+  return {
+    typed,
+    type,
+    about,
+    leave: () => enter(null),
+    groups,
+    chosen,
+    choose: ({ id }: Option) => setChosenId(id),
+    unfold: (option: Option) => enter(option),
+    run,
+    onKeyDown,
+    isWaiting,
+    count: options.length,
+    said: found.hasFailed && !about ? t("search.failed") : isEmpty ? t("search.nothing") : "",
+  };
+};
