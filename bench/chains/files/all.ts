@@ -6,6 +6,9 @@ import { chamberExport } from "./chamberExport.ts";
 import { formAnswers } from "./formAnswers.ts";
 import { medicineMenu } from "./medicineMenu.ts";
 import { systemExport } from "./systemExport.ts";
+import { accounts } from "./accounts.ts";
+import { butchers } from "./butchers.ts";
+import { shelfMenu } from "./shelfMenu.ts";
 import { cafeMenu } from "./cafeMenu.ts";
 import { convenience } from "./convenience.ts";
 import { cornerShops } from "./cornerShops.ts";
@@ -31,9 +34,12 @@ export const chainFiles: readonly ChainFile[] = [
   formAnswers,
   systemExport,
   chamberExport,
+  accounts,
+  butchers,
   steakMenu,
   groceryMenu,
   cafeMenu,
   burgerMenu,
   medicineMenu,
+  shelfMenu,
 ];
