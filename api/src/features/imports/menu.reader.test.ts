@@ -180,11 +180,3 @@ test("every suggestion, put in its cell, mends it", () => {
     expect(readOne(mended).issues, JSON.stringify(mended)).toEqual([]);
   }
 });
-
-test("a part of a piece is told where nothing says that it is weighed", () => {
-  const severities = (cells: Cells) => readOne(cells).issues.map(({ severity }) => severity);
-  expect(severities({ stock: 1.2 })).toEqual(["warning"]);
-  expect(severities({ stock: 1.2, saleType: "unidad" })).toEqual(["error"]);
-  expect(severities({ stock: 1.2, unit: "kg" })).toEqual([]);
-  expect(severities({ stock: "1,2", saleType: "peso" })).toEqual([]);
-});

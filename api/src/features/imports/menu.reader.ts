@@ -114,15 +114,10 @@ const checkCost = (row: MenuRow, cell: RawCell) => {
   tell(row, "priceCop", [{ code: "UNLIKELY_AMOUNT", severity: "warning", params }]);
 };
 
-const weighed: ReadonlySet<unknown> = new Set(["kg", "g", "lb", "l", "ml", "arroba"]);
-
-/** Pieces are whole: 1.2 of them were 1.200 before a spreadsheet read them. */
 const checkStock = (row: MenuRow) => {
-  const { stock, saleType, unit } = row.values;
-  if (typeof stock !== "number" || Number.isInteger(stock) || saleType === "weight") return;
-  const params = { value: stock, reason: "byUnit" };
-  if (saleType === "unit") tell(row, "stock", fault("INVALID_NUMBER", params));
-  else if (!weighed.has(unit)) tell(row, "stock", [{ code: "INVALID_NUMBER", severity: "warning", params }]);
+  const { stock, saleType } = row.values;
+  if (typeof stock === "number" && saleType === "unit" && !Number.isInteger(stock))
+    tell(row, "stock", fault("INVALID_NUMBER", { value: stock, reason: "byUnit" }));
 };
 
 /** Builds the reader of a file's rows. */
