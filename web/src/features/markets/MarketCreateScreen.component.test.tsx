@@ -55,6 +55,18 @@ test("says what is wrong with a field when one leaves it, and stops as soon as i
   await expect.element(of("email")).toBeValid();
 });
 
+test("offers the NIT with its right check digit, taken by one press", async () => {
+  await open();
+  await of("taxId").fill("900.373.913-5");
+  await userEvent.tab();
+  await expectFault(of("taxId"), text("ui.reading.digitWrong", { expected: "4" }));
+  await button(text("ui.reading.use", { value: "900.373.913-4" })).click();
+  await expect.element(of("taxId")).toHaveValue("900373913-4");
+  await expect.element(of("taxId")).toBeValid();
+  await expect.element(of("taxId")).toHaveFocus();
+  await expect.element(button(/^Use /)).not.toBeInTheDocument();
+});
+
 test("puts the server's faults on their fields, keeps what was typed, and sends it once it is right", async () => {
   answer(
     createMarket,

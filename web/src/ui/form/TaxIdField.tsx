@@ -18,8 +18,10 @@ export function TaxIdField<V extends FieldValues, C extends FieldValues>(props: 
   const read = (typed: string): TypedReading => {
     const { value, issues } = readTaxId(typed, documentType);
     if (!value) {
-      const expected = issues[0]?.code === "DV_MISMATCH" && issues[0].params["expected"];
-      if (expected) return { message: t("ui.reading.digitWrong", { expected }) };
+      const { code, params, suggestion } = issues[0] ?? {};
+      const expected = code === "DV_MISMATCH" && params?.["expected"];
+      if (expected)
+        return { message: t("ui.reading.digitWrong", { expected }), ...(suggestion && { suggestion }) };
       return {
         message: t(documentType === "NIT" ? "ui.reading.taxIdUnknown" : "ui.reading.documentUnknown"),
       };
