@@ -89,28 +89,40 @@ test("goes on to the commit when nothing is to be fixed, and tells of warnings t
   expect(address()).toContain("severity=warning");
 });
 
+const questions: ImportRun["questions"] = [
+  {
+    field: "minOrderCop",
+    code: "AMBIGUOUS_SCALE",
+    count: 12,
+    message: "Is 12.5 twelve thousand five hundred?",
+    examples: ["12.5"],
+    answers: [
+      { action: "thousands", label: "Yes, in thousands", examples: ["$12,500"] },
+      { action: "as-written", label: "No, as written", examples: ["$12.50"] },
+    ],
+  },
+];
+
 test("asks a doubt of a whole column once, with what its examples become", async () => {
-  await open(
-    run({
-      questions: [
-        {
-          field: "minOrderCop",
-          code: "AMBIGUOUS_SCALE",
-          count: 12,
-          message: "Is 12.5 twelve thousand five hundred?",
-          examples: ["12.5"],
-          answers: [
-            { action: "thousands", label: "Yes, in thousands", examples: ["$12,500"] },
-            { action: "as-written", label: "No, as written", examples: ["$12.50"] },
-          ],
-        },
-      ],
-    }),
-  );
+  await open(run({ questions }));
   await expect.element(page.getByText("$12,500")).toBeVisible();
   await button("Yes, in thousands").click();
   await expect
     .poll(() => requestsOf(resolveImport).map(({ body }) => body))
     .toEqual([{ field: "minOrderCop", action: "thousands" }]);
   await expect.element(button("Yes, in thousands")).not.toBeInTheDocument();
+});
+
+test("goes on to the commit when the answer leaves nothing to be fixed", async () => {
+  await open(run({ questions }));
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  answer(resolveImport, () => {
+    const fine = run({ counts: { ...counts, rows: 30, create: 30 }, issueCounts: [] });
+    answer(readImport, { import: fine });
+    return { import: { ...fine, status: "checking" as const } };
+  });
+  await button("Yes, in thousands").click();
+  await expect
+    .element(page.getByText(text("imports.commit.fine", { count: 30, number: "30" })))
+    .toBeVisible();
 });

@@ -72,3 +72,19 @@ test("what several columns bring is one column of the grid, both coordinates are
     ["taxId", null, true],
   ]);
 });
+
+test("of rows with errors the columns with errors come first, after those that name the row and stay in sight", () => {
+  const run = {
+    mapping: { sheet: 0, headerRow: 1, columns: bring("externalCode", "address", "email", "name", "phone") },
+    issueCounts: [
+      { field: "email", code: "INVALID_EMAIL", severity: "error", rows: 2, suggestions: 0 },
+      { field: "address", code: "TOO_LONG", severity: "warning", rows: 1, suggestions: 0 },
+    ],
+  } satisfies Parameters<typeof gridColumns>[1];
+  const fieldsOf = (errorsFirst: boolean) =>
+    gridColumns(kindOf("market"), run, errorsFirst).map(({ field }) => field);
+  expect(fieldsOf(true)).toEqual(["name", "externalCode", "email", "address", "phone"]);
+  expect(fieldsOf(false)).toEqual(["name", "externalCode", "address", "email", "phone"]);
+  const [name, code, email] = gridColumns(kindOf("market"), run, true);
+  expect([name?.frozenAt, code?.frozenAt, email?.frozenAt]).toEqual([0, name?.width, undefined]);
+});
