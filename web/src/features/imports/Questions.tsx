@@ -57,7 +57,10 @@ function Question({ run, question }: { run: ImportRun; question: ImportQuestion 
         sx={{
           display: "grid",
           gap: 1.5,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(240px, 360px))" },
+          gridTemplateColumns: {
+            xs: "repeat(auto-fit, minmax(136px, 1fr))",
+            sm: "repeat(auto-fit, minmax(240px, 360px))",
+          },
         }}
       >
         {answers.map(({ action, label, examples: after }) => (
