@@ -28,7 +28,7 @@ export function DateField<V extends FieldValues, C extends FieldValues>({
           inputRef={field.ref}
           ties={ties}
           isInvalid={error !== undefined}
-          isTold
+          isDescribed
         />
       )}
     </Field>

@@ -33,7 +33,7 @@ type Props = {
   isInvalid?: boolean;
   /** What the field around it says of it; then that says, too, that a text is no date. */
   ties?: InputHTMLAttributes<HTMLInputElement>;
-  isTold?: boolean;
+  isDescribed?: boolean;
   size?: "small" | "medium";
 };
 
@@ -44,7 +44,7 @@ export function DateInput({
   id,
   ties,
   isInvalid,
-  isTold,
+  isDescribed,
   earliest,
   ...input
 }: Props) {
@@ -54,7 +54,7 @@ export function DateInput({
   const [typed, setTyped] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const date = isDate(value) ? value : "";
-  const isUnread = !isTold && typed === null && value !== "" && date === "";
+  const isUnread = !isDescribed && typed === null && value !== "" && date === "";
   const choose = (chosen: string) => {
     setTyped(null);
     setAnchor(null);
