@@ -8,6 +8,7 @@ const benches: Record<string, string> = {
   chains: "chains/run.ts",
   menu: "menu/run.ts",
   markets: "markets/run.ts",
+  search: "search/run.ts",
   parse: "../sheet/bench/parse.ts",
   hostile: "../sheet/bench/hostile.ts",
   readers: "readers.ts",

@@ -31,6 +31,7 @@ export const parts: Readonly<Record<string, Part>> = {
   chains: { what: "workbooks of chains nobody prepared for, every cell compared", npm: bench("chains") },
   menu: { what: "a menu of 200,000 products", npm: bench("menu") },
   markets: { what: "lists and changes over 1,000,000 markets", npm: bench("markets") },
+  search: { what: "one search over 1,000,000 markets and as many products", npm: bench("search") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
   parse: { what: "reading spreadsheets", npm: bench("parse") },
   hostile: { what: "hostile files", npm: bench("hostile") },

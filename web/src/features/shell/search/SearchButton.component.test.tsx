@@ -188,6 +188,19 @@ test("a kind that took too long says so, and leads to its list; what fails says 
   await expect.element(page.getByText(text("search.failed"))).toBeVisible();
 });
 
+test("a kind that took too long is asked for again, and Enter waits for it", async () => {
+  let calls = 0;
+  answer(search, () => {
+    calls += 1;
+    return { groups: [calls < 3 ? { ...stores(), isLate: true } : stores(4)] };
+  });
+  await open();
+  await field().fill("900123454");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(admin.market(anId(4)));
+  expect(calls).toBe(3);
+});
+
 test("partners are offered what is theirs alone", async () => {
   await open(aUser());
   await expect.element(option(text("shell.nav.myMarkets"))).toBeVisible();

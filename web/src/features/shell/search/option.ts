@@ -13,6 +13,8 @@ export type Option = {
   keys?: readonly string[];
   /** What else can be done with it. */
   actions?: readonly Option[];
+  /** The server found it: Enter means it only once that is the answer. */
+  isFound?: boolean;
   /** Kept among the recent ones once it was opened. */
   isRecord?: boolean;
 } & ({ to: string } | { act: () => unknown });

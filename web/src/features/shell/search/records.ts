@@ -195,6 +195,6 @@ export const recordGroups = (
       options: [
         ...linesOf(group, context),
         ...(group.more || group.isLate ? allOf(group, query, context) : []),
-      ],
+      ].map((option) => ({ ...option, isFound: true })),
       ...(group.isLate && { note: context.t("search.late") }),
     }));

@@ -6,19 +6,24 @@ import { call } from "../../../core/api.ts";
 
 // Letters of one word follow each other quicker: not each of them is worth a question.
 const pauseInTyping = 40;
+// What took too long is asked for again: what was read once is read sooner.
+const pauseBeforeAgain = 250;
+const maxTimes = 4;
 const maxQuery = 200;
 
 const none: readonly SearchGroup[] = [];
 
 export const useFound = (typed: string, kinds: SearchKind[] | undefined) => {
   const wanted = typed.trim().slice(0, maxQuery);
-  const [query, setQuery] = useState(wanted);
+  const [{ query, times }, setQuestion] = useState({ query: wanted, times: 1 });
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(wanted), query === "" ? 0 : pauseInTyping);
+    if (wanted === query) return undefined;
+    const ask = () => setQuestion({ query: wanted, times: 1 });
+    const timer = setTimeout(ask, query === "" ? 0 : pauseInTyping);
     return () => clearTimeout(timer);
   }, [wanted, query]);
   const found = useQuery({
-    queryKey: ["search", query, kinds],
+    queryKey: ["search", query, kinds, times],
     queryFn: ({ signal }) => call(search, { query: { query, ...(kinds && { kinds }) } }, signal),
     enabled: query !== "" && wanted !== "",
     placeholderData: keepPreviousData,
@@ -26,10 +31,17 @@ export const useFound = (typed: string, kinds: SearchKind[] | undefined) => {
     gcTime: 60_000,
     retry: false,
   });
-  const isAnswered = wanted === query && !found.isPlaceholderData && !found.isPending;
+  const groups = found.data?.groups ?? none;
+  const isOwn = wanted === query && !found.isPlaceholderData && !found.isPending;
+  const isAgain = isOwn && times < maxTimes && groups.some(({ isLate }) => isLate);
+  useEffect(() => {
+    if (!isAgain) return undefined;
+    const timer = setTimeout(() => setQuestion({ query, times: times + 1 }), pauseBeforeAgain);
+    return () => clearTimeout(timer);
+  }, [isAgain, query, times]);
   return {
-    groups: wanted === "" ? none : (found.data?.groups ?? none),
-    isWaiting: wanted !== "" && !isAnswered && !found.isError,
+    groups: wanted === "" ? none : groups,
+    isWaiting: wanted !== "" && (!isOwn || isAgain) && !found.isError,
     hasFailed: wanted !== "" && found.isError,
   };
 };

@@ -128,7 +128,7 @@ export const usePalette = (onClose: () => void) => {
     else void navigate(option.to);
   };
   /** What was found for other letters is not what Enter means, unless it was chosen. */
-  const isMeant = (option: Option) => !isWaiting || chosenId === option.id || !option.isRecord;
+  const isMeant = (option: Option) => !isWaiting || chosenId === option.id || !option.isFound;
 
   const runAwaited = useEffectEvent(() => {
     if (chosen) run(chosen);
