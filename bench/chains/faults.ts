@@ -19,8 +19,8 @@ export const wrongTown = (
   change: ({ cells, truth }) => {
     cells[townKey] = town;
     if (departmentKey) cells[departmentKey] = department ?? null;
-    // A point that was right for the town before is now outside it too.
-    for (const field of ["lat", "lon"]) delete truth[field];
+    // A point that was right for the town before is now outside it too, and a number without its area code elsewhere.
+    for (const field of ["lat", "lon", "landline"]) delete truth[field];
   },
 });
 
@@ -28,7 +28,10 @@ export const wrongTown = (
 export const wrongPoint = (change: Fault["change"]): Fault => ({
   kind: "point in another town",
   fields: ["lat", "lon", "municipalityCode"],
-  change,
+  change: (row, others) => {
+    delete row.truth.landline;
+    change(row, others);
+  },
 });
 
 export const swapped = (change: Fault["change"]): Fault => ({

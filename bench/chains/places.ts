@@ -11,6 +11,8 @@ export type Town = {
   lon: number;
   /** The area code of its landlines. */
   prefix: string;
+  /** Another department has a town of this name: without its department a clerk would not know it. */
+  isShared: boolean;
   /** As clerks write it. */
   everyday: readonly string[];
 };
@@ -98,9 +100,13 @@ const departmentNames: Record<string, string> = {
 
 export const departmentWords = (code: string): readonly string[] => (departmentNames[code] ?? "").split("|");
 
+const municipalities = table("municipalities");
+const bare = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const timesNamed = Map.groupBy(municipalities, ([, , name = ""]) => bare(name));
+
 const departments = new Map(table("departments").map((row) => [row[0] ?? "", row]));
 
-export const towns: readonly Town[] = table("municipalities").flatMap(
+export const towns: readonly Town[] = municipalities.flatMap(
   ([code = "", department = "", name = "", , , lat = "", lon = ""]) =>
     code in everyday
       ? [
@@ -112,6 +118,7 @@ export const towns: readonly Town[] = table("municipalities").flatMap(
             lat: Number(lat),
             lon: Number(lon),
             prefix: departments.get(department)?.[7] ?? "",
+            isShared: (timesNamed.get(bare(name))?.length ?? 0) > 1,
             everyday: (everyday[code] ?? name).split("|"),
           },
         ]

@@ -1,12 +1,12 @@
 // A sales system's accounts in Spanish: whose account it is, where it is billed, activity and owner that are not the shop's.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { mobile, nit } from "../notations/contacts.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import type { ChainFile } from "../truth.ts";
 
-const random = randomFrom(1818);
+const random = drawsOf(1818);
 const sectors = [
   ["Restaurantes", "restaurant"],
   ["Droguerías", "pharmacy"],

@@ -1,5 +1,5 @@
 // Bakeries: grouping lines of regions, opening and closing hour apart for week, Saturdays and Sundays, address in two.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile, nit } from "../notations/contacts.ts";
@@ -7,7 +7,7 @@ import { share } from "../notations/numbers.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Line, type Raw, type Row, value } from "../truth.ts";
 
-const random = randomFrom(202);
+const random = drawsOf(202);
 type Bakery = Store & {
   week: [number, number];
   saturday: [number, number];

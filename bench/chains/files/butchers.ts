@@ -1,5 +1,5 @@
 // Butchers: every heading clipped as narrow columns make people clip them, hours in three columns, bank details.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile, nit } from "../notations/contacts.ts";
@@ -8,7 +8,7 @@ import { departmentWords } from "../places.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(1919);
+const random = drawsOf(1919);
 type Butcher = Store & { sunday: string | null };
 const recipes: Recipe<Butcher>[] = [
   column("number", "N°", null, ({ index }) => index + 1),

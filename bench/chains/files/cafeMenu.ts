@@ -1,11 +1,11 @@
 // A café's list: a csv with a section column, offers beside prices, bar codes of some, dates until which it is sold.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import { instead } from "../faults.ts";
 import { amount, money } from "../notations/numbers.ts";
 import { type ChainFile, value } from "../truth.ts";
 
-const random = randomFrom(1111);
+const random = drawsOf(1111);
 type Item = { index: number; group: string; sub: string; name: string; price: number };
 const menu: Record<string, string> = {
   "Bebidas calientes/Café": "Tinto,Americano,Capuchino,Latte,Mocaccino,Expreso doble,Café campesino",

@@ -1,5 +1,5 @@
 // A chamber of commerce's page saved as .xls: its own words in capitals, company and branch, activity codes, amounts.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { mobile } from "../notations/contacts.ts";
@@ -7,7 +7,7 @@ import { oldLandline } from "../notations/more.ts";
 import { checkDigit, nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, value } from "../truth.ts";
 
-const random = randomFrom(1616);
+const random = drawsOf(1616);
 type Company = Store & { nit: string };
 const recipes: Recipe<Company>[] = [
   column("chamber", "CAMARA", null, () => "BOGOTA"),

@@ -1,5 +1,5 @@
 // Convenience shops: a sheet per town whose name is the town, open day and night, mobile numbers as numbers.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { mobile, nit } from "../notations/contacts.ts";
@@ -9,7 +9,7 @@ import { townOf } from "../places.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Sheet, value } from "../truth.ts";
 
-const random = randomFrom(606);
+const random = drawsOf(606);
 const yesNo = [
   ["Si", true],
   ["NO", false],

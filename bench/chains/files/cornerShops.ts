@@ -1,5 +1,5 @@
 // Corner shops of a distributor: a line of groups above the headings, a column per day, codes that lost their zeros.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile } from "../notations/contacts.ts";
@@ -7,7 +7,7 @@ import { money } from "../notations/numbers.ts";
 import { checkDigit, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(1212);
+const random = drawsOf(1212);
 type Shift = readonly [raw: Raw, shift: string | null];
 type Shop = Store & { card: string; week: readonly Shift[] };
 

@@ -1,5 +1,5 @@
 // Answers of a form: questions as headings, whatever people typed below, one town with its department in any order.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { hoursIn } from "../notations/hours.ts";
@@ -8,7 +8,7 @@ import { minutes, share } from "../notations/numbers.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, value } from "../truth.ts";
 
-const random = randomFrom(1414);
+const random = drawsOf(1414);
 const kinds = [
   ["Restaurante", "restaurant"],
   ["Cafetería", "cafe"],

@@ -1,5 +1,5 @@
-// Hardware stores: names run together, codes in two columns, the check digit apart, latitude and longitude with commas.
-import { randomFrom } from "../../faults/random.ts";
+// Hardware stores: names run together, codes of company and branch, the check digit apart, latitude and longitude with commas.
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile } from "../notations/contacts.ts";
@@ -8,15 +8,16 @@ import { amount, minutes, money } from "../notations/numbers.ts";
 import { checkDigit, nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(303);
+const random = drawsOf(303);
 type Shop = Store & { nit: string; branch: string };
 const comma = (degrees: number): Raw =>
   random.pick<Raw>([String(degrees).replace(".", ","), degrees, degrees, String(degrees)]);
 const owners = ["Inversiones", "Comercializadora", "Ferreterías", "Depósitos"];
 
 const recipes: Recipe<Shop>[] = [
-  column("company", "CodEmpresa", "externalCode", () => "FM", { part: { order: 1 } }),
-  column("branch", "CodSucursal", "externalCode", ({ branch }) => branch, { part: { order: 2 } }),
+  // The one company: its code tells no branches apart, and a clerk leaves it out.
+  column("company", "CodEmpresa", null, () => "FM"),
+  column("branch", "CodSucursal", "externalCode", ({ branch }) => same(branch)),
   column("name", "NombreFerreteria", "name", ({ town, index }) => same(`FerreMax ${town.name} ${index + 1}`)),
   column("legal", "RazonSocialPropietario", "legalName", ({ manager }) =>
     same(`${random.pick(owners)} ${manager.split(" ").at(-1)} S.A.S.`),
@@ -76,10 +77,9 @@ const shops = storesOf(random, 180, "ferremax.com.co").map((store): Shop => ({
   nit: nitOf(random),
   branch: String(store.index + 1).padStart(3, "0"),
 }));
-const rows = rowsOf(recipes, shops, ({ town, branch }) => ({
+const rows = rowsOf(recipes, shops, ({ town }) => ({
   departmentCode: value(town.department),
   categoryCode: value("hardware"),
-  externalCode: value(`FM${branch}`),
 }));
 plant(random, rows, [
   {

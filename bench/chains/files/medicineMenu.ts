@@ -1,12 +1,12 @@
 // A drugstore's catalogue from its till: laboratory and supplier, prices by box and blister, formula yes or no, tax in money.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import { instead } from "../faults.ts";
 import { otherMoney } from "../notations/more.ts";
 import { amount } from "../notations/numbers.ts";
 import { type ChainFile, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(1717);
+const random = drawsOf(1717);
 type Drug = { index: number; group: string; name: string; price: number };
 const groups: Record<string, string> = {
   ANALGÉSICOS: "Acetaminofén 500 mg,Ibuprofeno 400 mg,Naproxeno 250 mg,Dolex gripa,Diclofenaco gel",

@@ -1,5 +1,5 @@
 // Opticians: headings in two lines of one cell, a department column of codes that lost their zeros, one NIT for all below.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile, point } from "../notations/contacts.ts";
@@ -8,7 +8,7 @@ import { share } from "../notations/numbers.ts";
 import { type Store, storesOf } from "../stores.ts";
 import { type ChainFile, doubtful, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(707);
+const random = drawsOf(707);
 const recipes: Recipe<Store>[] = [
   column("name", "PUNTO DE\nATENCIÓN", "name", ({ town, index }) =>
     same(`Óptica Visión Clara ${town.name} ${index + 1}`),

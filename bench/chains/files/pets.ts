@@ -1,5 +1,5 @@
 // Pet shops: a csv as Excel writes it in Colombia (semicolons, windows-1252), statuses and payments in words.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { bothPhones, nit } from "../notations/contacts.ts";
@@ -9,7 +9,7 @@ import { departmentWords } from "../places.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, value } from "../truth.ts";
 
-const random = randomFrom(404);
+const random = drawsOf(404);
 const statuses = [
   ["Activa", "active"],
   ["ACTIVO", "active"],

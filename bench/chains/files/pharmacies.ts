@@ -1,5 +1,5 @@
 // Drugstores: two sheets by region with headings in other rows, the NIT in the title, abbreviations with dots.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { bothPhones, point } from "../notations/contacts.ts";
@@ -9,7 +9,7 @@ import { departmentWords } from "../places.ts";
 import { checkDigit, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Row, value } from "../truth.ts";
 
-const random = randomFrom(101);
+const random = drawsOf(101);
 const code = ({ index }: Store) => `DR-${String(index + 1).padStart(4, "0")}`;
 const recipes: Recipe<Store>[] = [
   column("n", "No.", null, ({ index }) => index + 1),

@@ -1,5 +1,5 @@
 // Roast houses: departments as grouping lines, nights that are nights, owners with citizenship cards, dates and notes.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { mobile, point } from "../notations/contacts.ts";
@@ -8,7 +8,7 @@ import { minutes, money, share } from "../notations/numbers.ts";
 import { checkDigit, nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Line, type Raw, type Row, value } from "../truth.ts";
 
-const random = randomFrom(808);
+const random = drawsOf(808);
 type Place = Store & { document: "NIT" | "CC" | "CE"; digits: string };
 const kinds = [
   ["Asadero", "restaurant"],

@@ -1,11 +1,11 @@
 // A minimarket's shelf list: short and long names, list and offer price with the dates of the offer, units per case, grams.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import { instead } from "../faults.ts";
 import { amount, money } from "../notations/numbers.ts";
 import { type ChainFile, value } from "../truth.ts";
 
-const random = randomFrom(2020);
+const random = drawsOf(2020);
 type Item = { index: number; group: string; kind: string; name: string; price: number };
 const shelves: Record<string, string> = {
   "Abarrotes/Pastas": "Spaghetti 250 g,Macarrón 500 g,Fideo 250 g,Lasaña 200 g",

@@ -1,5 +1,5 @@
 // Supermarkets: a Google sheet of 400 rows, a row per store, misspelt headings, hours of week and Sundays in two columns.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { landline, mobile, nit } from "../notations/contacts.ts";
@@ -8,7 +8,7 @@ import { departmentWords } from "../places.ts";
 import { nitOf, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, doubtful, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(505);
+const random = drawsOf(505);
 type Market = Store & { week: readonly [string, string]; sunday: readonly [string, string | null] };
 const weeks = [
   ["7:00 a.m. a 9:00 p.m.", "07:00-21:00"],

@@ -1,5 +1,5 @@
 // A system's export: English names with underscores over Colombian values, commas and UTF-8, flags in many words.
-import { randomFrom } from "../../faults/random.ts";
+import { drawsOf } from "../seed.ts";
 import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
 import * as faults from "../faults.ts";
 import { hoursIn } from "../notations/hours.ts";
@@ -7,7 +7,7 @@ import { oldLandline, otherHours, otherMobile } from "../notations/more.ts";
 import { nitOf, checkDigit, type Store, storesOf } from "../stores.ts";
 import { type ChainFile, type Raw, value } from "../truth.ts";
 
-const random = randomFrom(1515);
+const random = drawsOf(1515);
 type Shop = Store & { nit: string };
 const recipes: Recipe<Shop>[] = [
   column("id", "id", null, ({ index }) => 9_000_001 + index, { also: ["externalCode"] }),

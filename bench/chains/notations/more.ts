@@ -173,9 +173,6 @@ export const otherPoint = (random: Random, { lat, lon }: Store): Raw => {
   ]);
 };
 
-/** Names that a clerk would not know without their department, of the towns of these chains. */
-const shared = new Set(["88001"]);
-
 /** A town with what people write around it. */
 export const otherTown = (random: Random, { town }: Store): Written => {
   const department = departmentWords(town.department)[0] ?? "";
@@ -191,7 +188,7 @@ export const otherTown = (random: Random, { town }: Store): Written => {
     [`${town.name}.`, false],
     [`CIUDAD DE ${town.name.toUpperCase()}`, false],
   ]);
-  return { raw, truth: shared.has(town.code) && !isNamed ? question(town.code) : value(town.code) };
+  return { raw, truth: town.isShared && !isNamed ? question(town.code) : value(town.code) };
 };
 
 const grouped = (pesos: number) => String(pesos).replace(/\B(?=(\d{3})+$)/g, ".");
