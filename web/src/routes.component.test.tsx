@@ -1,4 +1,5 @@
 // Where the addresses lead whom, and how the way there is told.
+import { countNotifications } from "@igo/contract/notifications";
 import { listChains } from "@igo/contract/chains";
 import { followEvents } from "@igo/contract/events";
 import { listImports } from "@igo/contract/imports.calls";
@@ -29,6 +30,7 @@ test("who is not signed in is led from the dashboard's index to sign-in", async 
 });
 
 test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
+  answer(countNotifications, { unseen: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   answer(listImports, { imports: [], ...onePage, total: 0 });
   const line = () => document.querySelectorAll("[data-under-way]").length;

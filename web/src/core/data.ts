@@ -19,6 +19,7 @@ export type Feature =
   | "products"
   | "chains"
   | "imports"
+  | "notifications"
   | "categories"
   | "places"
   | "users";

@@ -44,7 +44,8 @@ test("other providers' addresses are constants, of which no route makes use", ()
     "/auth/auth0/sign-up",
     "/auth/supabase/update-password",
   ]);
-  const routes = readFileSync(join(import.meta.dirname, "../routes.tsx"), "utf8");
+  const read = (name: string) => readFileSync(join(import.meta.dirname, "..", name), "utf8");
+  const routes = read("routes.tsx") + read("routes.screens.ts");
   expect(routes).toContain("paths.auth.jwt");
   expect(routes).not.toMatch(/amplify|firebase|auth0|supabase/);
 });

@@ -38,6 +38,7 @@ export const paths = {
     menuImports: "/dashboard/product/import",
     menuImport: (id: string) => `/dashboard/product/import/${id}`,
     account: "/dashboard/account",
+    notifications: "/dashboard/notifications",
     admin: {
       listMarkets: "/dashboard/admin/list-markets",
       createMarket: "/dashboard/admin/create-market",

@@ -1,5 +1,8 @@
 // The icons of the signed-in part of the app; only those named here are in the bundle.
 import {
+  Archive,
+  Bell,
+  CheckCheck,
   ListChecks,
   ListTree,
   Barcode,
@@ -72,7 +75,10 @@ import {
 } from "lucide-react";
 
 export const moreIcons = {
+  archive: Archive,
   arrowDown: ArrowDown,
+  bell: Bell,
+  checkAll: CheckCheck,
   options: ListChecks,
   sections: ListTree,
   barcode: Barcode,

@@ -10,6 +10,7 @@ import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { imports } from "./en/imports.ts";
 import { marketPage } from "./en/marketPage.ts";
+import { notifications } from "./en/notifications.ts";
 import { products } from "./en/products.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
@@ -24,6 +25,7 @@ export const catalogue = {
   products,
   chains,
   imports,
+  notifications,
   home,
   hours,
   users,

@@ -10,6 +10,7 @@ import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { imports } from "./es/imports.ts";
 import { marketPage } from "./es/marketPage.ts";
+import { notifications } from "./es/notifications.ts";
 import { products } from "./es/products.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
@@ -25,6 +26,7 @@ export const catalogue: Words<typeof english> = {
   products,
   chains,
   imports,
+  notifications,
   home,
   hours,
   users,

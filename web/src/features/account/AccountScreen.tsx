@@ -9,11 +9,12 @@ import { useUrlState } from "../../core/urlState.ts";
 import { Page } from "../../ui/Page.tsx";
 import { DevicesSection } from "./DevicesSection.tsx";
 import { LanguageSection } from "./LanguageSection.tsx";
+import { NotificationsSection } from "./NotificationsSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 
-const names = ["profile", "password", "devices", "language", "privacy"] as const;
+const names = ["profile", "password", "devices", "language", "notifications", "privacy"] as const;
 const asked = z.object({ section: z.enum(names).default("profile") });
 
 const sections: Record<(typeof names)[number], ComponentType> = {
@@ -21,6 +22,7 @@ const sections: Record<(typeof names)[number], ComponentType> = {
   password: PasswordSection,
   devices: DevicesSection,
   language: LanguageSection,
+  notifications: NotificationsSection,
   privacy: PrivacySection,
 };
 

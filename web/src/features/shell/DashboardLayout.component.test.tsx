@@ -1,5 +1,6 @@
 // The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
 import { followEvents } from "@igo/contract/events";
+import { countNotifications } from "@igo/contract/notifications";
 import { listImports } from "@igo/contract/imports.calls";
 import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
@@ -27,6 +28,7 @@ const waiting = (total: number) => {
 };
 
 beforeEach(() => {
+  answer(countNotifications, { unseen: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   waiting(0);
 });

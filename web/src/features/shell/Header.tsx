@@ -9,6 +9,7 @@ import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
 import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
 import { frame } from "../../ui/theme.ts";
+import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
 
@@ -87,6 +88,7 @@ export function Header({ onMenu, logo, bar, hideSettings }: Props) {
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
           {user && onMenu && <SearchButton />}
           <LanguageSwitch />
+          {user && onMenu && <NotificationsButton />}
           <SettingsButton {...(hideSettings && { hide: hideSettings })} />
           {user && <AccountMenu />}
         </Box>

@@ -7,6 +7,7 @@ export const account = {
     password: "Password",
     devices: "Devices",
     language: "Language",
+    notifications: "Notifications",
     privacy: "Privacy",
   },
   firstName: "First name",

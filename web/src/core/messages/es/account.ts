@@ -10,6 +10,7 @@ export const account: Words<typeof english> = {
     password: "Contraseña",
     devices: "Dispositivos",
     language: "Idioma",
+    notifications: "Notificaciones",
     privacy: "Privacidad",
   },
   firstName: "Nombres",

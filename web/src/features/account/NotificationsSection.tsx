@@ -1,0 +1,137 @@
+// Which notifications one gets, on the screen and by mail, and when it is quiet. Each choice is saved as it is made.
+import type { MailMode, NotificationPreference, NotificationPreferences } from "@igo/contract/notifications";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../core/i18n.ts";
+import { Choice } from "../../ui/Choice.tsx";
+import { TimeInput } from "../../ui/form/TimeInput.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { preferencesQuery, useSetPreferences } from "../notifications/notifications.data.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { lineLooks } from "./lineLooks.ts";
+
+const useSaving = () => {
+  const t = useText();
+  const set = useSetPreferences();
+  return (body: Parameters<typeof set.mutateAsync>[0]["body"]) =>
+    void set
+      .mutateAsync({ body })
+      .then(() => toastSuccess(t("notifications.preferences.saved")))
+      .catch(toastError);
+};
+
+export function NotificationsSection() {
+  const t = useText();
+  const query = useQuery(preferencesQuery);
+  return (
+    <Loaded what="notifications" query={query}>
+      {({ preferences, required, quietHours }) => (
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <AccountCard title={t("account.section.notifications")} help={t("notifications.preferences.help")}>
+            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+              {preferences.map((one) => (
+                <KindLine key={one.kind} preference={one} isRequired={required.includes(one.kind)} />
+              ))}
+            </Box>
+          </AccountCard>
+          <AccountCard
+            title={t("notifications.preferences.quiet")}
+            help={t("notifications.preferences.quietHelp")}
+          >
+            <QuietHours value={quietHours} />
+          </AccountCard>
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+const modes: readonly MailMode[] = ["now", "digest", "off"];
+
+function KindLine({ preference, isRequired }: { preference: NotificationPreference; isRequired: boolean }) {
+  const t = useText();
+  const save = useSaving();
+  const { kind, here, mail } = preference;
+  const name = t(`notifications.kind.${kind}`);
+  const options = modes.map((mode) => ({ value: mode, label: t(`notifications.mail.${mode}`) }));
+  const change = (changed: Partial<NotificationPreference>) =>
+    save({ preferences: [{ ...preference, ...changed }] });
+  return (
+    <Box component="li" sx={lineLooks}>
+      <Box sx={{ flex: "1 1 220px", minWidth: 0, typography: "subtitle2" }}>{name}</Box>
+      {isRequired ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("notifications.preferences.always")}
+        </Typography>
+      ) : (
+        <>
+          <FormControlLabel
+            label={t("notifications.preferences.here")}
+            control={
+              <Switch
+                checked={here}
+                onChange={(_, isOn) => change({ here: isOn })}
+                slotProps={{ input: { "aria-description": name } }}
+              />
+            }
+          />
+          <Box sx={{ width: 210 }}>
+            <Choice
+              look="framed"
+              name={{ "aria-label": t("notifications.preferences.mailOf", { name }) }}
+              options={options}
+              value={[mail]}
+              shown={t(`notifications.mail.${mail}`)}
+              onChange={([chosen]) => {
+                const mode = modes.find((one) => one === chosen);
+                if (mode) change({ mail: mode });
+              }}
+            />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const usual = { from: "21:00", to: "07:00" };
+
+function QuietHours({ value }: { value: NotificationPreferences["quietHours"] }) {
+  const t = useText();
+  const save = useSaving();
+  const change = (changed: Partial<typeof usual>) => {
+    const quietHours = { ...usual, ...value, ...changed };
+    if (quietHours.from !== "" && quietHours.to !== "") save({ quietHours });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <FormControlLabel
+        label={t("notifications.preferences.quietOn")}
+        control={
+          <Switch
+            checked={value !== null}
+            onChange={(_, isOn) => save({ quietHours: isOn ? usual : null })}
+          />
+        }
+      />
+      {value && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <TimeInput
+            label={t("notifications.preferences.from")}
+            value={value.from}
+            onChange={(from) => from !== value.from && change({ from })}
+          />
+          <TimeInput
+            label={t("notifications.preferences.to")}
+            value={value.to}
+            onChange={(to) => to !== value.to && change({ to })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,157 @@
+// One notification: what happened, where it leads, and what can be done about it without going there.
+import type { Notification } from "@igo/contract/notifications";
+import { saidOf } from "@igo/contract/notifications.words";
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { useLanguage } from "../../core/language.ts";
+import { isAdmin, useUser } from "../../core/session.ts";
+import { Icon, IconButton } from "../../ui/Icon.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { When } from "../../ui/When.tsx";
+import { NotificationAction } from "./NotificationAction.tsx";
+import { useArchive, useRead } from "./notifications.data.ts";
+import { lookOf, placeOf } from "./places.ts";
+
+const looks = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: 1.5,
+  alignItems: "start",
+  padding: 2,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+  "&:last-of-type": { borderBottom: 0 },
+} as const;
+
+type Props = { notification: Notification; onGone?: () => void };
+
+export function NotificationLine({ notification, onGone }: Props) {
+  const language = useLanguage();
+  const isAdministrator = isAdmin(useUser());
+  const { title, detail } = saidOf(notification, language);
+  const { isRead, lastAt, id } = notification;
+  const place = placeOf(notification, isAdministrator);
+  const read = useRead();
+  const follow = () => {
+    if (!isRead) read.mutate({ body: { which: { ids: [id] } } });
+    onGone?.();
+  };
+  return (
+    <Box component="li" sx={looks} data-unread={!isRead || undefined}>
+      <Mark {...lookOf[notification.kind]} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            typography: "body2",
+            overflowWrap: "anywhere",
+            fontWeight: isRead ? 400 : 700,
+          }}
+        >
+          {place === null ? (
+            title
+          ) : (
+            <MuiLink
+              component={Link}
+              to={place}
+              onClick={follow}
+              color="inherit"
+              underline="hover"
+              sx={{ fontWeight: "inherit" }}
+            >
+              {title}
+            </MuiLink>
+          )}
+          {!isRead && <Unread />}
+        </Box>
+        {detail !== "" && (
+          <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>{detail}</Box>
+        )}
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          <When at={lastAt} />
+        </Box>
+        <NotificationAction notification={notification} place={place} onGone={follow} />
+      </Box>
+      <Marks notification={notification} title={title} />
+    </Box>
+  );
+}
+
+function Mark({ icon, color }: (typeof lookOf)[Notification["kind"]]) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        width: 36,
+        height: 36,
+        borderRadius: 1,
+        color: `${color}.main`,
+        bgcolor: `color-mix(in srgb, var(--igo-palette-${color}-main) 12%, transparent)`,
+      }}
+    >
+      <Icon name={icon} />
+    </Box>
+  );
+}
+
+/** Also for who does not see that it is bold. */
+function Unread() {
+  const t = useText();
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: "relative",
+        display: "inline-block",
+        width: 8,
+        height: 8,
+        marginInlineStart: 1,
+        borderRadius: "50%",
+        bgcolor: "primary.main",
+      }}
+    >
+      <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+        {t("notifications.unread")}
+      </Box>
+    </Box>
+  );
+}
+
+function Marks({
+  notification: { id, isRead, isArchived },
+  title,
+}: {
+  notification: Notification;
+  title: string;
+}) {
+  const t = useText();
+  const read = useRead();
+  const archive = useArchive();
+  const which = { ids: [id] };
+  return (
+    <Box sx={{ display: "flex" }}>
+      {!isArchived && (
+        <IconButton
+          size="small"
+          name={isRead ? "mail" : "check"}
+          iconSize={18}
+          label={t(isRead ? "notifications.markUnread" : "notifications.markRead")}
+          aria-description={title}
+          onClick={() => void read.mutateAsync({ body: { which, isRead: !isRead } }).catch(toastError)}
+        />
+      )}
+      <IconButton
+        size="small"
+        name={isArchived ? "undo" : "archive"}
+        iconSize={18}
+        label={t(isArchived ? "notifications.unarchive" : "notifications.archive")}
+        aria-description={title}
+        onClick={() =>
+          void archive.mutateAsync({ body: { which, isArchived: !isArchived } }).catch(toastError)
+        }
+      />
+    </Box>
+  );
+}

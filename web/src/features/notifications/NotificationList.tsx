@@ -1,0 +1,88 @@
+// Notifications, newest first, with those about one market together. What is shown counts as seen.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useText } from "../../core/i18n.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Loaded } from "../../ui/Loaded.tsx";
+import { groupsOf, type Group } from "./groups.ts";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { notificationsQuery, useSee, useUnseen, type Filter } from "./notifications.data.ts";
+
+type Props = {
+  filter: Filter;
+  /** One has followed a line to its place. */
+  onGone?: () => void;
+};
+
+/** Up to the newest that is shown: what comes meanwhile has not been seen. */
+const useSeen = (newest: string | undefined) => {
+  const unseen = useUnseen();
+  const { mutate } = useSee();
+  useEffect(() => {
+    if (newest !== undefined && unseen > 0) mutate({ body: { until: newest } });
+  }, [newest, unseen, mutate]);
+};
+
+export function NotificationList({ filter, onGone }: Props) {
+  const t = useText();
+  const query = useInfiniteQuery(notificationsQuery(filter));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const shown = query.data?.pages.flatMap(({ notifications }) => notifications);
+  useSeen(filter === "archived" ? undefined : shown?.[0]?.lastAt);
+  return (
+    <Loaded
+      what="notifications"
+      query={{ data: shown, error: query.error, refetch: query.refetch }}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState
+          icon="bell"
+          title={t(`notifications.empty.${filter}`)}
+          {...(filter === "all" && { help: t("notifications.empty.help") })}
+        />
+      }
+    >
+      {(notifications) => (
+        <>
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {groupsOf(notifications).map((group) => (
+              <GroupOfLines key={group.key} group={group} {...(onGone && { onGone })} />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Box sx={{ padding: 1.5, textAlign: "center" }}>
+              <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t("notifications.older")}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function GroupOfLines({ group: { title, lines }, onGone }: { group: Group; onGone?: () => void }) {
+  const each = lines.map((line) => (
+    <NotificationLine key={line.id} notification={line} {...(onGone && { onGone })} />
+  ));
+  if (title === null) return each;
+  return (
+    <Box component="li">
+      <Typography
+        variant="overline"
+        component="p"
+        noWrap
+        sx={{ paddingInline: 2, paddingTop: 1.5, color: "text.secondary" }}
+      >
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {each}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+// The bell of the header, with how many notifications are unseen. What it opens comes when it is first opened.
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useText, withMoreWords } from "../../core/i18n.ts";
+import { badgeText } from "../../ui/badgeText.ts";
+import { CountBadge } from "../../ui/CountBadge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tip } from "../../ui/Tip.tsx";
+import { whenOpened } from "../../ui/whenOpened.tsx";
+import IconButton from "@mui/material/IconButton";
+import { useRead, useUnseen } from "./notifications.data.ts";
+import { aboutPage } from "./places.ts";
+
+const Panel = whenOpened(() =>
+  withMoreWords(import("./NotificationsPanel.tsx")).then((module) => module.NotificationsPanel),
+);
+
+/** Who looks at the thing itself has read what was told of it. */
+const useReadHere = (unseen: number) => {
+  const { pathname } = useLocation();
+  const { mutate } = useRead();
+  useEffect(() => {
+    const which = aboutPage(pathname);
+    if (unseen > 0 && which && document.visibilityState === "visible") mutate({ body: { which } });
+  }, [pathname, unseen, mutate]);
+};
+
+export function NotificationsButton() {
+  const t = useText();
+  const unseen = useUnseen();
+  useReadHere(unseen);
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
+  // Open only at the address it was opened at: it closes by itself when one has gone somewhere.
+  const isOpen = opened?.at === key;
+  const label = t("shell.notifications");
+  return (
+    <>
+      <Tip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={
+            unseen > 0
+              ? t("shell.notificationsUnseen", { count: unseen, number: badgeText(unseen) ?? "" })
+              : label
+          }
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, at: key })}
+        >
+          <CountBadge count={unseen}>
+            <Icon name="bell" />
+          </CountBadge>
+        </IconButton>
+      </Tip>
+      <Panel anchor={opened?.anchor ?? null} open={isOpen} onClose={() => setOpened(null)} />
+    </>
+  );
+}

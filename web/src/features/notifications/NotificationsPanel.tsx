@@ -1,0 +1,111 @@
+// What the bell opens: a popover, on a phone a sheet, with the newest notifications and what can be done with them there.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { useSettings } from "../../core/settings.ts";
+import { IconButton } from "../../ui/Icon.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { useIsPhone } from "../../ui/useIsPhone.ts";
+import { NotificationList } from "./NotificationList.tsx";
+import { SettingsLink } from "./SettingsLink.tsx";
+import { useRead } from "./notifications.data.ts";
+
+type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
+
+export function NotificationsPanel({ anchor, open, onClose }: Props) {
+  const titleId = useId();
+  const isPhone = useIsPhone();
+  const content = <Content titleId={titleId} onClose={onClose} />;
+  return isPhone ? (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { height: "88dvh", borderRadius: "16px 16px 0 0", display: "flex" },
+        },
+      }}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <Beside anchor={anchor} open={open} onClose={onClose} titleId={titleId}>
+      {content}
+    </Beside>
+  );
+}
+
+function Beside({
+  anchor,
+  open,
+  onClose,
+  titleId,
+  children,
+}: Props & { titleId: string; children: ReactNode }) {
+  // Where a line ends; the popover is placed by measure, which no mirrored style sheet turns round.
+  const end = useSettings().direction === "rtl" ? "left" : "right";
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: end }}
+      transformOrigin={{ vertical: "top", horizontal: end }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": titleId,
+          sx: { width: 440, maxHeight: "min(640px, 80dvh)", display: "flex" },
+        },
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+function Content({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const t = useText();
+  const read = useRead();
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", width: "100%", minHeight: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, paddingInline: 2, paddingBlock: 1.5 }}>
+        <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1 }}>
+          {t("notifications.title")}
+        </Typography>
+        <IconButton
+          name="checkAll"
+          label={t("notifications.readAll")}
+          onClick={() => void read.mutateAsync({ body: { which: { all: true } } }).catch(toastError)}
+        />
+        <SettingsLink />
+        <IconButton name="close" label={t("ui.close")} onClick={onClose} />
+      </Box>
+      {/* It may have to be scrolled by keys. */}
+      <Box
+        component="section"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: 120, overflow: "auto", borderBlock: "1px solid", borderColor: "divider" }}
+      >
+        <NotificationList filter="all" onGone={onClose} />
+      </Box>
+      <Box sx={{ padding: 1 }}>
+        <Button component={Link} to={paths.dashboard.notifications} fullWidth color="inherit">
+          {t("notifications.seeAll")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+// All of one's notifications, by what one has done with them; the choice is in the address.
+import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { z } from "zod";
+import { useText } from "../../core/i18n.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { toastError } from "../../ui/toast.ts";
+import { NotificationList } from "./NotificationList.tsx";
+import { SettingsLink } from "./SettingsLink.tsx";
+import { useRead } from "./notifications.data.ts";
+
+const filters = ["all", "unread", "archived"] as const;
+const asked = z.object({ filter: z.enum(filters).default("all") });
+
+export function NotificationsScreen() {
+  const t = useText();
+  const [{ filter }, setAsked] = useUrlState(asked);
+  const read = useRead();
+  return (
+    <Page
+      title={t("notifications.title")}
+      width="narrow"
+      action={
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="checkAll" size={18} />}
+            loading={read.isPending}
+            onClick={() => void read.mutateAsync({ body: { which: { all: true } } }).catch(toastError)}
+          >
+            {t("notifications.readAll")}
+          </Button>
+          <SettingsLink />
+        </>
+      }
+    >
+      <Tabs
+        value={filter}
+        onChange={(_, next: typeof filter) => setAsked({ filter: next })}
+        aria-label={t("notifications.filters")}
+        sx={{ marginBottom: 2 }}
+      >
+        {filters.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t(`notifications.filter.${name}`)}
+            id={`tab-${name}`}
+            aria-controls="tab-panel"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${filter}`}>
+        <Card>
+          <NotificationList filter={filter} />
+        </Card>
+      </Box>
+    </Page>
+  );
+}

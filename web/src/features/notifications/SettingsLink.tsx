@@ -1,0 +1,24 @@
+// The way to choosing what one is notified of.
+import IconButton from "@mui/material/IconButton";
+import { Link } from "react-router";
+import { useText } from "../../core/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tip } from "../../ui/Tip.tsx";
+
+export function SettingsLink() {
+  const t = useText();
+  const label = t("notifications.settings");
+  return (
+    <Tip title={label}>
+      <IconButton
+        component={Link}
+        to={`${paths.dashboard.account}?section=notifications`}
+        color="inherit"
+        aria-label={label}
+      >
+        <Icon name="settings" />
+      </IconButton>
+    </Tip>
+  );
+}

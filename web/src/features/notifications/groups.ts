@@ -1,0 +1,21 @@
+// Notifications by what they are about: a market or a run with several lines stands together, by its newest.
+import type { Notification } from "@igo/contract/notifications";
+
+export type Group = {
+  key: string;
+  /** Of a market that has several lines. */
+  title: string | null;
+  lines: readonly Notification[];
+};
+
+const keyOf = ({ id, count, markets }: Notification) => {
+  const [first] = markets;
+  return count === 1 && first ? first.id : id;
+};
+
+export const groupsOf = (notifications: readonly Notification[]): Group[] =>
+  [...Map.groupBy(notifications, keyOf)].map(([key, lines]) => ({
+    key,
+    title: lines.length > 1 ? (lines[0]?.markets[0]?.name ?? null) : null,
+    lines,
+  }));

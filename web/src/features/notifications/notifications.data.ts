@@ -1,0 +1,81 @@
+// One's notifications as the screens read and mark them. How many are unseen is what the server said last.
+import {
+  archiveNotifications,
+  countNotifications,
+  listNotifications,
+  readNotificationPreferences,
+  readNotifications,
+  seeNotifications,
+  setNotificationPreferences,
+  type NotificationPreferences,
+} from "@igo/contract/notifications";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../core/api.ts";
+import { queryClient, useWrite } from "../../core/data.ts";
+import { onLive } from "../../core/live.ts";
+
+export type Filter = "all" | "unread" | "archived";
+
+const countQuery = queryOptions({
+  queryKey: ["notifications", "count"],
+  queryFn: async ({ signal }) => (await call(countNotifications, {}, signal)).unseen,
+});
+
+const lists = ["notifications", "list"] as const;
+
+const setUnseen = async (unseen: number) => {
+  // An answer that is still on its way is older than this.
+  await queryClient.cancelQueries(countQuery);
+  queryClient.setQueryData(countQuery.queryKey, unseen);
+};
+
+export const notificationsQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...lists, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call(
+        listNotifications,
+        { query: { filter, ...(pageParam && { cursor: pageParam }) } },
+        signal,
+      );
+      await setUnseen(page.unseen);
+      return page;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** How many are unseen, on every tab at once. */
+export const useUnseen = (): number => {
+  useEffect(
+    () =>
+      onLive("notifications", ({ unseen }) => {
+        void setUnseen(unseen);
+        void queryClient.invalidateQueries({ queryKey: lists });
+      }),
+    [],
+  );
+  return useQuery(countQuery).data ?? 0;
+};
+
+const onSuccess = ({ unseen }: { unseen: number }) => {
+  void setUnseen(unseen);
+  void queryClient.invalidateQueries({ queryKey: lists });
+};
+
+export const useSee = () => useWrite(seeNotifications, { stale: [], onSuccess });
+export const useRead = () => useWrite(readNotifications, { stale: [], onSuccess });
+export const useArchive = () => useWrite(archiveNotifications, { stale: [], onSuccess });
+
+export const preferencesQuery = queryOptions({
+  queryKey: ["notifications", "preferences"],
+  queryFn: ({ signal }) => call(readNotificationPreferences, {}, signal),
+});
+
+const onPreferences = (preferences: NotificationPreferences) => {
+  queryClient.setQueryData(preferencesQuery.queryKey, preferences);
+  void queryClient.invalidateQueries({ queryKey: lists });
+};
+export const useSetPreferences = () =>
+  useWrite(setNotificationPreferences, { stale: [], onSuccess: onPreferences });

@@ -1,0 +1,59 @@
+// Where a notification leads, and which of them a page is about.
+import type { Notification, SomeNotifications } from "@igo/contract/notifications";
+import { matchPath } from "react-router";
+import { paths } from "../../core/paths.ts";
+import type { IconName } from "../../ui/icons.ts";
+
+const { admin, account, market, menuImport, two } = paths.dashboard;
+
+const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
+  const [first] = markets;
+  if (count === 1 && first) return isAdministrator ? admin.market(first.id) : market(first.id);
+  if (!isAdministrator) return two;
+  return kind === "market-in-review" ? `${admin.listMarkets}?status=in_review` : admin.listMarkets;
+};
+
+/** Nothing where there is no page to go to. */
+export const placeOf = (one: Notification, isAdministrator: boolean): string | null => {
+  if (one.import)
+    return one.import.kind === "menu" ? menuImport(one.import.id) : admin.importRun(one.import.id);
+  if (one.kind === "sign-in") return `${account}?section=devices`;
+  if (one.kind === "mail-refused") return admin.users;
+  return one.markets.length > 0 ? placeOfMarkets(one, isAdministrator) : null;
+};
+
+const runs = [admin.importRun(":id"), menuImport(":id")];
+const marketPages = [admin.market(":id"), market(":id")];
+const uuid = /^[0-9a-f-]{36}$/;
+
+const idIn = (patterns: readonly string[], pathname: string) =>
+  patterns
+    .map((pattern) => matchPath(pattern, pathname)?.params["id"])
+    .find((id) => id !== undefined && uuid.test(id));
+
+/** What has been told of the thing that is on the screen. */
+export const aboutPage = (pathname: string): SomeNotifications | null => {
+  const importId = idIn(runs, pathname);
+  if (importId) return { importId };
+  const marketId = idIn(marketPages, pathname);
+  return marketId ? { marketId } : null;
+};
+
+type Look = { icon: IconName; color: "primary" | "success" | "warning" | "error" };
+
+export const lookOf: Record<Notification["kind"], Look> = {
+  "import-checked": { icon: "spreadsheet", color: "primary" },
+  "import-committed": { icon: "spreadsheet", color: "success" },
+  "import-failed": { icon: "spreadsheet", color: "error" },
+  "import-undone": { icon: "undo", color: "primary" },
+  "market-in-review": { icon: "clock", color: "warning" },
+  "market-changes-requested": { icon: "reset", color: "warning" },
+  "market-approved": { icon: "store", color: "success" },
+  "market-rejected": { icon: "store", color: "error" },
+  "market-suspended": { icon: "warning", color: "error" },
+  "document-expiring": { icon: "calendarClock", color: "warning" },
+  "document-reviewed": { icon: "file", color: "primary" },
+  "sign-in": { icon: "monitor", color: "warning" },
+  "mail-refused": { icon: "mail", color: "error" },
+  "job-failed": { icon: "failure", color: "error" },
+};

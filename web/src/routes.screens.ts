@@ -1,0 +1,161 @@
+// Every screen: its address, who may see it, and the script it loads.
+import type { ComponentType } from "react";
+import { paths } from "./core/paths.ts";
+
+export type Screen = {
+  path: string;
+  who: "guest" | "signed-in" | "admin";
+  screen: () => Promise<ComponentType>;
+};
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.auth.jwt.signUp,
+    who: "guest",
+    screen: () => import("./features/session/SignUpScreen.tsx").then((module) => module.SignUpScreen),
+  },
+  {
+    path: paths.auth.jwt.checkOtp,
+    who: "guest",
+    screen: () => import("./features/session/CheckOtpScreen.tsx").then((module) => module.CheckOtpScreen),
+  },
+  {
+    path: paths.auth.jwt.resetPassword,
+    who: "guest",
+    screen: () =>
+      import("./features/session/ResetPasswordScreen.tsx").then((module) => module.ResetPasswordScreen),
+  },
+  {
+    path: paths.dashboard.account,
+    who: "signed-in",
+    screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),
+  },
+  {
+    path: paths.dashboard.notifications,
+    who: "signed-in",
+    screen: () =>
+      import("./features/notifications/NotificationsScreen.tsx").then((module) => module.NotificationsScreen),
+  },
+  {
+    path: paths.dashboard.two,
+    who: "signed-in",
+    screen: () => import("./features/home/HomeScreen.tsx").then((module) => module.HomeScreen),
+  },
+  {
+    path: paths.dashboard.market(":id"),
+    who: "signed-in",
+    screen: () => import("./features/markets/OwnMarketScreen.tsx").then((module) => module.OwnMarketScreen),
+  },
+  {
+    path: paths.dashboard.admin.listMarkets,
+    who: "admin",
+    screen: () => import("./features/markets/MarketListScreen.tsx").then((module) => module.MarketListScreen),
+  },
+  {
+    path: paths.dashboard.admin.createMarket,
+    who: "admin",
+    screen: () =>
+      import("./features/markets/MarketCreateScreen.tsx").then((module) => module.MarketCreateScreen),
+  },
+  {
+    path: paths.dashboard.admin.market(":id"),
+    who: "admin",
+    screen: () => import("./features/markets/MarketScreen.tsx").then((module) => module.MarketScreen),
+  },
+  {
+    path: paths.dashboard.admin.editMarket(":id"),
+    who: "admin",
+    screen: () => import("./features/markets/MarketEditScreen.tsx").then((module) => module.MarketEditScreen),
+  },
+  {
+    path: paths.dashboard.admin.duplicates,
+    who: "admin",
+    screen: () =>
+      import("./features/markets/DuplicateListScreen.tsx").then((module) => module.DuplicateListScreen),
+  },
+  {
+    path: paths.dashboard.admin.mergeMarkets,
+    who: "admin",
+    screen: () => import("./features/markets/MergeScreen.tsx").then((module) => module.MergeScreen),
+  },
+  {
+    path: paths.dashboard.admin.bulkChanges,
+    who: "admin",
+    screen: () => import("./features/markets/BulkListScreen.tsx").then((module) => module.BulkListScreen),
+  },
+  {
+    path: paths.dashboard.admin.categories,
+    who: "admin",
+    screen: () =>
+      import("./features/categories/CategoryListScreen.tsx").then((module) => module.CategoryListScreen),
+  },
+  {
+    path: paths.dashboard.admin.chains,
+    who: "admin",
+    screen: () => import("./features/chains/ChainListScreen.tsx").then((module) => module.ChainListScreen),
+  },
+  {
+    path: paths.dashboard.admin.users,
+    who: "admin",
+    screen: () => import("./features/users/UserListScreen.tsx").then((module) => module.UserListScreen),
+  },
+  {
+    path: paths.dashboard.admin.inviteUser,
+    who: "admin",
+    screen: () => import("./features/users/InviteScreen.tsx").then((module) => module.InviteScreen),
+  },
+  {
+    path: paths.dashboard.admin.user(":id"),
+    who: "admin",
+    screen: () => import("./features/users/UserScreen.tsx").then((module) => module.UserScreen),
+  },
+  {
+    path: paths.dashboard.admin.imports,
+    who: "admin",
+    screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
+  },
+  {
+    path: paths.dashboard.products,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductListScreen.tsx").then((module) => module.ProductListScreen),
+  },
+  {
+    path: paths.dashboard.createProduct,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductCreateScreen.tsx").then((module) => module.ProductCreateScreen),
+  },
+  {
+    path: paths.dashboard.productChanges,
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductBulkScreen.tsx").then((module) => module.ProductBulkScreen),
+  },
+  {
+    path: paths.dashboard.product(":id"),
+    who: "signed-in",
+    screen: () => import("./features/products/ProductScreen.tsx").then((module) => module.ProductScreen),
+  },
+  {
+    path: paths.dashboard.editProduct(":id"),
+    who: "signed-in",
+    screen: () =>
+      import("./features/products/ProductEditScreen.tsx").then((module) => module.ProductEditScreen),
+  },
+  {
+    path: paths.dashboard.menuImports,
+    who: "signed-in",
+    screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
+  },
+  {
+    path: paths.dashboard.menuImport(":id"),
+    who: "signed-in",
+    screen: () => import("./features/imports/ImportRunScreen.tsx").then((module) => module.ImportRunScreen),
+  },
+  {
+    path: paths.dashboard.admin.importRun(":id"),
+    who: "admin",
+    screen: () => import("./features/imports/ImportRunScreen.tsx").then((module) => module.ImportRunScreen),
+  },
+];
