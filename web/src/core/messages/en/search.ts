@@ -3,6 +3,7 @@
 export const search = {
   title: "Search and commands",
   placeholder: "Search or enter a command",
+  findAction: "Find an action",
   back: "Back to results",
   all: "See all matches",
   late: "Taking too long",
@@ -24,6 +25,7 @@ export const search = {
     open: "↑ ↓ to move, Enter to open",
     actions: "→ for actions",
     modes: "> commands   @ users   # markets",
+    back: "Esc to go back",
   },
   menu: "Products",
   theirMarkets: "Markets",

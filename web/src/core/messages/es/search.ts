@@ -6,6 +6,7 @@ import type { Words } from "../words.ts";
 export const search: Words<typeof english> = {
   title: "Buscar y comandos",
   placeholder: "Busca o escribe un comando",
+  findAction: "Busca una acción",
   back: "Volver a los resultados",
   all: "Ver todas las coincidencias",
   late: "Está tardando demasiado",
@@ -28,6 +29,7 @@ export const search: Words<typeof english> = {
     open: "↑ ↓ para moverte, Enter para abrir",
     actions: "→ para ver acciones",
     modes: "> comandos   @ usuarios   # tiendas",
+    back: "Esc para volver",
   },
   menu: "Productos",
   theirMarkets: "Tiendas",

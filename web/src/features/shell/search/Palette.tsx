@@ -27,7 +27,7 @@ export function Palette({ open, onClose }: Props) {
       transitionDuration={noWait}
       aria-label={t("search.title")}
       slotProps={{
-        paper: { sx: isPhone ? {} : wide },
+        paper: { sx: isPhone ? { borderRadius: 0 } : wide },
         container: { sx: { alignItems: "flex-start" } },
       }}
     >
@@ -88,7 +88,7 @@ function Content({ onClose }: Pick<Props, "onClose">) {
           autoFocus
           fullWidth
           value={typed}
-          placeholder={about ? about.label : t("search.placeholder")}
+          placeholder={t(about ? "search.findAction" : "search.placeholder")}
           onChange={({ target }) => palette.type(target.value)}
           slotProps={{
             input: {
@@ -159,12 +159,12 @@ function Content({ onClose }: Pick<Props, "onClose">) {
       >
         {palette.said && <Box sx={{ paddingBlockEnd: 3 }}>{palette.said}</Box>}
       </Box>
-      <Foot hasActions={!about && chosen?.actions !== undefined} />
+      <Foot isAbout={about !== null} hasActions={chosen?.actions !== undefined} />
     </>
   );
 }
 
-function Foot({ hasActions }: { hasActions: boolean }) {
+function Foot({ isAbout, hasActions }: { isAbout: boolean; hasActions: boolean }) {
   const t = useText();
   return (
     <Box
@@ -182,7 +182,7 @@ function Foot({ hasActions }: { hasActions: boolean }) {
       <span>{t("search.keys.open")}</span>
       {hasActions && <span>{t("search.keys.actions")}</span>}
       <Box component="span" sx={{ marginInlineStart: "auto" }}>
-        {t("search.keys.modes")}
+        {t(isAbout ? "search.keys.back" : "search.keys.modes")}
       </Box>
     </Box>
   );

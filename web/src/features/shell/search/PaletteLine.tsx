@@ -1,7 +1,10 @@
 // One line of the palette: an icon, what it is called, what tells it from others, and the keys for it.
+import { statuses } from "@igo/contract/lists";
+import type { MarketStatus } from "@igo/contract/markets";
 import Box from "@mui/material/Box";
-import { useText } from "../../../core/i18n.ts";
+import { labelOf, useText } from "../../../core/i18n.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { useIsPhone } from "../../../ui/useIsPhone.ts";
 import { StatusChip } from "../../../ui/StatusChip.tsx";
 import type { Option } from "./option.ts";
 
@@ -27,11 +30,19 @@ const looks = {
   "&[aria-selected=true]": { bgcolor: "action.selected" },
 } as const;
 
+const statusName = (status: MarketStatus | undefined) => {
+  const entry = statuses.find(({ code }) => code === status);
+  return entry && labelOf(entry);
+};
+
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }: Props) {
   const t = useText();
-  const { icon, label, hint, status, keys, actions } = option;
+  const isPhone = useIsPhone();
+  const { icon, label, status, keys, actions } = option;
+  // On a phone the name needs the width: the status is a word before the others.
+  const hint = isPhone ? [statusName(status), option.hint].filter(Boolean).join(" · ") : option.hint;
   return (
     <Box
       component="li"
@@ -55,7 +66,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
           <Box sx={{ ...cut, typography: "caption", color: "text.secondary", minWidth: 0 }}>{hint}</Box>
         )}
       </Box>
-      {status && <StatusChip status={status} />}
+      {status && !isPhone && <StatusChip status={status} />}
       {keys?.map((key) => (
         <Box
           component="kbd"
@@ -74,7 +85,13 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
             event.stopPropagation();
             onUnfold();
           }}
-          sx={{ display: "grid", placeContent: "center", width: 32, height: 44, marginInlineEnd: -1 }}
+          sx={{
+            display: "grid",
+            placeContent: "center",
+            width: { xs: 44, md: 32 },
+            height: 44,
+            marginInlineEnd: -1,
+          }}
         >
           <Icon name="chevronRight" size={16} />
         </Box>
