@@ -54,10 +54,13 @@ lookAtStates("states of a guest", server, {
     await expect(page.getByRole("dialog")).toContainText("Ley 1581 de 2012");
   },
   invitation: async ({ open, page, say }) => {
-    await page.route(/\/api\/v1\/auth\/invitation\?token=i/, (route) =>
-      route.fulfill({ json: { invitation } }),
+    const token = "i".repeat(32);
+    await page.route(/\/api\/v1\/auth\/invitation$/, (route) =>
+      route.request().headers()["authorization"]?.endsWith(token)
+        ? route.fulfill({ json: { invitation } })
+        : route.fallback(),
     );
-    await open(`/auth/jwt/invitation#${"i".repeat(32)}`);
+    await open(`/auth/jwt/invitation#${token}`);
     await expect(heading(page, say("access.enter.title"))).toBeVisible();
   },
   "dead-invitation": async ({ open, page, say, watching }) => {
