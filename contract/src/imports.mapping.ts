@@ -59,7 +59,7 @@ export type ConstantOffer = z.infer<typeof constantOffer>;
 type MappedColumn = z.infer<typeof columnMapping>;
 
 /** A field comes from one column, or from several with a different part each. */
-const areApart = (columns: readonly MappedColumn[]) => {
+const areDistinct = (columns: readonly MappedColumn[]) => {
   const seen = new Set<string>();
   const fields = new Map<string, boolean>();
   return columns.every(({ field, part }) => {
@@ -79,7 +79,7 @@ export const importMapping = z
     columns: z
       .array(suggestedColumn)
       .max(256)
-      .refine(areApart, "a field appears once, or in several columns with a different part each"),
+      .refine(areDistinct, "a field appears once, or in several columns with a different part each"),
     /** What no column brings, by field. */
     constants: z.record(z.string().max(60), constantValue).optional(),
     /** The sheets that are read with these columns; without it only `sheet`. */

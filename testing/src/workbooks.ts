@@ -26,7 +26,7 @@ export const workbook = async (...sheets: SheetOfLines[]) => ({
 });
 
 /** The texts of a run's workbook of faulty rows, its headings first. */
-const faultyTexts = async (ask: Ask, id: string): Promise<string[][]> => {
+const errorTexts = async (ask: Ask, id: string): Promise<string[][]> => {
   const folder = mkdtempSync(join(tmpdir(), "igo-workbook-"));
   try {
     const path = join(folder, "errors.xlsx");
@@ -44,7 +44,7 @@ export const correct = async (
   id: string,
   change: (texts: string[][]) => void,
 ): Promise<ImportRun> => {
-  const texts = await faultyTexts(ask, id);
+  const texts = await errorTexts(ask, id);
   change(texts);
   const [headings = [], ...rows] = texts;
   const columns = headings.map((heading) => ({ heading, format: "text" as const }));

@@ -1,7 +1,7 @@
 // From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
 import type { OpeningDay, OpeningHours, Shift } from "../hours.ts";
 import { instantText } from "./dates.ts";
-import { type HoursDoubt, type Mend, shiftOf } from "./hours.shifts.ts";
+import { type HoursDoubt, type Likely, shiftOf } from "./hours.shifts.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";
 import { dayRange, tidyWeekly, withStatement } from "./hours.weekly.ts";
 
@@ -23,7 +23,7 @@ type Parser = {
   tokens: readonly Token[];
   at: number;
   order: Order;
-  mend: Mend | undefined;
+  likely: Likely | undefined;
   isClear: boolean;
   hours: OpeningHours;
   doubts: Map<HoursDoubt, Shift>;
@@ -94,7 +94,7 @@ const isPair = (parser: Parser) => {
 };
 
 const takeShift = (parser: Parser, statement: Statement): boolean => {
-  const { tokens, at, mend, isClear } = parser;
+  const { tokens, at, likely, isClear } = parser;
   const { shifts } = statement;
   // Between two times a dash can be missing: `8:00 AM 8:00 PM`.
   const length = kindAt(parser, 1) === "to" || isPair(parser) ? 3 : 2;
@@ -106,7 +106,7 @@ const takeShift = (parser: Parser, statement: Statement): boolean => {
     return true;
   }
   if (from?.kind !== "time" || to?.kind !== "time") return false;
-  const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, mend });
+  const { doubt, ...shift } = shiftOf(from, to, { previous: shifts.at(-1), isClear, likely });
   if (doubt === "short") statement.short ??= shift;
   else if (doubt && !parser.doubts.has(doubt)) parser.doubts.set(doubt, shift);
   if (doubt !== "short") statement.hasLong = true;
@@ -204,12 +204,12 @@ const weightiest = ["overnight", "bar", "afternoon", "night", "short"] as const;
 const isClear = (token: Token) =>
   token.kind === "time" && token.style !== "fixed" && (token.style === "pm" || token.minutes >= 13 * 60);
 
-export const parseTokens = (tokens: readonly Token[], order: Order, mend?: Mend): Parsed | Stop => {
+export const parseTokens = (tokens: readonly Token[], order: Order, likely?: Likely): Parsed | Stop => {
   const parser: Parser = {
     tokens,
     at: 0,
     order,
-    mend,
+    likely,
     isClear: tokens.some(isClear),
     hours: { weekly: [], exceptions: [], closedUntil: null },
     doubts: new Map(),

@@ -18,7 +18,7 @@ export type HoursDoubt = "afternoon" | "overnight" | "bar" | "night" | "short";
 export type Resolved = Shift & { doubt?: HoursDoubt };
 
 /** Reads what is unlikely as it is probably meant: `8:00-6:00` as a day, `6 a 10` until the evening. */
-export type Mend = "day" | "evening";
+export type Likely = "day" | "evening";
 
 /** What stands around a shift. */
 export type Around = {
@@ -26,7 +26,7 @@ export type Around = {
   previous: Shift | undefined;
   /** Whether an hour of the text is told as an afternoon's: `18:00`, `6 pm`. */
   isClear: boolean;
-  mend: Mend | undefined;
+  likely: Likely | undefined;
 };
 
 const isUnmarked = ({ style }: Time) => style === "clock" || style === "bare";
@@ -37,18 +37,18 @@ const isFull = ({ style, minutes }: Time) => style === "clock" && minutes < 60;
 const dayOrNight = (
   open: number,
   close: number,
-  { isClear, mend }: Around,
+  { isClear, likely }: Around,
 ): [number, HoursDoubt | undefined] => {
   const isBar = open >= 10 * 60 && midnight - open + close <= 17 * 60;
   if (isBar) return [close, isClear ? "night" : "bar"];
-  if (mend === "day") return [close + noon, undefined];
+  if (likely === "day") return [close + noon, undefined];
   return isClear ? [close + noon, "afternoon"] : [close, "overnight"];
 };
 
 const longest = 20 * 60;
 const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
 
-const isTold = ({ style }: Time) => style === "am" || style === "pm";
+const isMarked = ({ style }: Time) => style === "am" || style === "pm";
 /** `7 am a 5 am`, and `8 pm a 6 am`, where the halves may have been exchanged. */
 const isLongNight = ({ style }: Time, open: number, close: number) =>
   lengthOf(open, close) >= (style === "am" ? longest : 10 * 60);
@@ -79,7 +79,7 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
     }
     if (!doubt && open < close && close < noon && previous === undefined) {
       const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;
-      if (around.mend === "evening" && isLikely) close += noon;
+      if (around.likely === "evening" && isLikely) close += noon;
       else doubt = "short";
     }
   } else if (isUnmarked(from) && to.style === "pm") {
@@ -92,9 +92,10 @@ export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
   } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
   else if (isUnmarked(to) && from.style === "am" && open < close && close < noon && previous === undefined) {
     // `6am a 10`: the end may be the evening's.
-    if (around.mend === "evening") close += noon;
+    if (around.likely === "evening") close += noon;
     else doubt = "short";
-  } else if (isTold(from) && isTold(to) && close < open && isLongNight(from, open, close)) doubt = "night";
+  } else if (isMarked(from) && isMarked(to) && close < open && isLongNight(from, open, close))
+    doubt = "night";
   if (!doubt && close < open && lengthOf(open, close) >= longest) doubt = "night";
   const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
   return doubt ? { ...shift, doubt } : shift;

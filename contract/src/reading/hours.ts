@@ -4,7 +4,7 @@ import type { RawCell } from "../imports.ts";
 import { writeTime } from "./clock.ts";
 import { writeDate } from "./dates.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";
-import { type HoursDoubt, hoursOf, type Mend, minutesOf } from "./hours.shifts.ts";
+import { type HoursDoubt, hoursOf, type Likely, minutesOf } from "./hours.shifts.ts";
 import { tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "./reading.ts";
 import { remember } from "./remember.ts";
@@ -125,25 +125,25 @@ export const showWritten = (text: string, language: Language): string => {
   return value ? showHours(value, language) : text;
 };
 
-const parse = (text: string, mend?: Mend): Parsed | { part: string } => {
+const parse = (text: string, likely?: Likely): Parsed | { part: string } => {
   const tokens = tokensOf(text);
   const unknown = tokens.find((token) => token.kind === "unknown");
   if (unknown) return { part: text.slice(unknown.at, unknown.end) };
-  const first = parseTokens(tokens, "days first", mend);
+  const first = parseTokens(tokens, "days first", likely);
   if (!("stop" in first)) return first;
-  const second = parseTokens(tokens, "times first", mend);
+  const second = parseTokens(tokens, "times first", likely);
   if (!("stop" in second)) return second;
   const { stop } = first;
   return { part: stop ? text.slice(stop.at, stop.at + 24) : text };
 };
 
 /** What makes up for each doubt, when something does. */
-const mends: Partial<Record<HoursDoubt, Mend>> = { overnight: "day", short: "evening" };
+const likelier: Partial<Record<HoursDoubt, Likely>> = { overnight: "day", short: "evening" };
 
 const suggestionFor = (text: string, hours: OpeningHours, doubt: HoursDoubt) => {
   if (doubt === "afternoon") return writeHours(hours, "es");
-  const mended = mends[doubt] && parse(text, mends[doubt]);
-  return !mended || "part" in mended || mended.doubt ? undefined : writeHours(mended.hours, "es");
+  const other = likelier[doubt] && parse(text, likelier[doubt]);
+  return !other || "part" in other || other.doubt ? undefined : writeHours(other.hours, "es");
 };
 
 const isNight = (doubt: HoursDoubt) => doubt !== "afternoon" && doubt !== "short";

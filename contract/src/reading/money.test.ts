@@ -5,7 +5,7 @@ import { type MoneyColumn, readMoney } from "./money.ts";
 
 const any = { min: -1e12, max: 1e12 };
 const prices = { min: 50, max: 50_000_000 };
-const told = ({ value, issues }: ReturnType<typeof readMoney>) => [
+const outcomeOf = ({ value, issues }: ReturnType<typeof readMoney>) => [
   value,
   ...issues.map(({ code, severity, params, suggestion }) => [code, severity, params["reason"], suggestion]),
 ];
@@ -41,28 +41,31 @@ test.each([
   ["12k", 12_000],
   ["1,5 millones", 1_500_000],
 ])("%s is %d pesos", (cell, pesos) => {
-  expect(told(readMoney(cell, any))).toEqual([pesos]);
+  expect(outcomeOf(readMoney(cell, any))).toEqual([pesos]);
 });
 
 test("what is not whole pesos", () => {
-  expect(told(readMoney("12,500", any))).toEqual([
+  expect(outcomeOf(readMoney("12,500", any))).toEqual([
     12500,
     ["INVALID_NUMBER", "warning", "thousands", "12500"],
   ]);
-  expect(told(readMoney("12.500,50", any))).toEqual([
+  expect(outcomeOf(readMoney("12.500,50", any))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", "cents", "12500"],
   ]);
-  expect(told(readMoney(12500.5, any))).toEqual([undefined, ["INVALID_NUMBER", "error", "cents", "12501"]]);
-  expect(told(readMoney("desde $ 12.500", any))).toEqual([
+  expect(outcomeOf(readMoney(12500.5, any))).toEqual([
+    undefined,
+    ["INVALID_NUMBER", "error", "cents", "12501"],
+  ]);
+  expect(outcomeOf(readMoney("desde $ 12.500", any))).toEqual([
     12500,
     ["UNLIKELY_AMOUNT", "warning", "from", "12500"],
   ]);
-  expect(told(readMoney("gratis", any))).toEqual([
+  expect(outcomeOf(readMoney("gratis", any))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", undefined, undefined],
   ]);
-  expect(told(readMoney("-5", { min: 0, max: 9 }))).toEqual([
+  expect(outcomeOf(readMoney("-5", { min: 0, max: 9 }))).toEqual([
     undefined,
     ["OUT_OF_RANGE", "error", undefined, undefined],
   ]);
@@ -89,7 +92,7 @@ test.each([
   [8.95, "8950"],
   [0.5, "$ 500"],
 ])("%s was probably thousands: it is asked, and never rounded", (cell, suggestion) => {
-  expect(told(readMoney(cell, prices))).toEqual([
+  expect(outcomeOf(readMoney(cell, prices))).toEqual([
     undefined,
     ["AMBIGUOUS_SCALE", "error", undefined, suggestion],
   ]);
@@ -98,41 +101,41 @@ test.each([
 
 test("in a column whose points were read as decimal signs whole numbers are doubted, too", () => {
   const column: MoneyColumn = { floor: 100, isDivided: true };
-  expect(told(readMoney(15, prices, column))).toEqual([
+  expect(outcomeOf(readMoney(15, prices, column))).toEqual([
     undefined,
     ["AMBIGUOUS_SCALE", "error", undefined, "15000"],
   ]);
-  expect(told(readMoney("15.000", prices, column))).toEqual([15_000]);
-  expect(told(readMoney(1250, prices, column))).toEqual([1250]);
+  expect(outcomeOf(readMoney("15.000", prices, column))).toEqual([15_000]);
+  expect(outcomeOf(readMoney(1250, prices, column))).toEqual([1250]);
 });
 
 test("the answer for the column reads all of them", () => {
   const column: MoneyColumn = { floor: 100, isDivided: true };
   const thousands: MoneyColumn = { ...column, scale: "thousands" };
-  expect([12.5, "8.95", 15].map((cell) => told(readMoney(cell, prices, thousands)))).toEqual([
+  expect([12.5, "8.95", 15].map((cell) => outcomeOf(readMoney(cell, prices, thousands)))).toEqual([
     [12_500],
     [8950],
     [15_000],
   ]);
-  expect(told(readMoney(950, prices, thousands))).toEqual([
+  expect(outcomeOf(readMoney(950, prices, thousands))).toEqual([
     950_000,
     ["UNLIKELY_AMOUNT", "warning", "thousands", undefined],
   ]);
   const written: MoneyColumn = { ...column, scale: "as-written" };
-  expect(told(readMoney(80, prices, written))).toEqual([80]);
-  expect(told(readMoney(12.5, prices, written))).toEqual([
+  expect(outcomeOf(readMoney(80, prices, written))).toEqual([80]);
+  expect(outcomeOf(readMoney(12.5, prices, written))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", "cents", undefined],
   ]);
 });
 
 test("a sum below what is plausible is told, with the thousands that it probably was", () => {
-  expect(told(readMoney(15, { min: 0, max: 100_000_000 }, { floor: 1000 }))).toEqual([
+  expect(outcomeOf(readMoney(15, { min: 0, max: 100_000_000 }, { floor: 1000 }))).toEqual([
     15,
     ["UNLIKELY_AMOUNT", "warning", undefined, "15000"],
   ]);
-  expect(told(readMoney(0, { min: 0, max: 100_000_000 }, { floor: 1000 }))).toEqual([0]);
-  expect(told(readMoney(15, prices, { floor: 100 }))).toEqual([
+  expect(outcomeOf(readMoney(0, { min: 0, max: 100_000_000 }, { floor: 1000 }))).toEqual([0]);
+  expect(outcomeOf(readMoney(15, prices, { floor: 100 }))).toEqual([
     undefined,
     ["OUT_OF_RANGE", "error", undefined, "15000"],
   ]);
@@ -140,13 +143,13 @@ test("a sum below what is plausible is told, with the thousands that it probably
 
 test("a sum far from the others of its column is told", () => {
   const column: MoneyColumn = { floor: 100, typical: 25_000 };
-  expect(told(readMoney("$ 125", prices, column))).toEqual([
+  expect(outcomeOf(readMoney("$ 125", prices, column))).toEqual([
     125,
     ["UNLIKELY_AMOUNT", "warning", "column", undefined],
   ]);
-  expect(told(readMoney("30.000.000", prices, column))).toEqual([
+  expect(outcomeOf(readMoney("30.000.000", prices, column))).toEqual([
     30_000_000,
     ["UNLIKELY_AMOUNT", "warning", "column", undefined],
   ]);
-  expect(told(readMoney("1.200", prices, column))).toEqual([1200]);
+  expect(outcomeOf(readMoney("1.200", prices, column))).toEqual([1200]);
 });

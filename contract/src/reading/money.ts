@@ -149,17 +149,17 @@ const judged = (
 ): Reading<number> => {
   const { floor, typical, scale } = column;
   const thousands = small && asThousands(small.value);
-  const mended =
+  const inThousands =
     thousands !== undefined && thousands <= range.max && !isFar(thousands, typical)
       ? String(thousands)
       : undefined;
   const reading = inRange(pesos, range);
   if (reading.value === undefined)
-    return pesos > 0 && pesos < range.min && mended !== undefined
-      ? refuse("OUT_OF_RANGE", { value: pesos, min: range.min, max: range.max }, mended)
+    return pesos > 0 && pesos < range.min && inThousands !== undefined
+      ? refuse("OUT_OF_RANGE", { value: pesos, min: range.min, max: range.max }, inThousands)
       : reading;
   if (scale === "as-written") return reading;
-  if (pesos > 0 && pesos < floor) return warn(pesos, "UNLIKELY_AMOUNT", { read: pesos }, mended);
+  if (pesos > 0 && pesos < floor) return warn(pesos, "UNLIKELY_AMOUNT", { read: pesos }, inThousands);
   return isFar(pesos, typical) ? warn(pesos, "UNLIKELY_AMOUNT", { read: pesos, reason: "column" }) : reading;
 };
 

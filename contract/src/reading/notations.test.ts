@@ -20,7 +20,7 @@ const readAccountType = listReader(bankAccountTypes);
 const readPerson = listReader(personTypes);
 const readPayments = manyReader(paymentMethods);
 const any = { min: 0, max: 1e9 };
-const told = ({ value, issues }: Reading<unknown>) => [
+const outcomeOf = ({ value, issues }: Reading<unknown>) => [
   value,
   ...issues.map(({ params }) => params["reason"]),
 ];
@@ -37,7 +37,7 @@ test.each([
   ["aprox. 12.500", 12500, "words"],
   ["12.500 + IVA", undefined, undefined],
 ])("%s is a sum of %s", (cell, ...expected) => {
-  expect(told(readMoney(cell, any))).toEqual(expected);
+  expect(outcomeOf(readMoney(cell, any))).toEqual(expected);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["20 a 30 min", 30, "span"],
   ["30-20", undefined, undefined],
 ])("%s is %s minutes", (cell, ...expected) => {
-  expect(told(readMinutes(cell, any))).toEqual(expected);
+  expect(outcomeOf(readMinutes(cell, any))).toEqual(expected);
 });
 
 test("metres are parts of a kilometre", () => {
@@ -78,7 +78,7 @@ test("pieces are counted, whatever they are called", () => {
 });
 
 test("a commission with the tax beside it is the commission", () => {
-  expect(told(readPercent("18% + IVA", any))).toEqual([18, "words"]);
+  expect(outcomeOf(readPercent("18% + IVA", any))).toEqual([18, "words"]);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ["604 4441234 - 3001234567", "+573001234567", "several"],
   ["Tel. 607 4291675 Cel. 3024544259", "+573024544259", "several"],
 ])("%s is the mobile %s", (cell, ...expected) => {
-  expect(told(readMobile(cell))).toEqual(expected);
+  expect(outcomeOf(readMobile(cell))).toEqual(expected);
 });
 
 test.each(["mailto:ana@b.com", "Ana Ruiz <ana@b.com>", "ana @ b.com", "ana@b.com.", "Correo: ana@b.com;"])(

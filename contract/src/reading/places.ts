@@ -150,7 +150,7 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
   };
 
   /** `Neiva - Antioquia`: a town and a department that are not together. */
-  const apart = (text: string): Reading<Town> | undefined => {
+  const contradiction = (text: string): Reading<Town> | undefined => {
     for (const [left, right] of halves(text)) {
       const [found, state] = [towns.named(withoutTrimmings(left)), states.find(right)];
       if (found.length > 0 && state) return judge(text, found, state.code);
@@ -198,7 +198,9 @@ export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): Pla
     const spelled = towns.spelled(text, departmentCode);
     const meant = spelled.length > 0 ? judge(text, spelled, departmentCode) : undefined;
     return (
-      meant ?? apart(text) ?? refuse("NOT_FOUND", { value: quoted(text) }, suggest(text, departmentCode))
+      meant ??
+      contradiction(text) ??
+      refuse("NOT_FOUND", { value: quoted(text) }, suggest(text, departmentCode))
     );
   };
 

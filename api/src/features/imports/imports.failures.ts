@@ -43,11 +43,11 @@ export const failureOf = (error: unknown): Failure | undefined => {
   const { params } = error;
   const code = codeOf(error);
   const limit = Number(params["limit"]);
-  const told = {
+  const limits = {
     megabytes: limit ? Math.round(limit / MB) : 200,
     rows: grouped.format(limit || 1_000_000),
     columns: limit || 256,
     characters: grouped.format(defaultLimits.cellCharacters),
   };
-  return code && new Failure(code, { params: { ...told, ...params } });
+  return code && new Failure(code, { params: { ...limits, ...params } });
 };

@@ -66,23 +66,23 @@ const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<numb
 // The rows asked for, and of those judged with them as many as a screen can use.
 const answeredRows = 1000;
 
-type AskedFix = Given<typeof fixImportRows>["body"]["rows"][number];
+type RowFix = Given<typeof fixImportRows>["body"]["rows"][number];
 /** `row` is its number in the run. */
-type Fix = Omit<AskedFix, "sheet">;
+type Fix = Omit<RowFix, "sheet">;
 
 export const fix = async (
   deps: Deps,
   user: SignedIn,
   id: string,
-  asked: readonly AskedFix[],
+  sent: readonly RowFix[],
   language: Language,
 ): Promise<Answer<typeof fixImportRows>> => {
   const known = await imports.findOwn(deps.db, user, id);
-  refuseUnknownFields(known, asked);
+  refuseUnknownFields(known, sent);
   let touched: number[] = [];
   const build = await kindOf(known).stagers(deps, known);
   await imports.moveRun(deps, user, id, ["checked"], async (tx, run) => {
-    const fixes = numbered(run, asked);
+    const fixes = numbered(run, sent);
     const numbers = [...new Set(fixes.map(({ row }) => row))];
     const before = await standingOf(tx, run, numbers);
     const judged = await applyFixes(deps, tx, run, { fixes, build });
@@ -103,13 +103,13 @@ export const fix = async (
 };
 
 /** By the rows' numbers in the run; refused where a row's sheet is not one of the run's, or one must be told. */
-const numbered = ({ numbering }: queries.WholeImport, asked: readonly AskedFix[]): Fix[] => {
-  const numbers = asked.map((one) => numberOf(numbering, one));
+const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): Fix[] => {
+  const numbers = sent.map((one) => numberOf(numbering, one));
   const fields = numbers.flatMap((number, index) =>
     number === undefined ? [{ path: `rows.${index}.sheet`, code: "invalid" as const }] : [],
   );
   if (fields.length > 0) throw new Failure("request.invalid", { fields });
-  return asked.map((one, index) => {
+  return sent.map((one, index) => {
     const { sheet: _, ...fix } = one;
     return { ...fix, row: numbers[index] ?? one.row };
   });
@@ -130,7 +130,7 @@ const toRows = async (
   return found.map((row) => toRow(run.kind, row, targets.get(row.row), how));
 };
 
-const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly AskedFix[]) => {
+const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly RowFix[]) => {
   const { isField } = kindOf(run);
   const fields = fixes.flatMap(({ values = {} }, index) =>
     Object.keys(values)

@@ -146,10 +146,10 @@ test("a price below its cost is told, though the costs are not imported, and is 
   expect(run.mapping.columns[2]).toMatchObject({ field: null });
   const costs = async () =>
     (await rowsOf(as.admin, run.id)).map(({ issues }) => issues.map(({ code, params }) => [code, params]));
-  const told = [["UNLIKELY_AMOUNT", { value: 2100, cost: 21_000, reason: "cost" }]];
-  expect(await costs()).toEqual([[], told, []]);
+  const warned = [["UNLIKELY_AMOUNT", { value: 2100, cost: 21_000, reason: "cost" }]];
+  expect(await costs()).toEqual([[], warned, []]);
   await fixRows(as.admin, run.id, { row: 3, values: { name: "Moras" } });
-  expect(await costs()).toEqual([[], told, []]);
+  expect(await costs()).toEqual([[], warned, []]);
   await fixRows(as.admin, run.id, { row: 3, values: { priceCop: "31.000" } });
   expect(await costs()).toEqual([[], [], []]);
 });

@@ -48,9 +48,9 @@ const chosenOf = (
 export const withProfile = async (db: Db, run: Run, mapping: ImportMapping): Promise<ImportMapping> => {
   const known = await firstOf(db, run, hashOf(mapping.columns.map(({ heading }) => heading)));
   if (!known) return mapping;
-  const brought = new Set(known.columns.flatMap(fieldsOf));
+  const mapped = new Set(known.columns.flatMap(fieldsOf));
   const constants = Object.fromEntries(
-    Object.entries({ ...mapping.constants, ...known.constants }).filter(([field]) => !brought.has(field)),
+    Object.entries({ ...mapping.constants, ...known.constants }).filter(([field]) => !mapped.has(field)),
   );
   const { constants: _, ...plain } = mapping;
   return {

@@ -12,7 +12,7 @@ type Asking = Pick<WholeImport, "mapping" | "issueCounts" | "status">;
 const percents = new Set(["commissionPct", "discountPct"]);
 /** One cell alone is mended like any other. */
 const fewest = 2;
-const mostExamples = 3;
+const maxExamples = 3;
 
 const below: Record<ScaleKind, number> = { money: 1000, percent: 1 };
 
@@ -30,7 +30,7 @@ const examplesOf = ({ mapping }: Asking, sheets: readonly ImportSheet[], field: 
   const found = new Map<string, number>();
   for (const text of cells) {
     const value = decimalOf(text);
-    if (value !== undefined && value > 0 && value < below[kind] && found.size < mostExamples)
+    if (value !== undefined && value > 0 && value < below[kind] && found.size < maxExamples)
       found.set(text, value);
   }
   return [...found];
@@ -41,12 +41,12 @@ export const questionsOf = (
   sheets: readonly ImportSheet[],
   language: Language,
 ): ImportQuestion[] => {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { field, code, rows } of run.issueCounts)
-    if (code === "AMBIGUOUS_SCALE") asked.set(field, (asked.get(field) ?? 0) + rows);
+    if (code === "AMBIGUOUS_SCALE") counts.set(field, (counts.get(field) ?? 0) + rows);
   return run.status !== "checked"
     ? []
-    : [...asked].flatMap(([field, count]) => {
+    : [...counts].flatMap(([field, count]) => {
         if (count < fewest || run.mapping.scales?.[field] !== undefined) return [];
         const kind = percents.has(field) ? "percent" : "money";
         const examples = examplesOf(run, sheets, field, kind);

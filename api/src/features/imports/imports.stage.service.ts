@@ -31,7 +31,7 @@ export type Staged = { rows: number; ignored: ImportRun["ignored"]; numbering: N
 type FoundRow = { row: number; cells: RawCell[] };
 
 /** As many rows as one sheet may have: they are one import. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** Whether anybody still waits for the rows is what `tell` answers. */
 export const stage = async (
@@ -101,7 +101,7 @@ export const stage = async (
       for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
         for (const { row, cells } of batch) sorted.see(row, cells);
         yield await linesOf(sorted.take());
-        if (done > mostRows) throw new Failure("file.too_many_rows", { params: { rows: "1.000.000" } });
+        if (done > maxRows) throw new Failure("file.too_many_rows", { params: { rows: "1.000.000" } });
         await reached(done);
         if (due()) current = await tell(progress());
         if (!current) return;

@@ -69,19 +69,19 @@ async function* errorRows(
   run: WholeImport,
   language: Language,
 ): AsyncGenerator<WriteCell[]> {
-  const isApart = run.mapping.columns.some((column) => isPartOf(column));
-  const own = isApart ? ownCells(deps, run, user.id) : undefined;
+  const hasParts = run.mapping.columns.some((column) => isPartOf(column));
+  const own = hasParts ? ownCells(deps, run, user.id) : undefined;
   try {
-    for await (const { row, cells } of faultyRows(deps, run))
+    for await (const { row, cells } of rowsWithErrors(deps, run))
       yield errorRow({ row, cells, own: (await own?.of(row.row)) ?? [] }, run, language);
   } finally {
     await own?.end();
   }
 }
 
-type FaultyRow = { row: rows.WholeRow; cells: Record<string, string> };
+type RowWithErrors = { row: rows.WholeRow; cells: Record<string, string> };
 
-async function* faultyRows(deps: Deps, run: WholeImport): AsyncGenerator<FaultyRow> {
+async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<RowWithErrors> {
   const fields = mappedFields(run);
   const filter = { outcome: ["error", "duplicate"] };
   for (let after = 0; ;) {
@@ -95,7 +95,7 @@ async function* faultyRows(deps: Deps, run: WholeImport): AsyncGenerator<FaultyR
 
 /** What a column of the user's holds now. Of a field from several, what was typed stands in the first of them. */
 const ownText = (
-  { row, cells, own }: FaultyRow & { own: readonly RawCell[] },
+  { row, cells, own }: RowWithErrors & { own: readonly RawCell[] },
   { columns }: WholeImport["mapping"],
   position: number,
 ): string | null => {
@@ -109,21 +109,21 @@ const ownText = (
 };
 
 const errorRow = (
-  faulty: FaultyRow & { own: readonly RawCell[] },
+  failed: RowWithErrors & { own: readonly RawCell[] },
   { mapping, numbering }: WholeImport,
   language: Language,
 ): WriteCell[] => {
-  const issues = issuesOf(numbering, faulty.row);
+  const issues = issuesOf(numbering, failed.row);
   const own = mapping.columns.map((column, position): WriteCell => {
-    const value = ownText(faulty, mapping, position);
+    const value = ownText(failed, mapping, position);
     const faults = issues.filter(({ field }) => fieldsOf(column).includes(field));
     const [fault] = faults;
     const comment = faults.map((issue) => issueMessage(issue, language)).join("\n");
     return fault ? { value, fill: fault.severity, comment } : value;
   });
-  const { sheet, row } = placeOf(numbering, faulty.row.row);
+  const { sheet, row } = placeOf(numbering, failed.row.row);
   const place = numbering.length > 1 ? [`${sheet} · ${row}`] : [];
-  return [faulty.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
+  return [failed.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
 };
 
 export const template = async ({ db }: Deps, kind: ImportKind, language: Language): Promise<FileReply> => {

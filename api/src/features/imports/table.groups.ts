@@ -18,7 +18,7 @@ export type Layout = {
 /** Where everything else is in so few columns, a row with one cell is as good as any. */
 const fewestColumns = 3;
 /** More lines one below the other are a list. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 const groupWords =
   /^(?:zona|sector|region|regional|departamento|ciudad|municipio|distrito|localidad|comuna|area|grupo|linea|categoria|seccion|zone|region|city|group|section)\b/;
@@ -75,7 +75,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
     if (layout.isCarried || place !== names || groupWords.test(fold(text))) return true;
     return isShouted(text) && !isShouted(cellText(next[names ?? 0] ?? null));
   };
-  const toldAtEnd = ({ row, cells, kind }: Seen): RowKind => {
+  const kindAtEnd = ({ row, cells, kind }: Seen): RowKind => {
     const text = lineOf(cells) ?? "";
     const isBelow = row > lastData + 1 && text.split(" ").length >= 4;
     return kind === "group" ? (isBelow || isSentence(text) ? "note" : "data") : kind;
@@ -93,7 +93,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
     see: (row: number, cells: Cells) => {
       const kind = kindOf(cells);
       if (kind === "data" && lineOf(cells) !== undefined) {
-        if (levels === mostLevels) release();
+        if (levels === maxLevels) release();
         held.push({ row, cells, kind: "group" });
         levels += 1;
       } else if (levels > 0 && (kind === "blank" || kind === "header")) held.push({ row, cells, kind });
@@ -104,7 +104,7 @@ export const createSorter = (kindOf: (cells: Cells) => RowKind, layout: Layout, 
       }
     },
     end: () => {
-      for (const one of held) emit(one.row, one.cells, toldAtEnd(one));
+      for (const one of held) emit(one.row, one.cells, kindAtEnd(one));
       held = [];
       levels = 0;
     },
