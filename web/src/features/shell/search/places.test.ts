@@ -1,0 +1,46 @@
+// Every screen and command is found by its name in the other language.
+import { expect, test } from "vitest";
+import { catalogue as english } from "../../../core/messages/en.ts";
+import { catalogue as firstEnglish } from "../../../core/messages/en.first.ts";
+import { catalogue as moreEnglish } from "../../../core/messages/en.more.ts";
+import { catalogue as spanish } from "../../../core/messages/es.ts";
+import { catalogue as firstSpanish } from "../../../core/messages/es.first.ts";
+import { catalogue as moreSpanish } from "../../../core/messages/es.more.ts";
+import { codesIn, fit } from "./matches.ts";
+import { actionsFor, screensFor } from "./places.ts";
+
+const catalogues = {
+  en: { ...english, ...firstEnglish, ...moreEnglish },
+  es: { ...spanish, ...firstSpanish, ...moreSpanish },
+};
+type Language = keyof typeof catalogues;
+
+const say = (language: Language, key: string) => {
+  let found: unknown = catalogues[language];
+  for (const part of key.split(".")) found = Object(found)[part];
+  return String(found);
+};
+
+test.each([
+  ["en", "es"],
+  ["es", "en"],
+] as const)("in %s by the names in %s", (language, other) => {
+  const places = [true, false].flatMap((isAdministrator) => [
+    ...screensFor(isAdministrator, (key) => key),
+    ...actionsFor(isAdministrator, (key) => key),
+  ]);
+  expect(places.length).toBeGreaterThan(25);
+  // The one that changes the language is named in the other one already.
+  const missed = places.filter(
+    ({ label, also }) =>
+      label !== "search.language" && fit(say(other, label), say(language, label), say(language, also)) === 0,
+  );
+  expect(missed.map(({ label }) => say(other, label))).toEqual([]);
+});
+
+test("a column of codes is told from words", () => {
+  expect(codesIn("T-1\nT-2\r\n900.123.456-7\n\nT-1")).toEqual(["T-1", "T-2", "900.123.456-7"]);
+  expect(codesIn("T-1, T-2;T-3\tT-4")).toHaveLength(4);
+  for (const text of ["T-1", "pan, leche", "Calle 10, Medellín", "saman\nceiba", ""])
+    expect(codesIn(text), text).toEqual([]);
+});
