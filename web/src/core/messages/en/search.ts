@@ -23,7 +23,7 @@ export const search = {
   },
   keys: {
     open: "↑ ↓ to move, Enter to open",
-    actions: "→ for actions",
+    actions: "Tab for actions",
     modes: "> commands   @ users   # markets",
     back: "Esc to go back",
   },

@@ -27,7 +27,7 @@ export const search: Words<typeof english> = {
   },
   keys: {
     open: "↑ ↓ para moverte, Enter para abrir",
-    actions: "→ para ver acciones",
+    actions: "Tab para ver acciones",
     modes: "> comandos   @ usuarios   # tiendas",
     back: "Esc para volver",
   },

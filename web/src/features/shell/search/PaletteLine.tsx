@@ -78,7 +78,7 @@ export function PaletteLine({ id, option, isChosen, onChoose, onRun, onUnfold }:
       ))}
       {actions && (
         <Box
-          // For a finger; by keys it is → or Tab, which the foot says.
+          // For a finger; by keys it is Tab, which the foot says, or →.
           aria-hidden
           title={t("ui.actions")}
           onClick={(event) => {
