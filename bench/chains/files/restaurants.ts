@@ -105,7 +105,14 @@ plant(
   random,
   all.filter(({ truth }) => truth.openingHours?.is === "value"),
   [
-    faults.instead("a citizenship card with letters", "digits", "taxId", "10A5566B"),
+    {
+      kind: "a citizenship card with letters",
+      fields: ["taxId"],
+      change: ({ cells }) => {
+        cells.document = "CC";
+        cells.digits = "10A5566B";
+      },
+    },
     faults.wrongPoint((row) => {
       row.cells.point = "11.2408, -74.1990";
       delete row.truth.lat;
