@@ -108,7 +108,8 @@ plant(
     {
       kind: "a citizenship card with letters",
       fields: ["taxId"],
-      change: ({ cells }) => {
+      change: ({ cells, truth }) => {
+        delete truth.documentType;
         cells.document = "CC";
         cells.digits = "10A5566B";
       },
