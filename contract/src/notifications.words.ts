@@ -40,7 +40,10 @@ const english: Words = {
   "import-checked": ({ file, amount, text }) =>
     said(
       `${file} is checked`,
-      joined(`${amount("ready")} ready`, text("faulty") === "0" ? "" : `${amount("faulty")} with errors`),
+      joined(
+        `${amount("ready")} ready`,
+        text("withErrors") === "0" ? "" : `${amount("withErrors")} with errors`,
+      ),
     ),
   "import-committed": ({ file, isMenu, amount, isOne }) =>
     said(
@@ -96,7 +99,7 @@ const spanish: Words = {
       `Terminó la revisión de ${file}`,
       joined(
         isOne("ready") ? "1 fila lista" : `${amount("ready")} filas listas`,
-        text("faulty") === "0" ? "" : `${amount("faulty")} con errores`,
+        text("withErrors") === "0" ? "" : `${amount("withErrors")} con errores`,
       ),
     ),
   "import-committed": ({ file, isMenu, amount, isOne }) =>

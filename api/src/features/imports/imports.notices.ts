@@ -16,7 +16,7 @@ const paramsOf = (outcome: Outcome): Record<string, number> => {
   if (outcome.kind === "import-committed") return { committed: outcome.committed };
   if (outcome.kind !== "import-checked") return {};
   const { create, update, error, duplicate } = outcome.counts;
-  return { ready: create + update, faulty: error + duplicate };
+  return { ready: create + update, withErrors: error + duplicate };
 };
 
 export const notifyStarter = (deps: Pick<Deps, "jobs">, db: Db, run: Run, outcome: Outcome) =>

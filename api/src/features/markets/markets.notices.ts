@@ -24,10 +24,10 @@ export const noticeOf = (
   { from, about, reason, actorId }: Move,
 ): Omit<Notice, "id"> | undefined => {
   const params: Record<string, string> = reason ? { reason } : {};
-  const told = { actorId, exceptActor: true, params };
+  const base = { actorId, exceptActor: true, params };
   if (to === "in_review")
     return {
-      ...told,
+      ...base,
       kind: "market-in-review",
       group: "market-in-review",
       audience: { to: "administrators", ...about },
@@ -37,5 +37,5 @@ export const noticeOf = (
   const moved = to === "active" && "bulkId" in about ? { ...about, from: "in_review" } : about;
   const kind = toMembers[to];
   const group = `${kind}:${"marketId" in about ? about.marketId : about.bulkId}`;
-  return kind && { ...told, kind, group, audience: { to: "members", ...moved } };
+  return kind && { ...base, kind, group, audience: { to: "members", ...moved } };
 };

@@ -24,7 +24,7 @@ export type Notice = {
   /** Nobody is told of what they did themselves. */
   exceptActor?: boolean;
 };
-export type Told = Notice & { forAdmins: boolean; mail: MailMode };
+export type Message = Notice & { forAdmins: boolean; mail: MailMode };
 
 // So many of the markets a line is about are known by their ids: whom it is shown to hangs on these.
 const maxMarkets = 100;
@@ -56,7 +56,7 @@ const audienceOf = (audience: Audience): RawBuilder<unknown> => {
 const account = { id: sql`account.id`, role: sql`account.role` };
 
 /** Those who are told, by their rights and wishes, and how. */
-const recipients = ({ kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Told) => sql`
+const recipients = ({ kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Message) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
     coalesce(wish.here, true) as here, coalesce(wish.mail, ${mail}) as mail
   from (${audienceOf(audience)}) audience
@@ -71,12 +71,12 @@ const recipients = ({ kind, audience, importId, actorId, exceptActor, forAdmins,
 /** The next of them, by their ids. */
 export const recipientsAfter = async (
   db: Db,
-  told: Told,
+  message: Message,
   after: string | null,
   limit: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ accountId: string }>`
-    select account_id from (${recipients(told)}) told
+    select account_id from (${recipients(message)}) recipient
     where ${after}::uuid is null or account_id > ${after}::uuid
     order by account_id limit ${limit}`.execute(db);
   return rows.map(({ accountId }) => accountId);
@@ -86,15 +86,15 @@ export const recipientsAfter = async (
  * One line for each of them and the group: what is there already counts on and is new again, unless it was told of this
  * before. What was read or put away begins anew.
  */
-export const add = async (db: Db, told: Told, accountIds: readonly string[]): Promise<void> => {
-  const { id, kind, group, importId, params = {}, actorId, forAdmins } = told;
+export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
+  const { id, kind, group, importId, params = {}, actorId, forAdmins } = message;
   await sql`
     insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id, for_admins,
       here, actor_id, notice_id, waits_since)
-    select gen_random_uuid(), account_id, ${group}, ${kind}, told.count, ${JSON.stringify(params)}::jsonb,
-      told.market_ids, ${importId ?? null}::uuid, ${forAdmins}, told.here, ${actorId ?? null}::uuid, ${id}::uuid,
-      case when told.mail <> 'off' then now() end
-    from (${recipients(told)}) told where account_id = any(${accountIds}::uuid[])
+    select gen_random_uuid(), account_id, ${group}, ${kind}, recipient.count, ${JSON.stringify(params)}::jsonb,
+      recipient.market_ids, ${importId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
+      case when recipient.mail <> 'off' then now() end
+    from (${recipients(message)}) recipient where account_id = any(${accountIds}::uuid[])
     on conflict (account_id, group_key) do update set
       kind = excluded.kind, params = excluded.params, actor_id = excluded.actor_id, notice_id = excluded.notice_id,
       import_id = excluded.import_id, here = excluded.here,

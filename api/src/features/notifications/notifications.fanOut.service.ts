@@ -9,9 +9,9 @@ const atOnce = 1000;
 
 export const tell = async (deps: Deps, notice: queries.Notice): Promise<void> => {
   const { forAdmins = false, mail } = kinds[notice.kind];
-  const told = { ...notice, forAdmins, mail };
+  const message = { ...notice, forAdmins, mail };
   const { patient } = deps.database;
-  const next = (after: string | null) => queries.recipientsAfter(patient, told, after, atOnce);
+  const next = (after: string | null) => queries.recipientsAfter(patient, message, after, atOnce);
   for (
     let accountIds = await next(null);
     accountIds.length > 0;
@@ -19,7 +19,7 @@ export const tell = async (deps: Deps, notice: queries.Notice): Promise<void> =>
   )
     await patient.transaction().execute(async (tx) => {
       await counts.hold(tx, accountIds);
-      await queries.add(tx, told, accountIds);
+      await queries.add(tx, message, accountIds);
       await counts.publishCounts(tx, accountIds);
     });
   await sendMailLater(deps);

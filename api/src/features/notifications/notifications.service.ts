@@ -56,8 +56,8 @@ export const list = async (
   user: SignedIn,
   { filter, pageSize, cursor }: Given<typeof listNotifications>["query"],
 ): Promise<Answer<typeof listNotifications>> => {
-  const asked = { page: 1, pageSize, cursor, sort: newestFirst };
-  const { limit, after } = windowOf(asked);
+  const pageInput = { page: 1, pageSize, cursor, sort: newestFirst };
+  const { limit, after } = windowOf(pageInput);
   if (after && !isInstant(after.key))
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   const [rows, unseen] = await Promise.all([
@@ -65,7 +65,7 @@ export const list = async (
     counts.countOf(db, user.id),
   ]);
   const keyed = rows.map((row) => ({ ...row, sortKey: row.lastAt }));
-  const { shown, nextCursor } = pageFrom(keyed, asked);
+  const { shown, nextCursor } = pageFrom(keyed, pageInput);
   return { notifications: shown, nextCursor, unseen };
 };
 

@@ -170,7 +170,7 @@ test("an import is one line to who began it, whatever becomes of it", async () =
     {
       kind: "import-checked",
       import: { id: run.id, status: "checked", fileName: "stores.csv" },
-      params: { ready: run.counts.create, faulty: run.counts.error },
+      params: { ready: run.counts.create, withErrors: run.counts.error },
     },
   ]);
   expect((await listOf(await someone(roles.admin))).notifications).toEqual([]);
@@ -332,12 +332,12 @@ test("jobs that are given up are told to administrators", async () => {
 test("the last event that is published has the count that is right, after random acts of several at once", async () => {
   const one = await someone(roles.admin);
   const groups = Array.from({ length: 12 }, () => `group:${randomUUID()}`);
-  let told = 0;
+  let turn = 0;
   const acts = [
     () =>
       notify(deps, database.db, {
         kind: "sign-in",
-        group: groups[(told += 1) % groups.length] ?? "",
+        group: groups[(turn += 1) % groups.length] ?? "",
         audience: { to: "account", accountId: one.id },
       }),
     async () => {

@@ -24,7 +24,7 @@ const aNotification = (change: Partial<Notification> = {}): Notification => ({
   id: idOf(1),
   kind: "import-checked",
   count: 1,
-  params: { ready: 20, faulty: 4 },
+  params: { ready: 20, withErrors: 4 },
   markets: [],
   import: { id: idOf(90), kind: "market", fileName: "tiendas.xlsx", status: "checked" },
   actor: null,

@@ -15,11 +15,11 @@ import { SettingsLink } from "./SettingsLink.tsx";
 import { useRead } from "./notifications.data.ts";
 
 const filters = ["all", "unread", "archived"] as const;
-const asked = z.object({ filter: z.enum(filters).default("all") });
+const filtersInUrl = z.object({ filter: z.enum(filters).default("all") });
 
 export function NotificationsScreen() {
   const t = useText();
-  const [{ filter }, setAsked] = useUrlState(asked);
+  const [{ filter }, setFilters] = useUrlState(filtersInUrl);
   const read = useRead();
   return (
     <Page
@@ -42,7 +42,7 @@ export function NotificationsScreen() {
     >
       <Tabs
         value={filter}
-        onChange={(_, next: typeof filter) => setAsked({ filter: next })}
+        onChange={(_, next: typeof filter) => setFilters({ filter: next })}
         aria-label={t("notifications.filters")}
         sx={{ marginBottom: 2 }}
       >

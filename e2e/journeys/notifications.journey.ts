@@ -1,0 +1,57 @@
+// An operator starts the day from the bell: a file was checked meanwhile, the bell tells of it and leads there.
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../product.ts";
+import { lookAt } from "../looking.ts";
+import { heading, sample, tabTo } from "../steps.ts";
+
+const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
+
+test("an import is checked while one is elsewhere: the bell says so, and opens the run", async ({
+  page,
+  say,
+  enter,
+  asAdmin,
+}) => {
+  const bell = page.getByRole("button", { name: new RegExp(`^${say("shell.notifications")}`) });
+  const list = page.getByRole("dialog", { name: say("notifications.title") });
+
+  await test.step("the check of a file ends, and the bell of the list counts it at once", async () => {
+    await enter();
+    await expect(bell).toBeVisible();
+    const body = new FormData();
+    body.append("kind", "market");
+    body.append("file", new Blob([await readFile(sample("messy.xlsx"))]), "messy.xlsx");
+    const { import: run } = await (await asAdmin("POST", "/imports", body)).json();
+    expect((await asAdmin("PUT", `/imports/${run.id}/mapping`, run.mapping)).ok).toBe(true);
+    await expect(
+      page.getByRole("button", { name: say("shell.notificationsUnseen", { count: 1, number: "1" }) }),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step("it is opened, read and followed without a mouse", async () => {
+    await tabTo(page, bell);
+    await page.keyboard.press("Enter");
+    await expect(list.getByRole("link", { name: /messy\.xlsx/ })).toBeVisible();
+    await lookAt(page, "the bell", both);
+    await tabTo(page, list.getByRole("link", { name: say("notifications.openRun") }));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "messy.xlsx")).toBeVisible();
+    await expect(list).toBeHidden();
+  });
+
+  await test.step("read, it is among all notifications and not among the unread", async () => {
+    await bell.click();
+    await list.getByRole("link", { name: say("notifications.seeAll") }).click();
+    await expect(heading(page, say("notifications.title"))).toBeVisible();
+    await expect(page.getByRole("link", { name: /messy\.xlsx/ }).first()).toBeVisible();
+    await lookAt(page, "all notifications", both);
+    await page.getByRole("tab", { name: say("notifications.filter.unread") }).click();
+    await expect(page.getByText(say("notifications.empty.unread"))).toBeVisible();
+  });
+
+  await test.step("what one gets is chosen in the account", async () => {
+    await page.getByRole("link", { name: say("notifications.settings") }).click();
+    await expect(page.getByRole("heading", { name: say("notifications.preferences.quiet") })).toBeVisible();
+    await lookAt(page, "preferences", both);
+  });
+});
