@@ -138,3 +138,23 @@ test("both coordinates in one column are a point", () => {
   expect(matched(["Coordenadas"], ["6.2447, -75.5748"])).toEqual(["point"]);
   expect(matched(["Latitud", "Longitud"], ["6.2447", "-75.5748"])).toEqual(["lat", "lon"]);
 });
+
+test("a second line of the address is its detail", () => {
+  expect(matched(["Dirección 1", "Dirección 2"], ["Cra 43 # 10-20", "Local 7"])).toEqual([
+    "address",
+    "addressDetail",
+  ]);
+});
+
+test("a heading that its cells belie is not believed", () => {
+  expect(matched(["NIT (con dígito de verificación)"], ["900.123.456-8"])).toEqual(["taxId"]);
+  expect(matched(["NIT", "Canon arr."], ["900123456", "2,300,000"])).toEqual(["taxId", null]);
+});
+
+test("the owner's document is the business's where there is no other", () => {
+  expect(matched(["Documento propietario"], ["1036601722"])).toEqual(["taxId"]);
+  expect(matched(["NIT", "Documento propietario"], ["900123456-8", "1036601722"])).toEqual([
+    "taxId",
+    "legalRepDocument",
+  ]);
+});

@@ -9,7 +9,7 @@ import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
 import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
 import { foldHeading, type Recognition } from "./recognition.ts";
-import { isCode, isOutOfTheQuestion, standsIn } from "./rules.ts";
+import { isCode, isOutOfTheQuestion, standsInFor } from "./rules.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
@@ -120,7 +120,7 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
     return field === undefined ? undefined : { field, sure: sure[column]?.[at] ?? 0 };
   });
   const hours = fields.indexOf("openingHours");
-  const single = withRequired(columns, withoutTwice(matches), recognition);
+  const single = withStandIns(columns, withoutTwice(matches));
   const whole = withNames(
     columns,
     withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
@@ -139,16 +139,14 @@ const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
   return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
 };
 
-/** What stands in for a required field that no column is: doubtful, and shown as such. */
-const withRequired = (
-  columns: readonly Column[],
-  matches: readonly (Matched | undefined)[],
-  { required }: Recognition,
-) => {
-  const missing = required.filter((field) => matches.every((match) => match?.field !== field));
+/** What stands in for a field that no column is: doubtful, and shown as such. */
+const withStandIns = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
+  const taken = new Set(matches.map((match) => match?.field));
   return matches.map((match, column) => {
-    const field = missing.find((one) => match && standsIn(one, match.field, columns[column]?.said ?? []));
-    return match && field ? { field, sure: Math.min(match.sure, enough) } : match;
+    const field = match && standsInFor(match.field, columns[column]?.said ?? []);
+    if (!match || field === undefined || taken.has(field)) return match;
+    taken.add(field);
+    return { field, sure: Math.min(match.sure, enough) };
   });
 };
 

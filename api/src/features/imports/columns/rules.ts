@@ -9,7 +9,7 @@ const digits =
   position maxPerOrder`);
 const letters = listOf(
   `name legalName legalRepName contactName address neighborhood categoryCode paymentMethods taxRegime bankCode optionGroups
-  addressDetail`,
+  addressDetail personType`,
 );
 const yesOrNo = listOf("acceptingOrders isAvailable ageRestricted requiresPrescription");
 
@@ -19,6 +19,7 @@ const neverMarkup = listOf("optionGroups name");
 const needs = (field: string): readonly string[] => {
   if (field === "email") return ["email"];
   if (field === "point") return ["point"];
+  if (field === "bankAccountType") return ["accountType"];
   if (field === "ean") return ["longDigits", "exponent"];
   if (field === "municipalityCode") return ["town", "townCode"];
   if (digits.has(field)) return ["hasDigit"];
@@ -33,6 +34,9 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
   const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
   if (yesOrNo.has(field)) return share("hasDigit") - share("bit") > 0.2;
+  // One digit, however much the heading speaks of it: "NIT (con dígito de verificación)".
+  if (field === "taxIdDv" && share("short") < 0.5) return true;
+  if (field === "phone" || field === "landline") return share("money") > 0.5 || share("hasDigit") < 0.15;
   if (neverMarkup.has(field) && share("markup") > 0.5) return true;
   const needed = needs(field);
   return needed.length > 0 && needed.every((sign) => share(sign) < 0.15);
@@ -45,10 +49,15 @@ export const isCode = (words: readonly string[], signs: Evidence, field: string)
   return (signs.get("cells:townCode") ?? signs.get("cells:departmentCode") ?? 0) > 0.4;
 };
 
-/** What a column is for want of a better: the only texts of a list of products are their names, its only price theirs. */
-export const standsIn = (required: string, field: string, words: readonly string[]) => {
-  if (required === "priceCop") return field === "compareAtPriceCop";
-  if (required !== "name") return false;
-  return field === "description" || (field === "legalName" && !words.some((word) => legal.has(word)));
-};
 const legal = listOf("razon social legal sociedad titular");
+
+/**
+ * What a column is for want of a better: the only texts of a list of products are their names, its only price is what is
+ * paid, and the owner's document is that of the business.
+ */
+export const standsInFor = (field: string, words: readonly string[]): string | undefined => {
+  if (field === "compareAtPriceCop") return "priceCop";
+  if (field === "legalRepDocument") return "taxId";
+  if (field === "description") return "name";
+  return field === "legalName" && !words.some((word) => legal.has(word)) ? "name" : undefined;
+};

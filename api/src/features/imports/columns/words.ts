@@ -4,7 +4,7 @@ import { collapse, fold } from "@igo/contract/reading/text";
 import shortWords from "../../../../data/columns/short-words.json" with { type: "json" };
 
 const fillers = new Set(
-  "de del la el los las y o en a al the of and or for para por su tu con un una si es".split(" "),
+  "de del la el los las y o en a al the of and or for para por x su tu con un una si es".split(" "),
 );
 
 /** What stands for a word: its abbreviations, and the other language's word. */
