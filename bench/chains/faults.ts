@@ -37,6 +37,8 @@ export const wrongPoint = (change: Fault["change"]): Fault => ({
 export const swapped = (change: Fault["change"]): Fault => ({
   kind: "latitude and longitude swapped",
   fields: ["lat", "lon"],
+  // Swapped back, and compared with the town again.
+  readings: ["*"],
   change,
 });
 

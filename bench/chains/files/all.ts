@@ -9,6 +9,9 @@ import { systemExport } from "./systemExport.ts";
 import { accounts } from "./accounts.ts";
 import { butchers } from "./butchers.ts";
 import { shelfMenu } from "./shelfMenu.ts";
+import { stationers } from "./stationers.ts";
+import { pizzaMenu } from "./pizzaMenu.ts";
+import { fishmongers } from "./fishmongers.ts";
 import { cafeMenu } from "./cafeMenu.ts";
 import { convenience } from "./convenience.ts";
 import { cornerShops } from "./cornerShops.ts";
@@ -36,10 +39,13 @@ export const chainFiles: readonly ChainFile[] = [
   chamberExport,
   accounts,
   butchers,
+  stationers,
+  fishmongers,
   steakMenu,
   groceryMenu,
   cafeMenu,
   burgerMenu,
   medicineMenu,
   shelfMenu,
+  pizzaMenu,
 ];
