@@ -7,7 +7,7 @@ export type Raw = null | string | number | { date: string } | { time: string } |
 
 export type Truth =
   /** A clerk reads it, and reads this. `orDoubt`: a question or a warning about it is as good. */
-  | { is: "value"; value: unknown; orDoubt?: boolean; soft?: boolean }
+  | { is: "value"; value: unknown; orDoubt?: boolean }
   /** A clerk would ask before using it; these are readings that may be suggested. */
   | { is: "question"; readings: readonly unknown[] }
   /** Planted: it must be found in this row, at this field or one of `fields`. */
