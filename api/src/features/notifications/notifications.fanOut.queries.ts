@@ -39,8 +39,8 @@ const markets = (audience: Audience): RawBuilder<unknown> => {
   return sql`select id as market_id from market where id = ${marketId}::uuid and deleted_at is null`;
 };
 
-/** Each account of the audience, with the markets that it is about to them, and how many. */
-const audienceOf = (audience: Audience): RawBuilder<unknown> => {
+/** Each account of the audience among some, with the markets that it is about to them, and how many. */
+const audienceOf = (audience: Audience, isAmong: RawBuilder<unknown>): RawBuilder<unknown> => {
   const some = sql.raw(`(array_agg(market_id order by market_id))[1:${maxMarkets}]`);
   if (audience.to === "account")
     return sql`select ${audience.accountId}::uuid as account_id, '{}'::uuid[] as market_ids, 1 as count`;
@@ -50,16 +50,20 @@ const audienceOf = (audience: Audience): RawBuilder<unknown> => {
         from (${markets(audience)}) about) about
       where account.role = 1`;
   return sql`select account_id, ${some} as market_ids, count(*)::integer as count
-    from market_member join (${markets(audience)}) about using (market_id) group by account_id`;
+    from market_member join (${markets(audience)}) about using (market_id)
+    where ${isAmong} group by account_id`;
 };
 
 const account = { id: sql`account.id`, role: sql`account.role` };
 
 /** Those who are told, by their rights and wishes, and how. */
-const recipients = ({ kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Message) => sql`
+const recipients = (
+  { kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Message,
+  isAmong: RawBuilder<unknown>,
+) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
     coalesce(wish.here, true) as here, coalesce(wish.mail, ${mail}) as mail
-  from (${audienceOf(audience)}) audience
+  from (${audienceOf(audience, isAmong)}) audience
   join account on account.id = audience.account_id
   left join notification_preference wish on wish.account_id = account.id and wish.kind = ${kind}
   where account.status = 'active' and account.erased_at is null
@@ -75,9 +79,9 @@ export const recipientsAfter = async (
   after: string | null,
   limit: number,
 ): Promise<string[]> => {
+  const isAfter = after === null ? sql`true` : sql`account_id > ${after}::uuid`;
   const { rows } = await sql<{ accountId: string }>`
-    select account_id from (${recipients(message)}) recipient
-    where ${after}::uuid is null or account_id > ${after}::uuid
+    select account_id from (${recipients(message, isAfter)}) recipient where ${isAfter}
     order by account_id limit ${limit}`.execute(db);
   return rows.map(({ accountId }) => accountId);
 };
@@ -88,13 +92,15 @@ export const recipientsAfter = async (
  */
 export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
   const { id, kind, group, importId, params = {}, actorId, forAdmins } = message;
+  // Said inside, too: grouped first and filtered then, everybody would be joined for each of them.
+  const isAmong = sql`account_id = any(${accountIds}::uuid[])`;
   await sql`
     insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id, for_admins,
       here, actor_id, notice_id, waits_since)
     select gen_random_uuid(), account_id, ${group}, ${kind}, recipient.count, ${JSON.stringify(params)}::jsonb,
       recipient.market_ids, ${importId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
       case when recipient.mail <> 'off' then now() end
-    from (${recipients(message)}) recipient where account_id = any(${accountIds}::uuid[])
+    from (${recipients(message, isAmong)}) recipient where ${isAmong}
     on conflict (account_id, group_key) do update set
       kind = excluded.kind, params = excluded.params, actor_id = excluded.actor_id, notice_id = excluded.notice_id,
       import_id = excluded.import_id, here = excluded.here,

@@ -5,7 +5,7 @@ import * as queries from "./notifications.fanOut.queries.ts";
 import { kinds } from "./notifications.kinds.ts";
 import { sendMailLater } from "./notifications.mail.service.ts";
 
-const atOnce = 1000;
+const atOnce = 250;
 
 export const tell = async (deps: Deps, notice: queries.Notice): Promise<void> => {
   const { forAdmins = false, mail } = kinds[notice.kind];

@@ -7,6 +7,7 @@ import { signIn, exportMe } from "@igo/contract/session.calls";
 import type { MarketInput, MarketStatus } from "@igo/contract/markets";
 import { roles } from "@igo/contract/session";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/accounts";
 import { aChainOf, previewChange, startChange } from "@igo/testing/bulks";
@@ -389,4 +390,20 @@ test("what is read is kept for ninety days; a person's data has it, and an erase
   const { tidy } = await import("./notifications.service.ts");
   await tidy(deps);
   expect((await listOf(one)).notifications).toHaveLength(1);
+});
+
+test("five thousand people of one store are told, with one line each", async () => {
+  const store = await aStore("active");
+  await sql`
+    with people as (
+      insert into account (id, email, first_name, last_name, role, status, locale)
+      select gen_random_uuid(), 'crowd-' || n || '@example.com', 'Ana', 'Ruiz', 2, 'active', 'es'
+      from generate_series(1, 5000) n returning id)
+    insert into market_member (market_id, account_id, role)
+    select ${store.id}::uuid, id, 'manager' from people`.execute(database.db);
+  await move(store.id, "suspended", "Quejas");
+  const { rows } = await sql<{ lines: number; people: number }>`
+    select count(*)::integer as lines, count(distinct account_id)::integer as people
+    from notification where group_key = ${`market-suspended:${store.id}`}`.execute(database.db);
+  expect(rows).toEqual([{ lines: 5000, people: 5000 }]);
 });

@@ -33,7 +33,7 @@ export function NotificationsPanel({ anchor, open, onClose }: Props) {
           role: "dialog",
           "aria-modal": true,
           "aria-labelledby": titleId,
-          sx: { height: "88dvh", borderRadius: "16px 16px 0 0", display: "flex" },
+          sx: { maxHeight: "88dvh", borderRadius: "16px 16px 0 0", display: "flex" },
         },
       }}
     >
