@@ -18,14 +18,23 @@ module.exports = {
       { path: "^testing/" },
     ),
     forbid(
-      "core-and-db-are-the-ground",
-      { path: "^api/src/(core|db)/" },
+      "the-platform-is-the-ground",
+      { path: "^api/src/platform/", pathNot: "\\.test\\.ts$" },
+      { path: "^api/src/(records/|features/|app\\.ts|main\\.ts)" },
+    ),
+    forbid(
+      "records-know-no-feature",
+      { path: "^api/src/records/", pathNot: "\\.test\\.ts$" },
       { path: "^api/src/(features/|app\\.ts|main\\.ts)" },
     ),
-    forbid("db-is-below-core", { path: "^api/src/db/" }, { path: "^api/src/core/" }),
+    forbid(
+      "the-database-is-below-the-platform",
+      { path: "^api/src/platform/db/", pathNot: "\\.test\\.ts$" },
+      { path: "^api/src/platform/", pathNot: "^api/src/platform/db/" },
+    ),
     forbid(
       "backup-stands-apart",
-      { path: "^api/src/(core|db|features|app\\.ts)" },
+      { path: "^api/src/(platform|records|features|app\\.ts)" },
       { path: "^api/src/backup/" },
       "It copies what is there, whatever that is; main starts it.",
     ),

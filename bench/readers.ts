@@ -1,13 +1,13 @@
 // What reading costs: microseconds of processor time per row of the samples, repeated to 100,000 rows with distinct codes and people.
-import type { RawCell } from "@igo/contract/imports";
-import { type MarketField, marketFields } from "@igo/contract/markets";
-import { normalizeAddress } from "@igo/contract/reading/address";
-import { cellText } from "@igo/contract/reading/text";
+import type { RawCell } from "@igo/contract/imports/imports";
+import { type MarketField, marketFields } from "@igo/contract/markets/markets";
+import { normalizeAddress } from "@igo/contract/parsing/places/address";
+import { cellText } from "@igo/contract/parsing/text";
 import { categories, places } from "../api/fixtures/lists.ts";
 import { sample } from "../api/fixtures/samples.ts";
 import { matchColumns } from "../api/src/features/imports/columns/match.ts";
-import { marketRecognition } from "../api/src/features/imports/market.fields.ts";
-import { buildMarketReader } from "../api/src/features/imports/market.reader.ts";
+import { marketRecognition } from "../api/src/features/imports/types/market/market.fields.ts";
+import { buildMarketReader } from "../api/src/features/imports/types/market/market.reader.ts";
 
 const rowsWanted = 100_000;
 const isField = (field: string | null): field is MarketField => field !== null && field in marketFields.shape;

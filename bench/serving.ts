@@ -4,7 +4,7 @@ import { openAsBlob } from "node:fs";
 import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 
 const main = join(import.meta.dirname, "../api/src/main.ts");
 const email = "admin@igo.local";

@@ -1,5 +1,5 @@
 // The run's PostgreSQL, as its workers learn of it: they inherit the environment.
-import { type Clone, cloneOf } from "@igo/testing/template";
+import { type Clone, cloneOf } from "@igo/testing/server/template";
 
 type Template = { url: string; template: string };
 const variable = "E2E_DATABASE";

@@ -1,7 +1,7 @@
 // The client and the API on two origins, each behind a proxy of its own, as an operator may put them.
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startServer } from "@igo/testing/process";
+import { startServer } from "@igo/testing/server/process";
 
 type Behind = { port: number };
 

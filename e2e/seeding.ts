@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import type { Ask } from "./session.ts";
 
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> | string };

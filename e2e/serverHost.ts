@@ -1,10 +1,10 @@
 // The process behind a worker's journeys. Loading the code costs ten times what opening a server does, so it is loaded
 // once; each journey gets a server of its own all the same, as `api/src/main.ts` composes it, on its own database.
 import { buildApp } from "@igo/api/app";
-import { readConfig } from "@igo/api/core/config";
-import { openLog } from "@igo/api/core/log";
-import { openDatabase } from "@igo/api/db/db";
-import { migrate } from "@igo/api/db/migrate";
+import { readConfig } from "@igo/api/platform/config";
+import { openLog } from "@igo/api/platform/metrics/log";
+import { openDatabase } from "@igo/api/platform/db/db";
+import { migrate } from "@igo/api/platform/db/migrate";
 
 export type Order = { id: number; open?: Record<string, string> };
 export type Result = { id: number; url?: string; error?: string };

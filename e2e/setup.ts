@@ -1,8 +1,8 @@
 // Before the first journey, once a run: the web is built, and one PostgreSQL has a database that all others are cloned from.
 import { ensureAdmin } from "@igo/api/features/session/admin.service";
-import { openServer } from "@igo/api/db/server";
-import { startCluster } from "@igo/testing/cluster";
-import { makeTemplate } from "@igo/testing/template";
+import { openServer } from "@igo/api/platform/db/server";
+import { startCluster } from "@igo/testing/server/cluster";
+import { makeTemplate } from "@igo/testing/server/template";
 import { build } from "../scripts/build.mjs";
 import { administrator } from "./administrator.ts";
 import { publishTemplate } from "./database.ts";

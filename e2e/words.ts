@@ -1,5 +1,5 @@
 // The words on the screens, from the web's own catalogues: a journey says which text it means, not how it is worded.
-import { marketLabels } from "@igo/contract/labels";
+import { marketLabels } from "@igo/contract/markets/labels";
 import { catalogue as english } from "../web/src/core/messages/en.ts";
 import { catalogue as firstEnglish } from "../web/src/core/messages/en.first.ts";
 import { catalogue as moreEnglish } from "../web/src/core/messages/en.more.ts";

@@ -1,7 +1,7 @@
 // `npm run check`: format, lint, types, borders, dead code, words, lockfile, weight; each with its time, all of them before it fails.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
 import { ownNode, root } from "./running.mjs";
 import { weigh } from "./weights.mjs";
@@ -42,6 +42,32 @@ const borders = () => {
   };
 };
 
+const largestRoom = 25;
+
+/** A folder is a room: more than fits into one is several. Tests do not count. */
+const rooms = () => {
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 2 ** 20,
+  });
+  const sizes = new Map();
+  for (const path of stdout.split("\n"))
+    if (
+      /^(api|contract|sheet|testing|web)\/src\//.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      existsSync(join(root, path))
+    )
+      sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+  const large = [...sizes].filter(([, size]) => size > largestRoom);
+  const largest = Math.max(0, ...sizes.values());
+  return {
+    ok: large.length === 0 && sizes.size > 0,
+    output: large.map(([room, size]) => `${room} has ${size} files`).join("\n"),
+    note: `${sizes.size} folders, the largest of ${largest} files`,
+  };
+};
+
 const platforms = [/darwin-arm64/, /(win32|windows)-x64/, /linux-arm64/];
 
 /** Packages with binaries of their own must be in the lockfile for the other platforms too, or `npm ci` fails there. */
@@ -78,6 +104,7 @@ const checks = {
   "types of the server": () => tool("typescript/bin/tsc", "--noEmit", "-p", "."),
   "types of the web": () => tool("typescript/bin/tsc", "--noEmit", "-p", "web"),
   borders,
+  rooms,
   "dead code": () => tool("knip/bin/knip.js", "--no-progress"),
   words: checkWords,
   lockfile,

@@ -22,7 +22,7 @@ const sources = [
 ];
 /** Where people read every string. Of the other files of the contract the summaries and labels are read. */
 const texts =
-  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/core\/(mail\.words|words)\.ts|api\/src\/features\/imports\/(market\.template|menu\.template|imports\.guide)\.ts)$/;
+  /^(web\/src\/(core\/messages|ui\/legal)\/.*|contract\/src\/(.*\/)?(failures|issues)\.e[ns]\.ts|api\/src\/platform\/(mail\/mail\.words|http\/words)\.ts|api\/src\/features\/imports\/(types\/market\/market\.template|types\/menu\/menu\.template|fix\/imports\.guide)\.ts)$/;
 const readKeys = new Set(["summary", "description", "en", "es"]);
 
 const filesBelow = (folder) =>

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { adminPassword, runToEnd, signInTo, type Started, startServer } from "@igo/testing/process";
-import { until } from "@igo/testing/server";
+import { adminPassword, runToEnd, signInTo, type Started, startServer } from "@igo/testing/server/process";
+import { until } from "@igo/testing/server/server";
 
 const patience = 90_000;
 const started: Started[] = [];

@@ -1,16 +1,16 @@
 // Starts the server: configuration, database, migrations, administrator, listening; and stops it in order.
-import { readConfig, type Config } from "./core/config.ts";
-import { prepareDataFolder } from "./core/data.folder.ts";
-import { openLog, type Log } from "./core/log.ts";
-import { rotateKeys } from "./core/tokens.ts";
-import { outboxFolder } from "./core/outbox.ts";
-import { outboxPath } from "./core/outbox.page.ts";
-import { storeCheckValue } from "./core/secret.check.ts";
-import { openSecrets } from "./core/secrets.ts";
+import { readConfig, type Config } from "./platform/config.ts";
+import { prepareDataFolder } from "./platform/data.folder.ts";
+import { openLog, type Log } from "./platform/metrics/log.ts";
+import { rotateKeys } from "./platform/security/tokens.ts";
+import { outboxFolder } from "./platform/mail/outbox.ts";
+import { outboxPath } from "./platform/mail/outbox.page.ts";
+import { storeCheckValue } from "./platform/security/secret.check.ts";
+import { openSecrets } from "./platform/security/secrets.ts";
 import { backupCommands } from "./backup/backup.commands.ts";
 import { buildApp } from "./app.ts";
-import { type Database, type Opened, openDatabase } from "./db/db.ts";
-import { migrate } from "./db/migrate.ts";
+import { type Database, type Opened, openDatabase } from "./platform/db/db.ts";
+import { migrate } from "./platform/db/migrate.ts";
 import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/admin.service.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { urlOf } from "@igo/testing/template";
+import { urlOf } from "@igo/testing/server/template";
 import { expect, inject, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { readConfig } from "../src/core/config.ts";
-import { openLog } from "../src/core/log.ts";
-import { migrate } from "../src/db/migrate.ts";
-import { openServer } from "../src/db/server.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { openLog } from "../src/platform/metrics/log.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { openServer } from "../src/platform/db/server.ts";
 import { ensureAdmin } from "../src/features/session/admin.service.ts";
 
 const rounds = 5;

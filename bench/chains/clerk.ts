@@ -1,8 +1,8 @@
 // Imports a chain's workbook as a clerk would: looks at the suggestion, puts right what is wrong, says what no column
 // says, answers what is questioned, and reads every row.
 import { randomUUID } from "node:crypto";
-import type { ImportRow, ImportRun } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
+import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { type Ask, formOf, readRun, waitFor } from "../serving.ts";
 import { type ChainFile, headerRowOf, type Sheet } from "./truth.ts";
 

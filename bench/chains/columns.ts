@@ -1,7 +1,7 @@
 // Judges what was suggested for a workbook's columns and sheets before anybody touched it.
-import type { ImportRun } from "@igo/contract/imports";
-import { requiredMenuFields } from "@igo/contract/imports.menu";
-import { requiredFields } from "@igo/contract/markets";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
+import { requiredFields } from "@igo/contract/markets/markets";
 import { rightMapping } from "./clerk.ts";
 import { type ChainFile, type Column, isRow } from "./truth.ts";
 

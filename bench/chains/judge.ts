@@ -1,5 +1,5 @@
 // Compares every cell that was read with its truth.
-import type { ImportRow } from "@igo/contract/imports";
+import type { ImportRow } from "@igo/contract/imports/imports";
 import type { Import } from "./clerk.ts";
 import { isSame } from "./same.ts";
 import { type ChainFile, isRow, type Raw, type Row, type Sheet, type Truth } from "./truth.ts";

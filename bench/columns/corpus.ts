@@ -1,7 +1,7 @@
 // Headings of real files with the field each belongs to; as they are, and with Colombian values below foreign headings.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkDigit } from "@igo/contract/reading/taxId";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 
 export type Column = {
   heading: string;

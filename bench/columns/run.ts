@@ -1,12 +1,12 @@
 // `npm run bench -- columns`: how many columns of real files are known, each judged by what was learned from the files of
 // other repositories alone; beside it, in the same run, a plain matcher by edit distance with the same headings.
-import { similarity } from "@igo/contract/reading/similarity";
+import { similarity } from "@igo/contract/parsing/similarity";
 import { bestAssignment } from "../../api/src/features/imports/columns/assignment.ts";
 import { matchColumns } from "../../api/src/features/imports/columns/match.ts";
 import { none } from "../../api/src/features/imports/columns/model.ts";
 import { foldHeading } from "../../api/src/features/imports/columns/recognition.ts";
-import { marketHeadings } from "../../api/src/features/imports/market.fields.ts";
-import { menuHeadings } from "../../api/src/features/imports/menu.fields.ts";
+import { marketHeadings } from "../../api/src/features/imports/types/market/market.fields.ts";
+import { menuHeadings } from "../../api/src/features/imports/types/menu/menu.fields.ts";
 import { hold, state } from "../figures.ts";
 import { asTheyAre, colombian, type SheetFile } from "./corpus.ts";
 import { taught } from "./teach.ts";

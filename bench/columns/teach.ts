@@ -1,13 +1,16 @@
 // What the matcher learns from: the headings people give each field, and labelled columns of real files.
-import type { RawCell } from "@igo/contract/imports";
+import type { RawCell } from "@igo/contract/imports/imports";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";
 import { candidates, lookAt } from "../../api/src/features/imports/columns/match.ts";
 import { none, type Weights } from "../../api/src/features/imports/columns/model.ts";
 import { type Recognition, recognise } from "../../api/src/features/imports/columns/recognition.ts";
-import { marketHeadings, marketRecognition } from "../../api/src/features/imports/market.fields.ts";
-import { menuHeadings, menuRecognition } from "../../api/src/features/imports/menu.fields.ts";
+import {
+  marketHeadings,
+  marketRecognition,
+} from "../../api/src/features/imports/types/market/market.fields.ts";
+import { menuHeadings, menuRecognition } from "../../api/src/features/imports/types/menu/menu.fields.ts";
 import { chance, type SheetFile } from "./corpus.ts";
 import { examples } from "./examples.ts";
 import { decide } from "./decide.ts";

@@ -1,5 +1,5 @@
 // What a fault is, and a store for those that need one.
-import type { MarketInput } from "@igo/contract/markets";
+import type { MarketInput } from "@igo/contract/markets/markets";
 import type { Place } from "./place.ts";
 import type { Random } from "./random.ts";
 

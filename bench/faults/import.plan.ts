@@ -1,5 +1,5 @@
 // When an import is killed: so many random moments over check, commit and undo, some of them while it starts again.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import type { Random } from "./random.ts";
 
 export const phases = ["check", "commit", "undo"] as const;

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ImportRun } from "@igo/contract/imports";
-import type { Database } from "../../api/src/db/db.ts";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import type { Database } from "../../api/src/platform/db/db.ts";
 import type { Place } from "./place.ts";
 
 /** What a kind of import writes, and where it must be found. */

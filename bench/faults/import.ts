@@ -5,7 +5,7 @@ import { existsSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import { writeStores } from "../import/workbook.ts";
 import { writeMenus } from "../menu/workbook.ts";
 import { readRun, upload } from "../serving.ts";

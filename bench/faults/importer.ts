@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import { formOf } from "../serving.ts";
 import type { Place } from "./place.ts";
 

@@ -1,7 +1,7 @@
 // The same Idempotency-Key a hundred times at once is one effect, also after the server was killed; without a key
 // it would be a hundred.
 import assert from "node:assert/strict";
-import type { MarketInput } from "@igo/contract/markets";
+import type { MarketInput } from "@igo/contract/markets/markets";
 import { aStore, both, type Fault } from "./fault.ts";
 import type { Place } from "./place.ts";
 

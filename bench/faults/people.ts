@@ -1,11 +1,11 @@
 // Administrators with a session each, made beside the server: more than one account may have streams.
-import { readConfig } from "../../api/src/core/config.ts";
-import { newId } from "../../api/src/core/ids.ts";
-import { openSecrets } from "../../api/src/core/secrets.ts";
-import { openTokens } from "../../api/src/core/tokens.ts";
+import { readConfig } from "../../api/src/platform/config.ts";
+import { newId } from "../../api/src/platform/ids.ts";
+import { openSecrets } from "../../api/src/platform/security/secrets.ts";
+import { openTokens } from "../../api/src/platform/security/tokens.ts";
 import * as sessions from "../../api/src/features/session/session.queries.ts";
-import { addAccount } from "@igo/testing/accounts";
-import { roles } from "@igo/contract/session";
+import { addAccount } from "@igo/testing/builders/accounts";
+import { roles } from "@igo/contract/session/session";
 import type { Place } from "./place.ts";
 
 /** Their tokens. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startBundled } from "../../api/src/db/bundled/bundled.ts";
+import { startBundled } from "../../api/src/platform/db/bundled/bundled.ts";
 import { freePort } from "../serving.ts";
 import { fullDisk } from "./disk.ts";
 import { editorsOnOne } from "./editors.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startCluster } from "@igo/testing/cluster";
+import { startCluster } from "@igo/testing/server/cluster";
 import { compare, state } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { startServer } from "@igo/testing/process";
+import { startServer } from "@igo/testing/server/process";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { build } from "../../scripts/build.mjs";
 import { weigh } from "../../scripts/weights.mjs";

@@ -1,8 +1,8 @@
 // What happened that one should know of: one line for each group, seen apart from read, by mail where one wants it.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { importStatus, importKind } from "./imports.ts";
-import { marketStatus } from "./markets.ts";
+import { importStatus, importKind } from "./imports/imports.ts";
+import { marketStatus } from "./markets/markets.ts";
 import { queryInteger } from "./page.ts";
 
 export const notificationKinds = [

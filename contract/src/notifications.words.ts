@@ -1,5 +1,5 @@
 // What a notification says, in English and Spanish: the same on the screen and by mail.
-import { documentKinds } from "./markets.documents.ts";
+import { documentKinds } from "./markets/markets.documents.ts";
 import type { Notification } from "./notifications.ts";
 
 type Language = "en" | "es";

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { chain } from "./chains.ts";
 import { endpoint } from "./endpoint.ts";
-import { importSummary } from "./imports.ts";
-import { market, marketId } from "./markets.ts";
-import { marketDocument } from "./markets.documents.ts";
+import { importSummary } from "./imports/imports.ts";
+import { market, marketId } from "./markets/markets.ts";
+import { marketDocument } from "./markets/markets.documents.ts";
 import { queryAnyOf } from "./page.ts";
-import { productSummary } from "./products.ts";
-import { account } from "./users.ts";
+import { productSummary } from "./products/products.ts";
+import { account } from "./accounts/users.ts";
 
 export const searchKind = z.enum(["markets", "products", "people", "chains", "imports", "documents"]);
 export type SearchKind = z.infer<typeof searchKind>;

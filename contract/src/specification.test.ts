@@ -35,7 +35,7 @@ const isCall = (value: unknown): value is { method: string; path: string } =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
 test("every call of the specification is declared", async () => {
-  const files = readdirSync(import.meta.dirname).filter(
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   const modules: unknown[] = await Promise.all(

@@ -1,5 +1,5 @@
 // Choosing rows of a list: nothing moves under the pointer, nothing is chosen that one did not choose, the focus stays.
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { screens } from "../looking.ts";
 import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";

@@ -1,5 +1,5 @@
 // Two markets that are one store: found, compared, merged without a mouse, taken apart; and many paused in one move.
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import type { Ask } from "../session.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";

@@ -1,6 +1,6 @@
 // The list of markets at work: columns, a view, a change to many and its undo, an export; and a market's page.
 import { join } from "node:path";
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import { fieldLabel } from "../words.ts";
 import { expectFine, field, heading, press, toast, upload } from "../steps.ts";

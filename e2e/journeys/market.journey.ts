@@ -1,5 +1,5 @@
 // One market's page: its papers, a version that comes back and goes again, its end, and an edit that outlives a deletion.
-import { aPdf } from "@igo/testing/pdf";
+import { aPdf } from "@igo/testing/builders/pdf";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { field, heading, press, tabTo, toast } from "../steps.ts";

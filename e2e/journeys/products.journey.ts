@@ -1,6 +1,6 @@
 // A menu kept by hand: a product made, mended and brought back; by the keyboard alone; one tap on a phone.
 import { join } from "node:path";
-import { productLabels } from "@igo/contract/products.labels";
+import { productLabels } from "@igo/contract/products/products.labels";
 import type { Page } from "@playwright/test";
 import { makeMarket, makeMenu, openMenu, own } from "../menus.ts";
 import { makeMarkets } from "../partners.ts";

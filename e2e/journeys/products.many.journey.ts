@@ -1,5 +1,5 @@
 // Many products changed at once, and taken back: prices, now or on their day; tax, section, and all of them gone.
-import { productLabels } from "@igo/contract/products.labels";
+import { productLabels } from "@igo/contract/products/products.labels";
 import { openMenu, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { press, toast } from "../steps.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "../product.ts";
 import { lookAt } from "../looking.ts";
 import { seederOf } from "../seeding.ts";
 import { heading, toast } from "../steps.ts";
-import { settings } from "@igo/testing/markets";
+import { settings } from "@igo/testing/builders/markets";
 
 test("a store is found by its NIT in three keys, opened and paused, without a mouse @spanish", async ({
   page,

@@ -1,6 +1,6 @@
 // The frame around every screen: drawn before its script, whole by keyboard, mirrored, and telling what it must.
 import type { Page, Request } from "@playwright/test";
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { expect, test } from "../product.ts";
 import { field, fillSignIn, heading, press, tabTo } from "../steps.ts";
 import type { Say } from "../words.ts";

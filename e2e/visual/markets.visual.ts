@@ -1,6 +1,6 @@
 // Markets: the list and its tools, the form, a market's page, what was changed at once.
 import { expect } from "@playwright/test";
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { chooseForRow, field, press, toast } from "../steps.ts";
 import { fieldLabel, type Language } from "../words.ts";
 import { samán, seedMarkets, town } from "./marketStates.ts";

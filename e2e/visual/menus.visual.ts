@@ -1,6 +1,6 @@
 // Menus: a menu's import at each of its steps, products, and changes to many of them.
 import { join } from "node:path";
-import { productLabels } from "@igo/contract/products.labels";
+import { productLabels } from "@igo/contract/products/products.labels";
 import { expect } from "@playwright/test";
 import { makeMarket, makeMenu, own } from "../menus.ts";
 import { seederOf } from "../seeding.ts";

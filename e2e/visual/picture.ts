@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { makeSmall } from "@igo/testing/smallPicture";
+import { makeSmall } from "@igo/testing/builders/smallPicture";
 
 const record = join(import.meta.dirname, "baseline/chromium.txt");
 

@@ -1,7 +1,7 @@
 // What the pictures of screens show: a few stores, a menu, a pair of doubles and two files that were read, always the same.
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { aMarket } from "@igo/testing/markets";
+import { aMarket } from "@igo/testing/builders/markets";
 import { fileAt, seederOf } from "../seeding.ts";
 import type { Session } from "../session.ts";
 

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "@igo/api/app";
 import { backupCommands } from "@igo/api/backup/backup.commands";
-import { type Config, readConfig } from "@igo/api/core/config";
-import { openLog } from "@igo/api/core/log";
-import type { Database } from "@igo/api/db/db";
-import { migrate } from "@igo/api/db/migrate";
-import { openServer } from "@igo/api/db/server";
+import { type Config, readConfig } from "@igo/api/platform/config";
+import { openLog } from "@igo/api/platform/metrics/log";
+import type { Database } from "@igo/api/platform/db/db";
+import { migrate } from "@igo/api/platform/db/migrate";
+import { openServer } from "@igo/api/platform/db/server";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { askingOf } from "./asking.ts";
-import { urlOf } from "./template.ts";
+import { urlOf } from "./server/template.ts";
 
 /** As `server` of the tests has it. */
 const secret = "only for tests, and as long as it must be";

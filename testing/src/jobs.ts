@@ -1,8 +1,8 @@
 // Jobs for tests that are not about the queue: run in this process as soon as what sent them has committed.
-import type { GivenUp, JobContext, Jobs } from "@igo/api/core/jobs";
-import type { Log } from "@igo/api/core/log";
-import { newId } from "@igo/api/core/ids";
-import type { Database } from "@igo/api/db/db";
+import type { GivenUp, JobContext, Jobs } from "@igo/api/platform/jobs/jobs";
+import type { Log } from "@igo/api/platform/metrics/log";
+import { newId } from "@igo/api/platform/ids";
+import type { Database } from "@igo/api/platform/db/db";
 import { sql } from "kysely";
 
 type Sent = { name: string; key: string; data: object; after: number };

@@ -1,7 +1,7 @@
 // A real SMTP server that keeps what it gets: tests read one-time codes where their owner would, in his mail.
 import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { whenDone } from "./server.ts";
+import { whenDone } from "./server/server.ts";
 
 const patience = 20_000;
 

@@ -1,7 +1,7 @@
 // Before the tests of the API: one cluster for the run, and the migrated database that each file gets a clone of.
 import type { TestProject } from "vitest/node";
-import { startCluster } from "./cluster.ts";
-import { makeTemplate } from "./template.ts";
+import { startCluster } from "./server/cluster.ts";
+import { makeTemplate } from "./server/template.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 // Somebody writes, and is not done yet when work in the background comes to what he writes to.
-import type { Database, Db } from "@igo/api/db/db";
-import { until } from "./server.ts";
+import type { Database, Db } from "@igo/api/platform/db/db";
+import { until } from "./server/server.ts";
 
 /** Whether somebody waits for what another holds. */
 const isWaitedFor = async (database: Database): Promise<boolean> => {

@@ -3,10 +3,10 @@ import { StrictMode } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorScreen } from "./features/shell/ErrorScreen.tsx";
 import { AppRoutes } from "./routes.tsx";
-import { OfflineNotice } from "./ui/OfflineNotice.tsx";
-import { RouteProgress } from "./ui/ProgressLine.tsx";
-import { ThemeRoot } from "./ui/ThemeRoot.tsx";
-import { ToastPlace } from "./ui/ToastPlace.tsx";
+import { OfflineNotice } from "./ui/feedback/OfflineNotice.tsx";
+import { RouteProgress } from "./ui/feedback/ProgressLine.tsx";
+import { ThemeRoot } from "./ui/theme/ThemeRoot.tsx";
+import { ToastPlace } from "./ui/feedback/ToastPlace.tsx";
 
 export function App() {
   return (

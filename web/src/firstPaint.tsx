@@ -8,7 +8,7 @@ import { Route, Routes, StaticRouter } from "react-router";
 import { signInPath } from "./core/paths.ts";
 import { AuthLayout } from "./features/session/AuthLayout.tsx";
 import { SignInScreen } from "./features/session/SignInScreen.tsx";
-import { makeTheme } from "./ui/theme.ts";
+import { makeTheme } from "./ui/theme/theme.ts";
 
 /** In the language that the browser, or whoever stands for it, prefers. Styles stand in it beside what they style. */
 export const drawSignIn = (): string =>

@@ -1,13 +1,13 @@
 // The beginning of the gallery, in development only: http://127.0.0.1:5173/gallery.html
-import "./ui/base.css";
-import "./ui/fonts.css";
+import "./ui/theme/base.css";
+import "./ui/theme/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
-import { moreWords, startWords } from "./core/i18n.ts";
+import { moreWords, startWords } from "./core/language/i18n.ts";
 import { Gallery } from "./features/gallery/Gallery.tsx";
-import { startLook } from "./ui/look.ts";
-import { ThemeRoot } from "./ui/ThemeRoot.tsx";
+import { startLook } from "./ui/theme/look.ts";
+import { ThemeRoot } from "./ui/theme/ThemeRoot.tsx";
 
 startWords();
 await Promise.all([moreWords(), startLook()]);

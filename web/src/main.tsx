@@ -1,14 +1,14 @@
 // The beginning: the words of the language, who is signed in, the look that was chosen, and the app.
-import "./ui/base.css";
-import "./ui/fonts.css";
+import "./ui/theme/base.css";
+import "./ui/theme/fonts.css";
 import "@fontsource-variable/public-sans/wght.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App, BrokenApp } from "./app.tsx";
-import { startWords } from "./core/i18n.ts";
+import { startWords } from "./core/language/i18n.ts";
 import { logFailure } from "./core/log.ts";
-import { followSession } from "./core/session.ts";
-import { startLook } from "./ui/look.ts";
+import { followSession } from "./core/session/session.ts";
+import { startLook } from "./ui/theme/look.ts";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no #root");

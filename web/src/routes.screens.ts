@@ -44,44 +44,51 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard.market(":id"),
     who: "signed-in",
-    screen: () => import("./features/markets/OwnMarketScreen.tsx").then((module) => module.OwnMarketScreen),
+    screen: () =>
+      import("./features/markets/detail/OwnMarketScreen.tsx").then((module) => module.OwnMarketScreen),
   },
   {
     path: paths.dashboard.admin.listMarkets,
     who: "admin",
-    screen: () => import("./features/markets/MarketListScreen.tsx").then((module) => module.MarketListScreen),
+    screen: () =>
+      import("./features/markets/list/MarketListScreen.tsx").then((module) => module.MarketListScreen),
   },
   {
     path: paths.dashboard.admin.createMarket,
     who: "admin",
     screen: () =>
-      import("./features/markets/MarketCreateScreen.tsx").then((module) => module.MarketCreateScreen),
+      import("./features/markets/form/MarketCreateScreen.tsx").then((module) => module.MarketCreateScreen),
   },
   {
     path: paths.dashboard.admin.market(":id"),
     who: "admin",
-    screen: () => import("./features/markets/MarketScreen.tsx").then((module) => module.MarketScreen),
+    screen: () => import("./features/markets/detail/MarketScreen.tsx").then((module) => module.MarketScreen),
   },
   {
     path: paths.dashboard.admin.editMarket(":id"),
     who: "admin",
-    screen: () => import("./features/markets/MarketEditScreen.tsx").then((module) => module.MarketEditScreen),
+    screen: () =>
+      import("./features/markets/form/MarketEditScreen.tsx").then((module) => module.MarketEditScreen),
   },
   {
     path: paths.dashboard.admin.duplicates,
     who: "admin",
     screen: () =>
-      import("./features/markets/DuplicateListScreen.tsx").then((module) => module.DuplicateListScreen),
+      import("./features/markets/duplicates/DuplicateListScreen.tsx").then(
+        (module) => module.DuplicateListScreen,
+      ),
   },
   {
     path: paths.dashboard.admin.mergeMarkets,
     who: "admin",
-    screen: () => import("./features/markets/MergeScreen.tsx").then((module) => module.MergeScreen),
+    screen: () =>
+      import("./features/markets/duplicates/MergeScreen.tsx").then((module) => module.MergeScreen),
   },
   {
     path: paths.dashboard.admin.bulkChanges,
     who: "admin",
-    screen: () => import("./features/markets/BulkListScreen.tsx").then((module) => module.BulkListScreen),
+    screen: () =>
+      import("./features/markets/bulk/BulkListScreen.tsx").then((module) => module.BulkListScreen),
   },
   {
     path: paths.dashboard.admin.categories,
@@ -112,41 +119,44 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard.admin.imports,
     who: "admin",
-    screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
+    screen: () =>
+      import("./features/imports/history/ImportListScreen.tsx").then((module) => module.ImportListScreen),
   },
   {
     path: paths.dashboard.products,
     who: "signed-in",
     screen: () =>
-      import("./features/products/ProductListScreen.tsx").then((module) => module.ProductListScreen),
+      import("./features/products/list/ProductListScreen.tsx").then((module) => module.ProductListScreen),
   },
   {
     path: paths.dashboard.createProduct,
     who: "signed-in",
     screen: () =>
-      import("./features/products/ProductCreateScreen.tsx").then((module) => module.ProductCreateScreen),
+      import("./features/products/form/ProductCreateScreen.tsx").then((module) => module.ProductCreateScreen),
   },
   {
     path: paths.dashboard.productChanges,
     who: "signed-in",
     screen: () =>
-      import("./features/products/ProductBulkScreen.tsx").then((module) => module.ProductBulkScreen),
+      import("./features/products/bulk/ProductBulkScreen.tsx").then((module) => module.ProductBulkScreen),
   },
   {
     path: paths.dashboard.product(":id"),
     who: "signed-in",
-    screen: () => import("./features/products/ProductScreen.tsx").then((module) => module.ProductScreen),
+    screen: () =>
+      import("./features/products/detail/ProductScreen.tsx").then((module) => module.ProductScreen),
   },
   {
     path: paths.dashboard.editProduct(":id"),
     who: "signed-in",
     screen: () =>
-      import("./features/products/ProductEditScreen.tsx").then((module) => module.ProductEditScreen),
+      import("./features/products/form/ProductEditScreen.tsx").then((module) => module.ProductEditScreen),
   },
   {
     path: paths.dashboard.menuImports,
     who: "signed-in",
-    screen: () => import("./features/imports/ImportListScreen.tsx").then((module) => module.ImportListScreen),
+    screen: () =>
+      import("./features/imports/history/ImportListScreen.tsx").then((module) => module.ImportListScreen),
   },
   {
     path: paths.dashboard.menuImport(":id"),

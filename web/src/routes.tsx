@@ -1,16 +1,16 @@
 // Every route and the frame it stands in. A new screen is one entry in routes.screens.ts.
 import { Suspense, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
-import { firstWords, moreWords } from "./core/i18n.ts";
+import { firstWords, moreWords } from "./core/language/i18n.ts";
 import { paths, signInPath } from "./core/paths.ts";
 import { AdminSignInScreen } from "./features/session/AdminSignInScreen.tsx";
 import { AuthLayout } from "./features/session/AuthLayout.tsx";
 import { AdminGuard, AuthGuard, DashboardIndex, GuestGuard } from "./features/session/guards.tsx";
 import { SignInScreen } from "./features/session/SignInScreen.tsx";
 import { type Screen, screens } from "./routes.screens.ts";
-import { LoadingScreen } from "./ui/LoadingScreen.tsx";
-import { fromScript } from "./ui/fromScript.tsx";
-import { beginProgress } from "./ui/progress.ts";
+import { LoadingScreen } from "./ui/feedback/LoadingScreen.tsx";
+import { fromScript } from "./ui/overlay/fromScript.tsx";
+import { beginProgress } from "./ui/feedback/progress.ts";
 
 /** Loads a screen when it is first shown; the progress line tells of it. */
 const whenShown = (load: () => Promise<ComponentType>) =>

@@ -1,6 +1,6 @@
 // A faked server's rows of an import: corrected as the real one does, a corrected cell is without fault.
-import { fixImportRows, listImportRows } from "@igo/contract/imports.calls";
-import type { ImportRow } from "@igo/contract/imports";
+import { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
+import type { ImportRow } from "@igo/contract/imports/imports";
 import { page } from "vitest/browser";
 import { anImport } from "./imports.ts";
 import { answerLists, onePage } from "./markets.ts";
@@ -45,7 +45,7 @@ export const answerRows = (given: readonly ImportRow[], until: Promise<unknown> 
 
 /** The corrections sent, one call after the other. */
 export const sentFixes = () =>
-  requestsOf(fixImportRows).map(({ body }) => body.rows.map(({ sheet: _, ...fix }) => fix));
+  requestsOf(fixImportRows).map(({ body }) => body.rows.map(({ sheet: _sheet, ...fix }) => fix));
 
 /** A cell by its row and column of the grid, each counted from 1 without head and outcome. */
 export const cell = (row: number, column: number) =>

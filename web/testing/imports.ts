@@ -1,5 +1,5 @@
 // Imports of component tests: a run, its rows, and a faulty cell.
-import type { ImportRow, ImportRun } from "@igo/contract/imports";
+import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
 import { anId } from "./markets.ts";
 
 const at = "2026-11-21T10:00:00.000Z";

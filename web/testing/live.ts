@@ -1,7 +1,7 @@
 // The live stream of a component test: events are published as the server would.
 import { followEvents, type LiveEvent } from "@igo/contract/events";
 import { onTestFinished } from "vitest";
-import { startLive } from "../src/core/live.ts";
+import { startLive } from "../src/core/net/live.ts";
 import { answer } from "./network.ts";
 
 /** Opens the stream of whoever is signed in until the test is over; answers how to publish into it. */

@@ -1,8 +1,13 @@
 // A faked server's list of markets: searched, filtered by status, sorted by name and paged as the real one does.
-import { listDuplicates } from "@igo/contract/markets.duplicates";
-import { deleteMarket, findMarketById, listMarkets, restoreMarket } from "@igo/contract/markets.calls";
-import { listViews } from "@igo/contract/markets.views";
-import type { MarketSummary } from "@igo/contract/markets";
+import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import {
+  deleteMarket,
+  findMarketById,
+  listMarkets,
+  restoreMarket,
+} from "@igo/contract/markets/markets.calls";
+import { listViews } from "@igo/contract/markets/markets.views";
+import type { MarketSummary } from "@igo/contract/markets/markets";
 import { aMarket, aMarketRow, anId, answerLists } from "./markets.ts";
 import { answer } from "./network.ts";
 

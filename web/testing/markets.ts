@@ -1,8 +1,8 @@
 // Markets of component tests, and the lists that their forms choose from.
-import { listCategories } from "@igo/contract/categories.calls";
-import type { CategoryNode } from "@igo/contract/categories";
+import { listCategories } from "@igo/contract/categories/categories.calls";
+import type { CategoryNode } from "@igo/contract/categories/categories";
 import { listChains, readChain, type Chain } from "@igo/contract/chains";
-import type { Market, MarketSummary } from "@igo/contract/markets";
+import type { Market, MarketSummary } from "@igo/contract/markets/markets";
 import { listCities, listStates } from "@igo/contract/places";
 import { answer } from "./network.ts";
 

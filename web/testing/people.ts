@@ -1,6 +1,6 @@
 // The people of component tests: who is signed in, and the accounts that administrators see.
-import { roles, type User } from "@igo/contract/session";
-import type { AccountDetails } from "@igo/contract/users";
+import { roles, type User } from "@igo/contract/session/session";
+import type { AccountDetails } from "@igo/contract/accounts/users";
 
 export const aUser = (change: Partial<User> = {}): User => ({
   id: "0192a8c0-0000-7000-8000-000000000001",

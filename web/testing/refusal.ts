@@ -3,7 +3,7 @@ import { failures, type FailureCode } from "@igo/contract/failures";
 import { failuresEn } from "@igo/contract/failures.en";
 import { failuresEs } from "@igo/contract/failures.es";
 import type { FieldError } from "@igo/contract/problem";
-import { currentLanguage } from "../src/core/language.ts";
+import { currentLanguage } from "../src/core/language/language.ts";
 
 type Details = {
   /** For the placeholders of the words. */

@@ -7,12 +7,12 @@ import { StrictMode, Suspense, type ReactNode } from "react";
 import { BrowserRouter, Route, Routes } from "react-router";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
-import type { User } from "@igo/contract/session";
-import { queryClient } from "../src/core/data.ts";
-import { chooseLanguage, type Language } from "../src/core/language.ts";
-import { startSession } from "../src/core/session.ts";
-import { ThemeRoot } from "../src/ui/ThemeRoot.tsx";
-import { ToastPlace } from "../src/ui/ToastPlace.tsx";
+import type { User } from "@igo/contract/session/session";
+import { queryClient } from "../src/core/net/data.ts";
+import { chooseLanguage, type Language } from "../src/core/language/language.ts";
+import { startSession } from "../src/core/session/session.ts";
+import { ThemeRoot } from "../src/ui/theme/ThemeRoot.tsx";
+import { ToastPlace } from "../src/ui/feedback/ToastPlace.tsx";
 
 type Options = {
   /** Nobody, unless said. */

@@ -1,15 +1,15 @@
 // Before all component tests: styles, words and the faked network. After each: nothing of it is left to the next.
-import "../src/ui/base.css";
+import "../src/ui/theme/base.css";
 import "../src/features/shell/more.ts";
 import { toast } from "sonner";
 import { afterEach, expect } from "vitest";
 import { cleanup } from "vitest-browser-react";
-import { moreWords, startWords } from "../src/core/i18n.ts";
-import { queryClient } from "../src/core/data.ts";
-import { chooseLanguage } from "../src/core/language.ts";
-import { dropSession } from "../src/core/session.ts";
-import { startLook } from "../src/ui/look.ts";
-import { bringToasts } from "../src/ui/toast.ts";
+import { moreWords, startWords } from "../src/core/language/i18n.ts";
+import { queryClient } from "../src/core/net/data.ts";
+import { chooseLanguage } from "../src/core/language/language.ts";
+import { dropSession } from "../src/core/session/session.ts";
+import { startLook } from "../src/ui/theme/look.ts";
+import { bringToasts } from "../src/ui/feedback/toast.ts";
 import { fakeNetwork } from "./browserNetwork.ts";
 import { closeNetwork } from "./network.ts";
 

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { Secrets } from "../core/secrets.ts";
+import type { Secrets } from "../platform/security/secrets.ts";
 import {
   isSigned,
   type Manifest,

@@ -1,11 +1,11 @@
 // What an operator calls: `npm run backup`, `npm run restore`, `npm run move-to-postgres`. Each answers what it did.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Config } from "../core/config.ts";
-import { checkValueOf } from "../core/secret.check.ts";
-import { openSecrets, type Secrets } from "../core/secrets.ts";
-import { type Database, type Opened, openDatabase } from "../db/db.ts";
-import { openServer } from "../db/server.ts";
+import type { Config } from "../platform/config.ts";
+import { checkValueOf } from "../platform/security/secret.check.ts";
+import { openSecrets, type Secrets } from "../platform/security/secrets.ts";
+import { type Database, type Opened, openDatabase } from "../platform/db/db.ts";
+import { openServer } from "../platform/db/server.ts";
 import { openArchive, verifyArchive } from "./archive.read.ts";
 import { writeArchive } from "./archive.write.ts";
 import { loadInto } from "./load.ts";

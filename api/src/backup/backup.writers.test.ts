@@ -1,13 +1,13 @@
 // A backup while others write is one moment: nothing is half there, whatever is written meanwhile.
 import { join } from "node:path";
-import { createMarket, updateMarket } from "@igo/contract/markets.calls";
-import { downloadDocument, uploadDocument } from "@igo/contract/markets.documents";
-import { roles } from "@igo/contract/session";
+import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { downloadDocument, uploadDocument } from "@igo/contract/markets/markets.documents";
+import { roles } from "@igo/contract/session/session";
 import { aFolder, aPlace, emptyUrl, operatorAt, serverAt, urlOfDatabase } from "@igo/testing/backups";
 import { bytesOf } from "@igo/testing/bytes";
-import { aMarket } from "@igo/testing/markets";
-import { aPdf } from "@igo/testing/pdf";
-import { server, until } from "@igo/testing/server";
+import { aMarket } from "@igo/testing/builders/markets";
+import { aPdf } from "@igo/testing/builders/pdf";
+import { server, until } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
 
 const { admin, someone, deps, database } = await server();

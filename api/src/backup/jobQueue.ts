@@ -1,7 +1,7 @@
 // Background jobs that wait or are under way, so that work goes on after a restore. pg-boss makes its own tables.
 import { PgBoss } from "pg-boss";
-import type { Database, Session } from "../db/database.ts";
-import { prepareInTurn } from "../db/migrate.ts";
+import type { Database, Session } from "../platform/db/database.ts";
+import { prepareInTurn } from "../platform/db/migrate.ts";
 
 export const jobTable = "pgboss.job";
 

@@ -1,6 +1,6 @@
 // Fills an empty database with the rows of another, in one transaction: all of it, or nothing.
-import type { Database, Session } from "../db/database.ts";
-import { migrateWithin, takeTurn } from "../db/migrate.ts";
+import type { Database, Session } from "../platform/db/database.ts";
+import { migrateWithin, takeTurn } from "../platform/db/migrate.ts";
 import { addQueues, jobTable, prepareQueue } from "./jobQueue.ts";
 import { setAside } from "./schemaParts.ts";
 import {

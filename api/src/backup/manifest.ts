@@ -1,9 +1,9 @@
 // The archive's last word: what it holds and what it was made of, signed with a key of the server's secret.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { checkValueOf } from "../core/secret.check.ts";
-import type { Secrets } from "../core/secrets.ts";
-import { knownMigrations } from "../db/migrate.ts";
+import { checkValueOf } from "../platform/security/secret.check.ts";
+import type { Secrets } from "../platform/security/secrets.ts";
+import { knownMigrations } from "../platform/db/migrate.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Contents } from "./tally.ts";
 

@@ -1,5 +1,5 @@
 // What makes loading slow or would do its work twice: indexes, foreign keys and triggers, taken away and put back.
-import type { Session } from "../db/database.ts";
+import type { Session } from "../platform/db/database.ts";
 import { quoted } from "./snapshot.ts";
 
 type Part = { table: string; name: string; definition: string };

@@ -1,5 +1,5 @@
 // One moment of a database: which tables, rows and sums it has, read in one transaction that sees nothing newer.
-import type { Session } from "../db/database.ts";
+import type { Session } from "../platform/db/database.ts";
 import { jobColumns, jobTable, waitingJobs } from "./jobQueue.ts";
 
 export type TableState = {

@@ -1,7 +1,7 @@
 // Makes one call as everybody, with his, another's, a deleted, a missing and a malformed record, and says what is wrong.
 import { text as textOf } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
-import { newId } from "../../src/core/ids.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { matrix, record } from "./matrix.ts";
 import { canary, type World } from "./world.ts";
 

@@ -1,16 +1,16 @@
 // Whose menus a partner may touch holds in the work in the background as in the request: at each step of an import and
 // of a change to many, also for who has left a market, or was suspended, in between.
 import { createServer } from "node:http";
-import * as imports from "@igo/contract/imports.calls";
-import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/contract/products.bulk";
-import { listProducts } from "@igo/contract/products.calls";
+import * as imports from "@igo/contract/imports/imports.calls";
+import { previewProductBulk, readProductBulk, startProductBulk } from "@igo/contract/products/products.bulk";
+import { listProducts } from "@igo/contract/products/products.calls";
 import { afterAll, expect, test } from "vitest";
-import { openOutside } from "../../src/core/outside.ts";
-import { csv, settled, undoRun } from "@igo/testing/markets";
-import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/menus";
-import { jpeg } from "@igo/testing/pictures";
-import { addSection } from "@igo/testing/products";
-import { holdJobs, server, settleJobs } from "@igo/testing/server";
+import { openOutside } from "../../src/platform/fetch/outside.ts";
+import { csv, settled, undoRun } from "@igo/testing/builders/markets";
+import { checkMenu, commitMenu, join, openMarket } from "@igo/testing/builders/menus";
+import { jpeg } from "@igo/testing/builders/pictures";
+import { addSection } from "@igo/testing/builders/products";
+import { holdJobs, server, settleJobs } from "@igo/testing/server/server";
 
 const world = await server();
 const { as, deps } = world;

@@ -32,7 +32,7 @@ const openVitest = async (): Promise<Vitest> => {
     reporters: [{}],
     include: ["api/test/access/*.test.ts"],
     globalSetup: ["testing/src/setup.ts"],
-    setupFiles: ["testing/src/closing.ts"],
+    setupFiles: ["testing/src/server/closing.ts"],
     isolate: false,
     bail: 1,
     testTimeout: 30_000,

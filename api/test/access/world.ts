@@ -1,12 +1,12 @@
 // People and records for the access test: mine, theirs (with a canary in every text), deleted.
 import { createChain } from "@igo/contract/chains";
-import { createImport } from "@igo/contract/imports.calls";
-import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
-import { roles } from "@igo/contract/session";
-import { newId } from "../../src/core/ids.ts";
-import { csv, aMarket } from "@igo/testing/markets";
-import { addProduct, addSection } from "@igo/testing/products";
-import { server } from "@igo/testing/server";
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
+import { roles } from "@igo/contract/session/session";
+import { newId } from "../../src/platform/ids.ts";
+import { csv, aMarket } from "@igo/testing/builders/markets";
+import { addProduct, addSection } from "@igo/testing/builders/products";
+import { server } from "@igo/testing/server/server";
 
 /** No answer to somebody it does not belong to may hold it. */
 export const canary = "canary";

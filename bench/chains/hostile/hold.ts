@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import { formOf, send, type Server, tokenFor } from "../../serving.ts";
 import type { Hostile } from "./hostile.ts";
 import { others } from "./others.ts";

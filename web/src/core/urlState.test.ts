@@ -1,5 +1,5 @@
 // What a list asks for, in the address and back.
-import { marketListQuery } from "@igo/contract/markets.calls";
+import { marketListQuery } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { readUrl, writeUrl } from "./urlState.ts";
 

@@ -7,7 +7,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import { queryText, type QueryValue } from "./query.ts";
+import { queryText, type QueryValue } from "./net/query.ts";
 
 export type SetUrlState<Value> = (change: Partial<Value>, options?: { replace?: boolean }) => void;
 

@@ -2,7 +2,7 @@
 //
 //   useIsOnline(), retryConnection()
 //   onNewVersion(() => …)      asks when one comes back to the tab, at most every five minutes; answers how to stop
-import { readServedPage } from "./api.ts";
+import { readServedPage } from "./net/api.ts";
 import { signal, useSignal } from "./signal.ts";
 
 const isOnline = signal(typeof navigator === "undefined" || navigator.onLine);

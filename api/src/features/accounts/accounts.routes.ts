@@ -1,8 +1,8 @@
 // Joins the calls of accounts to their services.
-import * as api from "@igo/contract/users";
-import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import * as api from "@igo/contract/accounts/users";
+import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import * as accounts from "./accounts.service.ts";
 import * as invitations from "./invitations.service.ts";
 import * as stuckMail from "./stuckMail.service.ts";

@@ -1,15 +1,15 @@
 // Accounts as administrators manage them: found, changed, suspended, signed out. Inviting is beside.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import { roles } from "@igo/contract/session";
-import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/users";
+import { roles } from "@igo/contract/session/session";
+import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/accounts/users";
 import type { z } from "zod";
-import { type AuditEvent, record } from "../../core/audit.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import { violates } from "../../db/violations.ts";
-import * as members from "../markets/members.service.ts";
+import { type AuditEvent, record } from "../../platform/security/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { violates } from "../../platform/db/violations.ts";
+import * as members from "../markets/members/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
 import * as queries from "./accounts.queries.ts";

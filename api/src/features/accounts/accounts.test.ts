@@ -1,12 +1,12 @@
 // Accounts as administrators manage them, through the door.
-import { createMarket, listMarkets } from "@igo/contract/markets.calls";
-import { roles } from "@igo/contract/session";
-import { readMe } from "@igo/contract/session.calls";
-import * as api from "@igo/contract/users";
+import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
+import { roles } from "@igo/contract/session/session";
+import { readMe } from "@igo/contract/session/session.calls";
+import * as api from "@igo/contract/accounts/users";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
-import { aMarket } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
 
 const { as, deps, admin, partner, someone } = await server();
 

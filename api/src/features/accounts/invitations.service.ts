@@ -1,14 +1,14 @@
 // Inviting people: an account that waits for its owner, and a mail with the link that lets him in, once.
-import { roles } from "@igo/contract/session";
-import type { AccountDetails, inviteInput } from "@igo/contract/users";
+import { roles } from "@igo/contract/session/session";
+import type { AccountDetails, inviteInput } from "@igo/contract/accounts/users";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import type { Letter } from "../../core/mail.words.ts";
-import type { Db } from "../../db/db.ts";
-import * as members from "../markets/members.service.ts";
-import * as links from "../session/invitation.service.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Letter } from "../../platform/mail/mail.words.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as members from "../markets/members/members.service.ts";
+import * as links from "../session/sign-up/invitation.service.ts";
 import * as accounts from "./accounts.service.ts";
 import * as queries from "./accounts.queries.ts";
 

@@ -1,16 +1,16 @@
 // An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
-import { createMarket, listMarkets } from "@igo/contract/markets.calls";
-import { roles } from "@igo/contract/session";
-import { acceptInvitation, listConsents, readInvitation } from "@igo/contract/consents.calls";
-import { activate, sendOtp, signIn } from "@igo/contract/session.calls";
-import { inviteAgain, inviteUser, reactivateUser, suspendUser } from "@igo/contract/users";
+import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
+import { roles } from "@igo/contract/session/session";
+import { acceptInvitation, listConsents, readInvitation } from "@igo/contract/session/consents.calls";
+import { activate, sendOtp, signIn } from "@igo/contract/session/session.calls";
+import { inviteAgain, inviteUser, reactivateUser, suspendUser } from "@igo/contract/accounts/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { openMailbox } from "@igo/testing/mailbox";
-import { aMarket } from "@igo/testing/markets";
-import { server, settleJobs } from "@igo/testing/server";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server, settleJobs } from "@igo/testing/server/server";
 
 const mailbox = await openMailbox();
 const env = { SMTP_URL: mailbox.url, PUBLIC_URL: "http://localhost:8080", TRUST_PROXY: "1" };

@@ -1,8 +1,8 @@
 // Messages to people that cannot get out, as administrators see them and put them back in the line.
 import type { Answer } from "@igo/contract/endpoint";
-import { type listStuckMail, stuckMessage } from "@igo/contract/users.mail";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
+import { type listStuckMail, stuckMessage } from "@igo/contract/accounts/users.mail";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
 
 const mostListed = 100;
 const { template: templates } = stuckMessage.shape;

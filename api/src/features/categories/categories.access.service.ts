@@ -1,12 +1,12 @@
 // Whose tree it is: that of markets is read by all and written by administrators, a menu's belongs to its people.
-import type { CategoryTree } from "@igo/contract/categories";
+import type { CategoryTree } from "@igo/contract/categories/categories";
 import type { LiveEvent } from "@igo/contract/events";
-import { roles } from "@igo/contract/session";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import { violates } from "../../db/violations.ts";
+import { roles } from "@igo/contract/session/session";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { violates } from "../../platform/db/violations.ts";
 import * as markets from "../markets/markets.service.ts";
 import { marketCategories, menuSections, type Store } from "./categories.store.ts";
 import { memberIds } from "./sections.queries.ts";

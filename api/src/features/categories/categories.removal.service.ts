@@ -1,11 +1,11 @@
 // Deleting a category or a section: what it holds goes to another first, and all of it can be taken back.
-import type { CategoryNode, categoryRemoval, categoryRestoring } from "@igo/contract/categories";
+import type { CategoryNode, categoryRemoval, categoryRestoring } from "@igo/contract/categories/categories";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import type { Db } from "../../db/db.ts";
-import * as bulks from "../markets/markets.bulk.service.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as bulks from "../markets/bulk/markets.bulk.service.ts";
 import type { By } from "../markets/markets.service.ts";
 import { openWrite, tellChanged, writing } from "./categories.access.service.ts";
 import * as queries from "./categories.queries.ts";

@@ -1,10 +1,10 @@
 // Deleting categories: refused while in use, what they hold goes on, and all of it comes back.
-import * as api from "@igo/contract/categories.calls";
-import * as markets from "@igo/contract/markets.calls";
-import { marketHistory } from "@igo/contract/markets.history";
+import * as api from "@igo/contract/categories/categories.calls";
+import * as markets from "@igo/contract/markets/markets.calls";
+import { marketHistory } from "@igo/contract/markets/markets.history";
 import { expect, test } from "vitest";
-import { aMarket } from "@igo/testing/markets";
-import { server, settleJobs } from "@igo/testing/server";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server, settleJobs } from "@igo/testing/server/server";
 
 const { as } = await server();
 

@@ -1,7 +1,7 @@
 // Joins the calls of categories to their services.
-import * as api from "@igo/contract/categories.calls";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import * as api from "@igo/contract/categories/categories.calls";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import * as removal from "./categories.removal.service.ts";
 import * as categories from "./categories.service.ts";
 

@@ -6,12 +6,12 @@ import type {
   categoryCreation,
   categoryMove,
   CategoryTree,
-} from "@igo/contract/categories";
+} from "@igo/contract/categories/categories";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { openRead, openWrite, tellChanged, writing } from "./categories.access.service.ts";
 import * as queries from "./categories.queries.ts";
 import type { Store, Values } from "./categories.store.ts";

@@ -1,7 +1,7 @@
 // The two trees behind one set of doings: that of all markets, and the menu of one.
-import type { CategoryNode } from "@igo/contract/categories";
-import type { Db } from "../../db/db.ts";
-import { newId } from "../../core/ids.ts";
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import type { Db } from "../../platform/db/db.ts";
+import { newId } from "../../platform/ids.ts";
 import * as categories from "./categories.queries.ts";
 import { type Row, slugOf } from "./categories.tree.ts";
 import * as sections from "./sections.queries.ts";

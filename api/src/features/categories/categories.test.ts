@@ -1,11 +1,11 @@
 // The tree of market categories: two levels, names of their own, places, and who else reads them.
-import * as api from "@igo/contract/categories.calls";
-import type { CategoryInput } from "@igo/contract/categories";
-import { listImportRows } from "@igo/contract/imports.calls";
-import { createMarket } from "@igo/contract/markets.calls";
+import * as api from "@igo/contract/categories/categories.calls";
+import type { CategoryInput } from "@igo/contract/categories/categories";
+import { listImportRows } from "@igo/contract/imports/imports.calls";
+import { createMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { aMarket, checkFile, csv } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
+import { aMarket, checkFile, csv } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
 
 const { as } = await server();
 

@@ -1,6 +1,6 @@
 // A tree of two levels as rows: its order, who stands where, and which names are taken there.
-import type { CategoryNode } from "@igo/contract/categories";
-import { fold } from "@igo/contract/reading/text";
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import { fold } from "@igo/contract/parsing/text";
 
 export type Row = Omit<CategoryNode, "code" | "en" | "usage"> & {
   en: string | null;

@@ -1,7 +1,7 @@
 // The words that imports understand for a category of markets: nobody else's, and the names it once had.
-import type { CategoryTree } from "@igo/contract/categories";
-import { fold } from "@igo/contract/reading/text";
-import { Failure } from "../../core/failure.ts";
+import type { CategoryTree } from "@igo/contract/categories/categories";
+import { fold } from "@igo/contract/parsing/text";
+import { Failure } from "../../platform/http/failure.ts";
 import type { Row } from "./categories.tree.ts";
 
 const heardAs = ({ id, es, en, words }: Row): string[] => [id, es, en ?? es, ...words].map(fold);

@@ -1,6 +1,6 @@
 // Sections by their names, a whole file's worth in one statement: found, made where they are missing, taken away again.
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 export type SectionPath = { marketId: string; section: string; subsection?: string | null };
 

@@ -1,6 +1,6 @@
 // The products of a section: moved to another, and back, each move in the product's own history.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 type Move = { from: string; to: string; moveId: string; actorId: string; requestId: string };
 

@@ -1,6 +1,6 @@
 // The door for whoever writes products: sections of menus, found by name and made when they are not there.
-import { newId } from "../../core/ids.ts";
-import type { Db } from "../../db/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./sections.paths.queries.ts";
 
 /** A section by its name, and one within it when `subsection` is given; accents and capitals do not matter. */

@@ -1,11 +1,11 @@
 // The sections of a market's menu: its people's own, and found or made by name for whoever writes products.
-import * as api from "@igo/contract/categories.calls";
-import { createMarket } from "@igo/contract/markets.calls";
+import * as api from "@igo/contract/categories/categories.calls";
+import { createMarket } from "@igo/contract/markets/markets.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
-import { newId } from "../../core/ids.ts";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+import { newId } from "../../platform/ids.ts";
 import { findOrCreateSections, findSections, removeEmptySections } from "./sections.service.ts";
 
 const { as, deps, partner } = await server();

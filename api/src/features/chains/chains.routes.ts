@@ -1,7 +1,7 @@
 // Joins the calls of chains to their service.
 import * as api from "@igo/contract/chains";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import * as chains from "./chains.service.ts";
 
 export const chainRoutes = (app: App, deps: Deps) => {

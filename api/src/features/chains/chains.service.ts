@@ -3,10 +3,10 @@ import type { Chain, chainInput } from "@igo/contract/chains";
 import type { listChains, updateChain } from "@igo/contract/chains";
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./chains.queries.ts";
 
 export const list = async (

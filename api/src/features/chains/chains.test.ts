@@ -1,10 +1,10 @@
 // Chains through the door: their codes are their own, an edit names its version, one that is used stays.
 import * as api from "@igo/contract/chains";
-import { createImport } from "@igo/contract/imports.calls";
-import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { aMarket, csv } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
+import { aMarket, csv } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
 
 const { as, deps } = await server();
 

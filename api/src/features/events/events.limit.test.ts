@@ -1,6 +1,6 @@
 // Twenty live streams an account: a browser needs one for all its tabs.
 import { afterEach, expect, test } from "vitest";
-import { server, until } from "@igo/testing/server";
+import { server, until } from "@igo/testing/server/server";
 
 const { app, partner, admin } = await server();
 const url = await app.listen({ port: 0, host: "127.0.0.1" });

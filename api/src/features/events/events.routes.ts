@@ -1,7 +1,7 @@
 // Joins the live stream to its service.
 import * as api from "@igo/contract/events";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { openStreams } from "./events.service.ts";
 
 export const eventRoutes = (app: App, deps: Deps) => {

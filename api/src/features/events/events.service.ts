@@ -1,9 +1,9 @@
 // One caller's live stream: it carries what concerns him, and ends when his session does.
 import { once } from "node:events";
-import type { Deps } from "../../core/deps.ts";
-import type { EventStream } from "../../core/event.stream.ts";
-import { Failure } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { EventStream } from "../../platform/events/event.stream.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
 import * as session from "../session/session.service.ts";
 
 const glance = 15_000;

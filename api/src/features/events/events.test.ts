@@ -1,11 +1,11 @@
 // The live stream, over a real connection.
 import { type LiveEvent } from "@igo/contract/events";
-import { roles } from "@igo/contract/session";
-import { signOut } from "@igo/contract/session.calls";
+import { roles } from "@igo/contract/session/session";
+import { signOut } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { server, until } from "@igo/testing/server";
-import { newId } from "../../core/ids.ts";
+import { server, until } from "@igo/testing/server/server";
+import { newId } from "../../platform/ids.ts";
 
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 

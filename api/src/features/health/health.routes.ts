@@ -1,9 +1,9 @@
 // Joins the health calls to what they ask.
 import * as api from "@igo/contract/health";
-import type { App, Deps } from "../../core/deps.ts";
-import { isFromThisMachine } from "../../core/proxies.ts";
-import { serve } from "../../core/serve.ts";
-import { bearerOf } from "../../core/serving.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { isFromThisMachine } from "../../platform/http/proxies.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { bearerOf } from "../../platform/http/serving.ts";
 import * as health from "./health.service.ts";
 import * as metrics from "./metrics.service.ts";
 

@@ -1,7 +1,7 @@
 // Ready means: the database answers, soon. Mail that does not get out is told of, and stops nobody.
 import { setTimeout as wait } from "node:timers/promises";
-import { Failure } from "../../core/failure.ts";
-import type { Deps } from "../../core/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./health.queries.ts";
 
 /** Whoever can answer this, lives. */

@@ -1,6 +1,6 @@
 // What the database knows of work that waits, runs and failed.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 type Counted = { name: string; count: number };
 

@@ -1,9 +1,9 @@
 // The figures that are read when somebody asks: jobs, imports, mail, connections, files that wait to be read.
 import { timingSafeEqual } from "node:crypto";
-import type { Config } from "../../core/config.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import type { Metric } from "../../core/metrics.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { Metric } from "../../platform/metrics/metrics.ts";
 import * as queries from "./metrics.queries.ts";
 
 const counted = <Row extends { count: number }>(

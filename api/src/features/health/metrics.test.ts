@@ -1,10 +1,10 @@
 // Figures for Prometheus: to this machine, or to whoever has the token, and of nobody in particular.
-import { createImport } from "@igo/contract/imports.calls";
-import { listMarkets } from "@igo/contract/markets.calls";
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { csv } from "@igo/testing/markets";
-import { serverBeside } from "@igo/testing/second";
-import { server } from "@igo/testing/server";
+import { csv } from "@igo/testing/builders/markets";
+import { serverBeside } from "@igo/testing/server/second";
+import { server } from "@igo/testing/server/server";
 
 const { as, raw, deps } = await server();
 const host = "127.0.0.1:8080";

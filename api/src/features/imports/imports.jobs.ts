@@ -1,15 +1,15 @@
 // The work of imports that goes on in the background, each job taken up again after a crash, and a run that cannot be
 // worked on marked as failed rather than left hanging.
 import { availableParallelism } from "node:os";
-import type { Deps } from "../../core/deps.ts";
-import type { JobContext, JobOptions } from "../../core/jobs.ts";
-import { type CheckJob, check } from "./imports.check.service.ts";
-import { type CommitJob, commit } from "./imports.commit.service.ts";
-import { type CorrectionsJob, applyCorrections, dropCorrections } from "./imports.corrections.service.ts";
-import { type ResolveJob, resolveAll } from "./imports.resolve.service.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { JobContext, JobOptions } from "../../platform/jobs/jobs.ts";
+import { type CheckJob, check } from "./check/imports.check.service.ts";
+import { type CommitJob, commit } from "./commit/imports.commit.service.ts";
+import { type CorrectionsJob, applyCorrections, dropCorrections } from "./fix/imports.corrections.service.ts";
+import { type ResolveJob, resolveAll } from "./fix/imports.resolve.service.ts";
 import * as imports from "./imports.service.ts";
-import { fetchPictures, type PicturesJob } from "./menu.pictures.service.ts";
-import { type UndoJob, undo } from "./imports.undo.service.ts";
+import { fetchPictures, type PicturesJob } from "./types/menu/menu.pictures.service.ts";
+import { type UndoJob, undo } from "./undo/imports.undo.service.ts";
 
 /** Checks run side by side: as many as there are processors for one person, and one more for another. */
 const processors = Math.max(2, availableParallelism());

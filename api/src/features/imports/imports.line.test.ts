@@ -1,7 +1,7 @@
 // Files take turns: a long one does not hold up a short one, however many long ones there are.
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { server } from "@igo/testing/server";
+import { server } from "@igo/testing/server/server";
 import * as reading from "./imports.line.ts";
 
 const { deps } = await server();

@@ -1,8 +1,8 @@
 // Files are read by processes of their own, as many at once as there are processors: others wait in a line that is fair.
 import { availableParallelism } from "node:os";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { openLine } from "../../core/line.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { openLine } from "../../platform/http/line.ts";
 
 const longest = 32;
 

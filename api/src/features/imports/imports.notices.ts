@@ -1,7 +1,7 @@
 // Tells who began a run how it went: one line a run, whatever becomes of it.
-import type { ImportCounts } from "@igo/contract/imports";
-import type { Deps } from "../../core/deps.ts";
-import type { Db } from "../../db/db.ts";
+import type { ImportCounts } from "@igo/contract/imports/imports";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import type { WholeImport } from "./imports.queries.ts";
 

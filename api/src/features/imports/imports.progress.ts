@@ -1,8 +1,8 @@
 // Tells the open screens how far a run is, not more often than they can show.
 import type { LiveEvent } from "@igo/contract/events";
-import { roles } from "@igo/contract/session";
-import type { Deps } from "../../core/deps.ts";
-import type { Db } from "../../db/db.ts";
+import { roles } from "@igo/contract/session/session";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./imports.queries.ts";
 
 /** Publishes where the run stands, inside the caller's transaction. */

@@ -1,6 +1,6 @@
 // What an import leaves behind is purged when it can no longer be undone: the file, the staged rows, the corrections.
 // The run stays in the history, and what it wrote in the markets'.
-import type { Deps } from "../../core/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import * as queries from "./imports.queries.ts";
 import * as rows from "./imports.rows.queries.ts";
 import { undoDays } from "./imports.shape.ts";

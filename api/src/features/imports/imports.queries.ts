@@ -1,8 +1,8 @@
 // Runs of imports as the table holds them.
-import type { ImportCounts, ImportKind, ImportRun, ImportStatus } from "@igo/contract/imports";
+import type { ImportCounts, ImportKind, ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
-import type { Db } from "../../db/db.ts";
-import type { ImportTable } from "../../db/tables.imports.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { ImportTable } from "../../platform/db/tables.imports.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";
 
 const whole = (db: Db) =>

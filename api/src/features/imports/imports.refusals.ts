@@ -1,12 +1,12 @@
 // What a mapping may not say: fields that are none, parts that cannot be put together, values that nothing reads.
-import type { ImportSheet } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
-import type { Deps } from "../../core/deps.ts";
-import { Failure, type FaultyField } from "../../core/failure.ts";
-import { hoursFields, isJoinable } from "./composing.ts";
-import { faultOf } from "./imports.constants.ts";
+import type { ImportSheet } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import { hoursFields, isJoinable } from "./cells/composing.ts";
+import { faultOf } from "./upload/imports.constants.ts";
 import type { WholeImport } from "./imports.queries.ts";
-import { saidOf } from "./imports.said.ts";
+import { saidOf } from "./check/imports.said.ts";
 import { kindOf } from "./kinds.ts";
 
 type Run = Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;

@@ -1,20 +1,21 @@
 // Joins the calls of imports to their services.
-import * as api from "@igo/contract/imports.calls";
-import { followUpImport } from "@igo/contract/imports.followUp";
-import { previewSuggestions, undoSuggestions } from "@igo/contract/imports.suggestions";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Language } from "../../core/words.ts";
-import * as corrections from "./imports.corrections.service.ts";
-import * as fixes from "./imports.fix.service.ts";
-import * as resolving from "./imports.resolve.service.ts";
+import * as api from "@igo/contract/imports/imports.calls";
+import * as files from "@igo/contract/imports/imports.files";
+import { followUpImport } from "@igo/contract/imports/imports.followUp";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Language } from "../../platform/http/words.ts";
+import * as corrections from "./fix/imports.corrections.service.ts";
+import * as fixes from "./fix/imports.fix.service.ts";
+import * as resolving from "./fix/imports.resolve.service.ts";
 import * as line from "./imports.line.ts";
-import * as following from "./imports.follow.service.ts";
+import * as following from "./undo/imports.follow.service.ts";
 import * as imports from "./imports.service.ts";
-import * as suggestions from "./imports.suggestions.service.ts";
-import * as uploads from "./imports.upload.service.ts";
-import * as workbooks from "./imports.workbooks.service.ts";
+import * as suggestions from "./fix/imports.suggestions.service.ts";
+import * as uploads from "./upload/imports.upload.service.ts";
+import * as workbooks from "./fix/imports.workbooks.service.ts";
 
 export const importRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
@@ -45,8 +46,8 @@ export const importRoutes = (app: App, deps: Deps) => {
     { mayUpload: ({ user, fields }) => uploads.mayUpload(deps, user, fields) },
   );
   serve(app, api.listImports, ({ user, query, language }) => imports.list(db, user, query, language));
-  serve(app, api.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
-  serve(app, api.downloadSample, ({ params }) => workbooks.sample(params.name));
+  serve(app, files.downloadTemplate, ({ query, language }) => workbooks.template(deps, query.kind, language));
+  serve(app, files.downloadSample, ({ params }) => workbooks.sample(params.name));
   serve(app, api.readImport, ({ user, params, language }) => answer(user, params.id, language));
   serve(app, api.suggestColumns, ({ user, params, query }) => imports.suggest(deps, user, params.id, query));
   serve(

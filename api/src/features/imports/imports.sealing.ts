@@ -1,7 +1,7 @@
 // Bank numbers on their way through staging: sealed even before they are judged.
-import type { RawCell } from "@igo/contract/imports";
-import { cellText } from "@igo/contract/reading/text";
-import { unreadable, type Vault } from "../../core/vault.ts";
+import type { RawCell } from "@igo/contract/imports/imports";
+import { cellText } from "@igo/contract/parsing/text";
+import { unreadable, type Vault } from "../../platform/security/vault.ts";
 
 const sealedCell = "sealed:";
 

@@ -1,27 +1,27 @@
 // A run of an import: mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
 // a job; what the jobs do is beside this file.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import type { ImportRun, ImportStatus } from "@igo/contract/imports";
-import { rowsLeft } from "@igo/contract/imports.followUp";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
-import type { commitImport, listImports } from "@igo/contract/imports.calls";
-import { isAdmin } from "../../core/access.ts";
-import type { Deps } from "../../core/deps.ts";
-import type { Language } from "../../core/words.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import { offersFor } from "./imports.constants.ts";
-import { suggestFor } from "./imports.mapping.ts";
-import { rememberColumns } from "./imports.profiles.service.ts";
+import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
+import { rowsLeft } from "@igo/contract/imports/imports.followUp";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { commitImport, listImports } from "@igo/contract/imports/imports.calls";
+import { isAdmin } from "../../platform/http/access.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Language } from "../../platform/http/words.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { offersFor } from "./upload/imports.constants.ts";
+import { suggestFor } from "./upload/imports.mapping.ts";
+import { rememberColumns } from "./upload/imports.profiles.service.ts";
 import { notifyStarter } from "./imports.notices.ts";
 import { announce } from "./imports.progress.ts";
 import * as queries from "./imports.queries.ts";
-import { sheetsOf } from "./imports.sample.ts";
+import { sheetsOf } from "./upload/imports.sample.ts";
 import { refuseImpossible } from "./imports.refusals.ts";
 import * as rows from "./imports.rows.queries.ts";
-import { namesToRead, rowsStated } from "./imports.sheets.ts";
+import { namesToRead, rowsStated } from "./upload/imports.sheets.ts";
 import { toRun, toSummary, undoUntil } from "./imports.shape.ts";
 
 export const list = async (

@@ -6,19 +6,19 @@ import type {
   ImportSheet,
   ImportSummary,
   RawCell,
-} from "@igo/contract/imports";
-import { issueMessage } from "@igo/contract/reading/issues";
-import { cellText, fold } from "@igo/contract/reading/text";
+} from "@igo/contract/imports/imports";
+import { issueMessage } from "@igo/contract/parsing/issues";
+import { cellText, fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
-import { failureWords, type Language } from "../../core/words.ts";
-import { mask, maskSealed, type Vault } from "../../core/vault.ts";
-import { type Numbering, placeOf, withPlace } from "./imports.numbering.ts";
+import { failureWords, type Language } from "../../platform/http/words.ts";
+import { mask, maskSealed, type Vault } from "../../platform/security/vault.ts";
+import { type Numbering, placeOf, withPlace } from "./check/imports.numbering.ts";
 import type { WholeImport } from "./imports.queries.ts";
 import type { WholeRow } from "./imports.rows.queries.ts";
-import { questionsOf } from "./imports.questions.ts";
-import { sheetsOf } from "./imports.sample.ts";
+import { questionsOf } from "./check/imports.questions.ts";
+import { sheetsOf } from "./upload/imports.sample.ts";
 import { showCell } from "./imports.sealing.ts";
-import { type ReadSheet, sheetsToRead } from "./imports.sheets.ts";
+import { type ReadSheet, sheetsToRead } from "./upload/imports.sheets.ts";
 import type { Targets } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { recordColumns } from "./staged.tables.ts";

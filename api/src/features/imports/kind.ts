@@ -1,16 +1,16 @@
 // What is particular to a kind of import; the steps from upload to undo are one code for all kinds.
-import type { ImportRow, ImportRun } from "@igo/contract/imports";
+import type { ImportRow, ImportRun } from "@igo/contract/imports/imports";
 import type { WorkbookSpec } from "@igo/sheet/write/write";
 import type { RawBuilder } from "kysely";
-import type { Deps } from "../../core/deps.ts";
-import type { Language } from "../../core/words.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Language } from "../../platform/http/words.ts";
+import type { Db } from "../../platform/db/db.ts";
 import type { SuggestedColumn } from "./columns/match.ts";
 import type { Recognition } from "./columns/recognition.ts";
-import type { RowRange } from "./imports.judging.ts";
+import type { RowRange } from "./check/imports.judging.ts";
 import type { WholeImport } from "./imports.queries.ts";
-import type { Sources } from "./imports.said.ts";
-import type { BuildStager } from "./imports.staging.ts";
+import type { Sources } from "./check/imports.said.ts";
+import type { BuildStager } from "./check/imports.staging.ts";
 
 /** What ties a staged row to others: the record it would update, and the texts it is known by. */
 export type Tie = { targetId: string | null; texts: readonly (string | null)[] };

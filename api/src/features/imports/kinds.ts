@@ -1,8 +1,8 @@
 // The kinds of import there are.
-import type { ImportKind } from "@igo/contract/imports";
+import type { ImportKind } from "@igo/contract/imports/imports";
 import type { Kind } from "./kind.ts";
-import { marketKind } from "./market.kind.ts";
-import { menuKind } from "./menu.kind.ts";
+import { marketKind } from "./types/market/market.kind.ts";
+import { menuKind } from "./types/menu/menu.kind.ts";
 
 const kinds: Readonly<Record<ImportKind, Kind>> = { market: marketKind, menu: menuKind };
 

@@ -1,9 +1,9 @@
 // What of a market is whose: a partner's own, an administrator's, and nobody's.
-import { previewBulk } from "@igo/contract/markets.bulk";
-import * as api from "@igo/contract/markets.calls";
+import { previewBulk } from "@igo/contract/markets/markets.bulk";
+import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { aMarket } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
 
 const { as, database, deps, someone } = await server();
 

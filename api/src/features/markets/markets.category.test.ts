@@ -1,13 +1,13 @@
 // Which categories a market may be put into: those that are offered; what it has already it may keep.
-import * as categories from "@igo/contract/categories.calls";
-import * as api from "@igo/contract/markets.calls";
-import { previewBulk } from "@igo/contract/markets.bulk";
-import { restoreVersion } from "@igo/contract/markets.history";
-import type { MarketInput } from "@igo/contract/markets";
-import { listImportRows } from "@igo/contract/imports.calls";
+import * as categories from "@igo/contract/categories/categories.calls";
+import * as api from "@igo/contract/markets/markets.calls";
+import { previewBulk } from "@igo/contract/markets/markets.bulk";
+import { restoreVersion } from "@igo/contract/markets/markets.history";
+import type { MarketInput } from "@igo/contract/markets/markets";
+import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aMarket, checkFile, csv } from "@igo/testing/markets";
-import { server } from "@igo/testing/server";
+import { aMarket, checkFile, csv } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
 
 const { as } = await server();
 const create = async (given: Partial<MarketInput>) =>

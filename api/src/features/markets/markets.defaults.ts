@@ -1,5 +1,5 @@
 // What a new market is when nobody says otherwise: the same for the form and for the import.
-import type { MarketFields } from "@igo/contract/markets";
+import type { MarketFields } from "@igo/contract/markets/markets";
 
 export const creationDefaults = {
   status: "pending_documents",

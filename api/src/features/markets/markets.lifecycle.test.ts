@@ -1,13 +1,13 @@
 // The life of a market, status by status: by hand, many at once and by an import, the same moves are legal.
-import { movesWithReason } from "@igo/contract/lifecycle";
-import { statuses as statusEntries } from "@igo/contract/lists";
-import type { MarketStatus } from "@igo/contract/markets";
-import { previewBulk, readBulk, startBulk } from "@igo/contract/markets.bulk";
-import * as api from "@igo/contract/markets.calls";
-import { marketHistory } from "@igo/contract/markets.history";
+import { movesWithReason } from "@igo/contract/markets/lifecycle";
+import { statuses as statusEntries } from "@igo/contract/markets/lists";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { previewBulk, readBulk, startBulk } from "@igo/contract/markets/markets.bulk";
+import * as api from "@igo/contract/markets/markets.calls";
+import { marketHistory } from "@igo/contract/markets/markets.history";
 import { expect, test } from "vitest";
-import { aChain, aMarket, checkFile, commitFile, csv } from "@igo/testing/markets";
-import { server, settleJobs } from "@igo/testing/server";
+import { aChain, aMarket, checkFile, commitFile, csv } from "@igo/testing/builders/markets";
+import { server, settleJobs } from "@igo/testing/server/server";
 
 const { as, admin } = await server();
 

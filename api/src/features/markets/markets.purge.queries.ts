@@ -1,6 +1,6 @@
 // Markets whose time in the recycle bin is over, with the files of their documents.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 export const overdue = async (db: Db, days: number, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

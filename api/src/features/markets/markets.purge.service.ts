@@ -1,8 +1,8 @@
 // What markets need from time to time: the recycle bin is emptied after 30 days, previews are forgotten after one, people
 // hear of documents that end soon, and each night somebody looks for duplicates.
-import type { Deps } from "../../core/deps.ts";
-import * as bulks from "./markets.bulk.queries.ts";
-import { notifyExpiring } from "./markets.documents.expiry.service.ts";
+import type { Deps } from "../../platform/deps.ts";
+import * as bulks from "./bulk/markets.bulk.queries.ts";
+import { notifyExpiring } from "./documents/markets.documents.expiry.service.ts";
 import * as queries from "./markets.purge.queries.ts";
 
 const binDays = 30;

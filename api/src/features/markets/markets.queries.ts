@@ -1,12 +1,12 @@
 // One market and its changes, as the tables hold them.
-import { marketFields } from "@igo/contract/markets";
+import { marketFields } from "@igo/contract/markets/markets";
 import type { Insertable } from "kysely";
 import { type RawBuilder, sql } from "kysely";
-import { roles } from "@igo/contract/session";
-import { hinting, telling } from "../../core/events.queries.ts";
-import type { Db } from "../../db/db.ts";
-import { type Placed, statement, type Value } from "../../db/statements.ts";
-import type { MarketChangeTable, MarketTable } from "../../db/tables.markets.ts";
+import { roles } from "@igo/contract/session/session";
+import { hinting, telling } from "../../platform/events/events.queries.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { type Placed, statement, type Value } from "../../platform/db/statements.ts";
+import type { MarketChangeTable, MarketTable } from "../../platform/db/tables.markets.ts";
 
 /** Every column that a market's page, an export and history know. */
 export const wholeColumns = [

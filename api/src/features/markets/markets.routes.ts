@@ -1,16 +1,16 @@
 // Joins the calls of markets to their services.
-import * as api from "@igo/contract/markets.calls";
-import { exportMarkets } from "@igo/contract/markets.export";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
-import { bulkJobs, bulkRoutes } from "./markets.bulk.routes.ts";
-import { documentRoutes } from "./markets.documents.routes.ts";
-import { duplicateJobs, duplicateRoutes } from "./markets.duplicates.routes.ts";
-import { historyRoutes, viewRoutes } from "./markets.history.routes.ts";
-import * as exports from "./markets.export.service.ts";
-import * as lists from "./markets.list.service.ts";
+import * as api from "@igo/contract/markets/markets.calls";
+import { exportMarkets } from "@igo/contract/markets/markets.export";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { bulkJobs, bulkRoutes } from "./bulk/markets.bulk.routes.ts";
+import { documentRoutes } from "./documents/markets.documents.routes.ts";
+import { duplicateJobs, duplicateRoutes } from "./duplicates/markets.duplicates.routes.ts";
+import { historyRoutes, viewRoutes } from "./history/markets.history.routes.ts";
+import * as exports from "./list/markets.export.service.ts";
+import * as lists from "./list/markets.list.service.ts";
 import * as markets from "./markets.service.ts";
-import { memberRoutes } from "./members.routes.ts";
+import { memberRoutes } from "./members/members.routes.ts";
 
 export const marketRoutes = (app: App, deps: Deps) => {
   const { db } = deps;

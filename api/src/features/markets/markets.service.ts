@@ -1,17 +1,17 @@
 // The rules of markets: who sees which, what a new one needs, which changes are allowed, and that each is recorded.
-import { legalMoves, movesWithReason } from "@igo/contract/lifecycle";
-import type { Market, MarketChanges, MarketStatus, marketInput } from "@igo/contract/markets";
+import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
+import type { Market, MarketChanges, MarketStatus, marketInput } from "@igo/contract/markets/markets";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
-import { refuseTwin, tellApart } from "./markets.duplicates.service.ts";
+import { refuseTwin, tellApart } from "./duplicates/markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
-import * as members from "./members.queries.ts";
+import * as members from "./members/members.queries.ts";
 import { noticeOf } from "./markets.notices.ts";
 import { toColumns } from "./markets.shape.ts";
 import {

@@ -1,10 +1,10 @@
 // From the market's row to what crosses the wire, and from what a form gives to what its row holds.
-import type { Market, MarketFields } from "@igo/contract/markets";
-import { normalizeAddress } from "@igo/contract/reading/address";
+import type { Market, MarketFields } from "@igo/contract/markets/markets";
+import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import type { Updateable } from "kysely";
-import { type Changes, changesBetween as differences } from "../../core/changes.ts";
-import { maskSealed, type Vault } from "../../core/vault.ts";
-import { marketColumns, type MarketTable } from "../../db/tables.markets.ts";
+import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
+import { maskSealed, type Vault } from "../../platform/security/vault.ts";
+import { marketColumns, type MarketTable } from "../../platform/db/tables.markets.ts";
 import type { WholeMarket } from "./markets.queries.ts";
 
 export const toMarket = (vault: Vault, row: WholeMarket): Market => ({

@@ -1,8 +1,8 @@
 // A market's life in the calls: created, changed at its version, moved, deleted and brought back.
-import * as api from "@igo/contract/markets.calls";
+import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
-import { aChain, aMarket } from "@igo/testing/markets";
-import { server, settleJobs } from "@igo/testing/server";
+import { aChain, aMarket } from "@igo/testing/builders/markets";
+import { server, settleJobs } from "@igo/testing/server/server";
 
 const { as, database, admin } = await server();
 

@@ -1,16 +1,16 @@
 // How any change of a market is written: held against its version and what it names, recorded, announced.
 import type { LiveEvent } from "@igo/contract/events";
-import type { Market } from "@igo/contract/markets";
-import { checkDigit } from "@igo/contract/reading/taxId";
+import type { Market } from "@igo/contract/markets/markets";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 import type { Updateable } from "kysely";
-import type { Changes } from "../../core/changes.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure, type FaultyField } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import type { MarketTable } from "../../db/tables.markets.ts";
-import { violates } from "../../db/violations.ts";
-import { isAdmin } from "./markets.matching.service.ts";
+import type { Changes } from "../../records/history/changes.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { MarketTable } from "../../platform/db/tables.markets.ts";
+import { violates } from "../../platform/db/violations.ts";
+import { isAdmin } from "./list/markets.matching.service.ts";
 import * as queries from "./markets.queries.ts";
 import { changesBetween, toMarket } from "./markets.shape.ts";
 

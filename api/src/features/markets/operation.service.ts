@@ -1,9 +1,9 @@
 // The partner's part of a market: hours, accepting orders, contact. The rest is not his to change.
-import { operationInput } from "@igo/contract/members";
-import { type Market, market } from "@igo/contract/markets";
+import { operationInput } from "@igo/contract/markets/members";
+import { type Market, market } from "@igo/contract/markets/markets";
 import { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
 import * as markets from "./markets.service.ts";
 
 const hisPart = z.object(operationInput.shape);

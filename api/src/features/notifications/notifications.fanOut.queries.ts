@@ -1,7 +1,7 @@
 // Who is told of something, and what stands in their lists then: one set-based statement each.
 import type { MailMode, NotificationKind } from "@igo/contract/notifications";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { maySeeImport } from "./notifications.rights.queries.ts";
 
 /** Administrators, one account, or the people of one market, or of those that a change to many has given a status. */

@@ -1,5 +1,5 @@
 // Tells everybody whom something concerns: rights are looked at here, and again when the line is read.
-import type { Deps } from "../../core/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import * as queries from "./notifications.fanOut.queries.ts";
 import { kinds } from "./notifications.kinds.ts";

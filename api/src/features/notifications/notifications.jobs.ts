@@ -1,5 +1,5 @@
 // What notifications do in the background: telling people, and sending by mail what they have not seen.
-import type { Deps } from "../../core/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { tell } from "./notifications.fanOut.service.ts";
 import type { Notice } from "./notifications.fanOut.queries.ts";
 import { mailDue } from "./notifications.mail.service.ts";

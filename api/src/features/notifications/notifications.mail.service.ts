@@ -1,7 +1,7 @@
 // Sends by mail what nobody has seen: ten minutes later, or in the morning, and not in anybody's quiet hours.
 import { saidOf } from "@igo/contract/notifications.words";
-import type { Deps } from "../../core/deps.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import { kinds, requiredKinds } from "./notifications.kinds.ts";
 import * as queries from "./notifications.mail.queries.ts";

@@ -1,11 +1,11 @@
 // What nobody has seen comes by mail: ten minutes later, in the morning, not in quiet hours, and once.
 import * as api from "@igo/contract/notifications";
 import type { NotificationKind } from "@igo/contract/notifications";
-import { roles } from "@igo/contract/session";
+import { roles } from "@igo/contract/session/session";
 import { beforeEach, expect, test } from "vitest";
 import { at } from "@igo/testing/clock";
 import { openMailbox } from "@igo/testing/mailbox";
-import { server, settleJobs } from "@igo/testing/server";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { mailDue } from "./notifications.mail.service.ts";
 import { notify } from "./notifications.service.ts";
 

@@ -1,10 +1,10 @@
 // Which notifications a person gets, where, and when it is quiet.
 import type { Given } from "@igo/contract/endpoint";
 import type { NotificationPreferences, setNotificationPreferences } from "@igo/contract/notifications";
-import { isAdmin } from "../../core/access.ts";
-import { Failure } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import { isAdmin } from "../../platform/http/access.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { kinds, kindsFor, requiredKinds } from "./notifications.kinds.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import * as queries from "./notifications.mail.queries.ts";

@@ -1,7 +1,7 @@
 // One's own notifications as the table holds them: listed, seen, read, put away, forgotten.
 import type { Notification, SomeNotifications } from "@igo/contract/notifications";
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";
 
 export type Reader = { id: string; role: number };

@@ -1,7 +1,7 @@
 // Joins the calls of notifications to their services.
 import * as api from "@igo/contract/notifications";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import * as preferences from "./notifications.preferences.service.ts";
 import * as notifications from "./notifications.service.ts";
 

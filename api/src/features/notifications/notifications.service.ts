@@ -2,12 +2,12 @@
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { archiveNotifications, listNotifications, readNotifications } from "@igo/contract/notifications";
 import { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import { pageFrom, windowOf } from "../../core/paging.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { pageFrom, windowOf } from "../../records/list/paging.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as counts from "./notifications.counts.queries.ts";
 import type { Notice } from "./notifications.fanOut.queries.ts";
 import { findQuietHours, listPreferences } from "./notifications.mail.queries.ts";

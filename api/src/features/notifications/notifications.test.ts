@@ -1,18 +1,18 @@
 // What people are told: one line a group, only what is theirs, with a count that is always the server's.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/notifications";
-import * as documents from "@igo/contract/markets.documents";
-import * as markets from "@igo/contract/markets.calls";
-import { signIn, exportMe } from "@igo/contract/session.calls";
-import type { MarketInput, MarketStatus } from "@igo/contract/markets";
-import { roles } from "@igo/contract/session";
+import * as documents from "@igo/contract/markets/markets.documents";
+import * as markets from "@igo/contract/markets/markets.calls";
+import { signIn, exportMe } from "@igo/contract/session/session.calls";
+import type { MarketInput, MarketStatus } from "@igo/contract/markets/markets";
+import { roles } from "@igo/contract/session/session";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
-import { aChainOf, previewChange, startChange } from "@igo/testing/bulks";
-import { aMarket, aTaxId, checkFile, commitFile, csv, undoRun } from "@igo/testing/markets";
-import { server, settleJobs } from "@igo/testing/server";
+import { password } from "@igo/testing/builders/accounts";
+import { aChainOf, previewChange, startChange } from "@igo/testing/builders/bulks";
+import { aMarket, aTaxId, checkFile, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { notify } from "./notifications.service.ts";
 
 const { as, app, deps, database, someone } = await server();
@@ -220,7 +220,7 @@ test("a reviewed document is told to the market's people, and one that ends soon
     .set({ status: "approved" })
     .where("id", "=", document.id)
     .execute();
-  const { notifyExpiring } = await import("../markets/markets.documents.expiry.service.ts");
+  const { notifyExpiring } = await import("../markets/documents/markets.documents.expiry.service.ts");
   const kindsAfter = async () => {
     await notifyExpiring(deps);
     await settleJobs();

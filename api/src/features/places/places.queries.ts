@@ -1,5 +1,5 @@
 // Countries, departments and municipalities as the tables hold them.
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 export const countries = (db: Db) => db.selectFrom("country").selectAll().execute();
 

@@ -1,7 +1,7 @@
 // Joins the calls of places to their service. Their answers are public and the same for a day.
 import * as api from "@igo/contract/places";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import * as places from "./places.service.ts";
 
 const cache = "public, max-age=86400";

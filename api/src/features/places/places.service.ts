@@ -1,8 +1,8 @@
 // Places for the whole house: lists for the screens, and the gazetteer that reads what people type.
 import type { City, State } from "@igo/contract/places";
-import type { Gazetteer } from "@igo/contract/reading/places";
-import type { Language } from "../../core/words.ts";
-import type { Db } from "../../db/db.ts";
+import type { Gazetteer } from "@igo/contract/parsing/places/places";
+import type { Language } from "../../platform/http/words.ts";
+import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./places.queries.ts";
 
 const byName = (language: Language) => {

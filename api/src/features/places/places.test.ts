@@ -1,7 +1,7 @@
 // Places, as the screens and the readers get them.
 import { listCities, listCountries, listStates } from "@igo/contract/places";
 import { expect, test } from "vitest";
-import { server } from "@igo/testing/server";
+import { server } from "@igo/testing/server/server";
 import { loadGazetteer } from "./places.service.ts";
 
 const { as, deps, raw } = await server();

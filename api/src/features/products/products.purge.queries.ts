@@ -1,6 +1,6 @@
 // Products whose time in the recycle bin is over.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 /** Takes some away for good, with their pictures' rows; answers how many, and whether there were any pictures. */
 export const purgeDeleted = async (

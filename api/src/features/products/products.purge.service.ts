@@ -1,8 +1,8 @@
 // What products need from time to time: the recycle bin is emptied after 30 days, previews are forgotten after one, and
 // pictures that no product has are thrown away: each night, and when products have just gone with theirs.
-import type { Deps } from "../../core/deps.ts";
-import { sendOverdue } from "./products.bulk.jobs.service.ts";
-import * as bulks from "./products.bulk.queries.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { sendOverdue } from "./bulk/products.bulk.jobs.service.ts";
+import * as bulks from "./bulk/products.bulk.queries.ts";
 import * as queries from "./products.purge.queries.ts";
 
 const binDays = 30;

@@ -1,9 +1,9 @@
 // One product and its changes, as the tables hold them.
-import { productFields, type ProductImage } from "@igo/contract/products";
+import { productFields, type ProductImage } from "@igo/contract/products/products";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { OpeningInstant } from "../../core/bogota.ts";
-import type { Db } from "../../db/db.ts";
-import type { ProductChangeTable, ProductTable } from "../../db/tables.products.ts";
+import type { OpeningInstant } from "../../platform/bogota.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { ProductChangeTable, ProductTable } from "../../platform/db/tables.products.ts";
 import { isOnSaleAt } from "./products.sale.queries.ts";
 
 /** Every column that a product's page, an export and history know. */

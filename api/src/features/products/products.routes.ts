@@ -1,15 +1,15 @@
 // Joins the calls of products to their services.
-import * as api from "@igo/contract/products.calls";
-import { exportProducts } from "@igo/contract/products.export";
-import { productHistory, restoreProductVersion } from "@igo/contract/products.history";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
-import { bulkJobs, bulkRoutes } from "./products.bulk.routes.ts";
-import * as exports from "./products.export.service.ts";
-import * as history from "./products.history.service.ts";
-import { imageRoutes } from "./products.images.routes.ts";
-import { purge as purgePictures } from "./products.images.service.ts";
-import * as lists from "./products.list.service.ts";
+import * as api from "@igo/contract/products/products.calls";
+import { exportProducts } from "@igo/contract/products/products.export";
+import { productHistory, restoreProductVersion } from "@igo/contract/products/products.history";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { bulkJobs, bulkRoutes } from "./bulk/products.bulk.routes.ts";
+import * as exports from "./list/products.export.service.ts";
+import * as history from "./history/products.history.service.ts";
+import { imageRoutes } from "./images/products.images.routes.ts";
+import { purge as purgePictures } from "./images/products.images.service.ts";
+import * as lists from "./list/products.list.service.ts";
 import * as products from "./products.service.ts";
 
 export const productRoutes = (app: App, deps: Deps) => {

@@ -1,6 +1,6 @@
 // Whether a product is on sale at an instant: its switch, its stock, its dates and its hours, as SQL.
 import { type RawBuilder, sql } from "kysely";
-import { isoDateOf, type OpeningDate, type OpeningInstant } from "../../core/bogota.ts";
+import { isoDateOf, type OpeningDate, type OpeningInstant } from "../../platform/bogota.ts";
 
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -1,12 +1,12 @@
 // On sale now, as the database says it, against the plain meaning of the switch, the stock, the dates and the hours.
-import { isHoliday } from "@igo/contract/reading/holidays";
-import { openAt } from "@igo/contract/reading/openAt";
-import type { SaleHours } from "@igo/contract/products";
+import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import { openAt } from "@igo/contract/parsing/hours/openAt";
+import type { SaleHours } from "@igo/contract/products/products";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { instantOf } from "../../core/bogota.ts";
+import { instantOf } from "../../platform/bogota.ts";
 import { seed } from "@igo/testing/chance";
-import { server } from "@igo/testing/server";
+import { server } from "@igo/testing/server/server";
 import { isOnSaleAt } from "./products.sale.queries.ts";
 
 const { deps } = await server();

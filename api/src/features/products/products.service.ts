@@ -4,11 +4,11 @@ import {
   type ProductChanges,
   productDefaults,
   type productInput,
-} from "@igo/contract/products";
+} from "@igo/contract/products/products";
 import type { z } from "zod";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
 import * as markets from "../markets/markets.service.ts";
 import * as queries from "./products.queries.ts";
 import { toColumns } from "./products.shape.ts";

@@ -1,8 +1,8 @@
 // What differs between two rows of a product, and its values as their columns take them.
-import type { ProductFields } from "@igo/contract/products";
+import type { ProductFields } from "@igo/contract/products/products";
 import type { Updateable } from "kysely";
-import { type Changes, changesBetween as differences } from "../../core/changes.ts";
-import { productColumns, type ProductTable } from "../../db/tables.products.ts";
+import { type Changes, changesBetween as differences } from "../../records/history/changes.ts";
+import { productColumns, type ProductTable } from "../../platform/db/tables.products.ts";
 
 type Given = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 type Written = { optionGroups?: string | null; saleHours?: string | null };

@@ -1,13 +1,13 @@
 // Products through the door: created, changed, switched, deleted, restored, recorded; and whose they are.
 import type { LiveEvent } from "@igo/contract/events";
-import { deleteCategory, updateCategory } from "@igo/contract/categories.calls";
-import { deleteMarket } from "@igo/contract/markets.calls";
-import * as api from "@igo/contract/products.calls";
-import { previewProductBulk } from "@igo/contract/products.bulk";
-import { productHistory, restoreProductVersion } from "@igo/contract/products.history";
+import { deleteCategory, updateCategory } from "@igo/contract/categories/categories.calls";
+import { deleteMarket } from "@igo/contract/markets/markets.calls";
+import * as api from "@igo/contract/products/products.calls";
+import { previewProductBulk } from "@igo/contract/products/products.bulk";
+import { productHistory, restoreProductVersion } from "@igo/contract/products/products.history";
 import { expect, test } from "vitest";
-import { aMenu, addProduct, addSection, aProduct, type Menu } from "@igo/testing/products";
-import { server } from "@igo/testing/server";
+import { aMenu, addProduct, addSection, aProduct, type Menu } from "@igo/testing/builders/products";
+import { server } from "@igo/testing/server/server";
 
 const { as, deps, admin, partner, someone } = await server();
 

@@ -1,13 +1,13 @@
 // How any change of a product is written: let in, locked, held against its version and what it names, recorded, told.
-import type { Product, ProductFields } from "@igo/contract/products";
-import { gtinCheckDigit, isGtin } from "@igo/contract/products.gtin";
-import { isAdmin } from "../../core/access.ts";
-import { instantOf } from "../../core/bogota.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure, type FaultyField } from "../../core/failure.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import { violates } from "../../db/violations.ts";
+import type { Product, ProductFields } from "@igo/contract/products/products";
+import { gtinCheckDigit, isGtin } from "@igo/contract/products/products.gtin";
+import { isAdmin } from "../../platform/http/access.ts";
+import { instantOf } from "../../platform/bogota.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { violates } from "../../platform/db/violations.ts";
 import { tell } from "../markets/markets.write.service.ts";
 import * as queries from "./products.queries.ts";
 import { changesBetween, fromStored } from "./products.shape.ts";

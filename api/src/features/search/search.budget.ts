@@ -1,6 +1,6 @@
 // So much time and no more: whoever has not answered by then is left out, and the database stops looking.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 export const late = Symbol("late");
 

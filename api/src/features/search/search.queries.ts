@@ -1,11 +1,11 @@
 // What one search looks up itself: markets and products by their exact codes; people, chains, runs and documents.
 import { type RawBuilder, sql } from "kysely";
-import type { ImportKind, ImportStatus } from "@igo/contract/imports";
-import type { DocumentKind, DocumentStatus } from "@igo/contract/markets.documents";
-import type { MarketStatus } from "@igo/contract/markets";
-import type { AccountTable } from "../../db/tables.core.ts";
-import type { Db } from "../../db/db.ts";
-import { statement, type Value } from "../../db/statements.ts";
+import type { ImportKind, ImportStatus } from "@igo/contract/imports/imports";
+import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets.documents";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import type { AccountTable } from "../../platform/db/tables.core.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { statement, type Value } from "../../platform/db/statements.ts";
 
 /** `within`: only what is of the markets of this person. One more than is shown says that there are more. */
 type Scope = { within: string | null; limit: number };

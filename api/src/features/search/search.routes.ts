@@ -1,7 +1,7 @@
 // Joins the call of search to its service.
 import * as api from "@igo/contract/search.calls";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { search } from "./search.service.ts";
 
 export const searchRoutes = (app: App, { db }: Deps) => {

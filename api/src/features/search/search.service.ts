@@ -1,6 +1,6 @@
 // One search over everything: each kind by itself, with the reader's rights and a budget of its own, exact codes first.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import { fold } from "@igo/contract/reading/text";
+import { fold } from "@igo/contract/parsing/text";
 import {
   maxResults,
   type SearchGroup,
@@ -8,14 +8,14 @@ import {
   type SearchKind,
   type search as call,
 } from "@igo/contract/search.calls";
-import { isAdmin } from "../../core/access.ts";
-import { holding } from "../../core/search.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
-import * as markets from "../markets/markets.list.service.ts";
-import * as products from "../products/products.list.service.ts";
+import { isAdmin } from "../../platform/http/access.ts";
+import { holding } from "../../platform/search/search.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as markets from "../markets/list/markets.list.service.ts";
+import * as products from "../products/list/products.list.service.ts";
 import { late, withinBudget } from "./search.budget.ts";
-import { type Codes, codesOf, wordsOf } from "../../core/codes.ts";
+import { type Codes, codesOf, wordsOf } from "../../platform/codes.ts";
 import * as queries from "./search.queries.ts";
 
 const budgetMs = 80;

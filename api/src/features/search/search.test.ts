@@ -1,18 +1,18 @@
 // One search over everything: exact codes first, slips forgiven, each kind with the reader's rights and its own time.
 import { setTimeout as wait } from "node:timers/promises";
 import { createChain } from "@igo/contract/chains";
-import { createImport } from "@igo/contract/imports.calls";
-import { createMarket, deleteMarket } from "@igo/contract/markets.calls";
-import { uploadDocument } from "@igo/contract/markets.documents";
-import { checkDigit } from "@igo/contract/reading/taxId";
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
+import { uploadDocument } from "@igo/contract/markets/markets.documents";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
-import { roles } from "@igo/contract/session";
+import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket, aTaxId, csv } from "@igo/testing/markets";
-import { aPdf } from "@igo/testing/pdf";
-import { addProduct, addSection } from "@igo/testing/products";
-import { server, until } from "@igo/testing/server";
+import { aMarket, aTaxId, csv } from "@igo/testing/builders/markets";
+import { aPdf } from "@igo/testing/builders/pdf";
+import { addProduct, addSection } from "@igo/testing/builders/products";
+import { server, until } from "@igo/testing/server/server";
 import { late, withinBudget } from "./search.budget.ts";
 import { search as searchWithin } from "./search.service.ts";
 

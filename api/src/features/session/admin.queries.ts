@@ -1,6 +1,6 @@
 // The first administrator, and a new password for one who lost it.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 
 type Admin = { id: string; email: string; passwordHash: string; role: number };
 

@@ -1,10 +1,10 @@
 // The administrator of a new installation: made at the first start, with a password that is shown once.
-import { roles } from "@igo/contract/session";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import { hashPassword, newPassword } from "../../core/passwords.ts";
-import type { Db } from "../../db/db.ts";
-import { breaks } from "../../db/violations.ts";
+import { roles } from "@igo/contract/session/session";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { hashPassword, newPassword } from "../../platform/security/passwords.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { breaks } from "../../platform/db/violations.ts";
 import * as queries from "./admin.queries.ts";
 import { endAllOf } from "./session.queries.ts";
 

@@ -1,9 +1,9 @@
 // The first administrator.
-import { readMe, signIn } from "@igo/contract/session.calls";
+import { readMe, signIn } from "@igo/contract/session/session.calls";
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "@igo/testing/database";
-import { server } from "@igo/testing/server";
-import { checkPassword } from "../../core/passwords.ts";
+import { freshDatabase } from "@igo/testing/server/database";
+import { server } from "@igo/testing/server/server";
+import { checkPassword } from "../../platform/security/passwords.ts";
 import { ensureAdmin, resetAdmin } from "./admin.service.ts";
 
 const adminEmail = "first@igo.local";

@@ -1,11 +1,11 @@
 // What happened to accounts is written down, by OWASP's words, and stays.
 import { listChains } from "@igo/contract/chains";
-import { roles } from "@igo/contract/session";
-import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/session.calls";
+import { roles } from "@igo/contract/session/session";
+import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
-import { server, until } from "@igo/testing/server";
-import { purge, record } from "../../core/audit.ts";
+import { password } from "@igo/testing/builders/accounts";
+import { server, until } from "@igo/testing/server/server";
+import { purge, record } from "../../platform/security/audit.ts";
 
 const { as, deps, database, admin, someone } = await server();
 

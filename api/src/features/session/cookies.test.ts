@@ -1,7 +1,7 @@
 // Under https our cookies are taken over https alone, and their names say so.
 import { expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
-import { server } from "@igo/testing/server";
+import { password } from "@igo/testing/builders/accounts";
+import { server } from "@igo/testing/server/server";
 
 const { raw, partner } = await server({ env: { PUBLIC_URL: "https://igo.example.com" } });
 

@@ -1,10 +1,10 @@
 // The cookie of a browser in which the owner of a mailbox was signed in before: what strangers do elsewhere in his name
 // does not use up his codes here. It opens nothing.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Config } from "../../core/config.ts";
-import { type Cookie, type Cookies, cookieName } from "../../core/cookies.ts";
-import type { Secrets } from "../../core/secrets.ts";
-import { mailboxOf } from "./flows.ts";
+import type { Config } from "../../platform/config.ts";
+import { type Cookie, type Cookies, cookieName } from "../../platform/http/cookies.ts";
+import type { Secrets } from "../../platform/security/secrets.ts";
+import { mailboxOf } from "./sign-up/flows.ts";
 
 const halfAYear = 180 * 86_400;
 

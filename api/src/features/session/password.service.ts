@@ -1,14 +1,14 @@
 // A new password: by a code for one who forgot it, by the old one for one who knows it.
-import * as audit from "../../core/audit.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { checkPassword, hashPassword } from "../../core/passwords.ts";
-import { refuseCommonPassword, refuseOwnWords } from "../../core/passwords.common.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import * as audit from "../../platform/security/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { checkPassword, hashPassword } from "../../platform/security/passwords.ts";
+import { refuseCommonPassword, refuseOwnWords } from "../../platform/security/passwords.common.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { type Caller, traceOf } from "./caller.ts";
-import * as codes from "./codes.service.ts";
-import * as limits from "./limits.service.ts";
+import * as codes from "./codes/codes.service.ts";
+import * as limits from "./codes/limits.service.ts";
 import * as people from "./people.queries.ts";
 import * as queries from "./session.queries.ts";
 import { type Account, find } from "./session.service.ts";

@@ -1,6 +1,6 @@
 // The cookie that carries the refresh token: to the calls of a session, and to nothing else.
-import type { Config } from "../../core/config.ts";
-import { type Cookie, type Cookies, cookieName } from "../../core/cookies.ts";
+import type { Config } from "../../platform/config.ts";
+import { type Cookie, type Cookies, cookieName } from "../../platform/http/cookies.ts";
 
 const idleSeconds = 7 * 86_400;
 

@@ -1,11 +1,11 @@
 // Staying signed in: the refresh cookie, two tabs at once, a token in two hands, and how long it all lasts.
-import { endOneSession, endOtherSessions, listSessions, readMe } from "@igo/contract/session.calls";
+import { endOneSession, endOtherSessions, listSessions, readMe } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
+import { password } from "@igo/testing/builders/accounts";
 import { askingOf } from "@igo/testing/asking";
-import { serverBeside } from "@igo/testing/second";
-import { server } from "@igo/testing/server";
+import { serverBeside } from "@igo/testing/server/second";
+import { server } from "@igo/testing/server/server";
 
 const { app, deps, raw, admin, someone } = await server();
 

@@ -1,7 +1,7 @@
 // Refresh tokens: a session's name and how often it was renewed, under the server's seal. The database holds nothing
 // that would make one.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Secrets } from "../../platform/security/secrets.ts";
 
 export type RefreshClaim = { sessionId: string; generation: number };
 

@@ -1,7 +1,7 @@
 // Background work of sessions: looking, after the answer has gone, whom a sign-up or a request for a code is about.
-import type { Deps } from "../../core/deps.ts";
-import * as codes from "./codes.service.ts";
-import * as signup from "./signup.service.ts";
+import type { Deps } from "../../platform/deps.ts";
+import * as codes from "./codes/codes.service.ts";
+import * as signup from "./sign-up/signup.service.ts";
 
 export const sessionJobs = (deps: Deps) => {
   codes.defineJob(deps);

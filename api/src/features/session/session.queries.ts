@@ -1,8 +1,8 @@
 // Accounts and their sessions as the tables hold them.
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/db.ts";
-import { statement, type Value } from "../../db/statements.ts";
-import { isConsentMissing } from "./consents.queries.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { statement, type Value } from "../../platform/db/statements.ts";
+import { isConsentMissing } from "./profile/consents.queries.ts";
 import type { RefreshClaim } from "./refresh.tokens.ts";
 
 export const findAccountByEmail = (db: Db, email: string) =>

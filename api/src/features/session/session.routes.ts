@@ -1,23 +1,23 @@
 // Joins the calls of a session to their services.
-import * as agreeing from "@igo/contract/consents.calls";
-import { largestImage } from "@igo/contract/products.images";
-import * as api from "@igo/contract/session.calls";
-import type { Cookies } from "../../core/cookies.ts";
-import type { App, Deps } from "../../core/deps.ts";
-import { serve } from "../../core/serve.ts";
+import * as agreeing from "@igo/contract/session/consents.calls";
+import { largestImage } from "@igo/contract/products/products.images";
+import * as api from "@igo/contract/session/session.calls";
+import type { Cookies } from "../../platform/http/cookies.ts";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
 import { type Caller, traceOf } from "./caller.ts";
-import * as codes from "./codes.service.ts";
-import * as consents from "./consents.service.ts";
-import * as devices from "./devices.service.ts";
-import * as invitation from "./invitation.service.ts";
+import * as codes from "./codes/codes.service.ts";
+import * as consents from "./profile/consents.service.ts";
+import * as devices from "./profile/devices.service.ts";
+import * as invitation from "./sign-up/invitation.service.ts";
 import { knownCookie } from "./known.cookie.ts";
 import * as password from "./password.service.ts";
-import * as phone from "./phone.service.ts";
-import * as photo from "./photo.service.ts";
-import * as profile from "./profile.service.ts";
+import * as phone from "./profile/phone.service.ts";
+import * as photo from "./profile/photo.service.ts";
+import * as profile from "./profile/profile.service.ts";
 import { refreshCookie } from "./refresh.cookie.ts";
 import * as session from "./session.service.ts";
-import * as signup from "./signup.service.ts";
+import * as signup from "./sign-up/signup.service.ts";
 
 export const sessionRoutes = (app: App, deps: Deps) => {
   const { db } = deps;

@@ -1,17 +1,22 @@
 // Signing in, staying in, going out. A token is only a claim to a session; session and account are looked at on each call.
 import { deviceName } from "@igo/contract/deviceName";
-import { roles, type User } from "@igo/contract/session";
-import * as audit from "../../core/audit.ts";
-import type { Deps } from "../../core/deps.ts";
-import { Failure } from "../../core/failure.ts";
-import { newId } from "../../core/ids.ts";
-import { checkPassword, hashPassword, isOutdated, refuseWhenFull } from "../../core/passwords.ts";
-import type { SignedIn } from "../../core/serving.ts";
-import type { Db } from "../../db/db.ts";
+import { roles, type User } from "@igo/contract/session/session";
+import * as audit from "../../platform/security/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import {
+  checkPassword,
+  hashPassword,
+  isOutdated,
+  refuseWhenFull,
+} from "../../platform/security/passwords.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { type Caller, traceOf } from "./caller.ts";
-import { isMissingFor } from "./consents.queries.ts";
-import * as limits from "./limits.service.ts";
+import { isMissingFor } from "./profile/consents.queries.ts";
+import * as limits from "./codes/limits.service.ts";
 import { readRefreshToken, type RefreshClaim, refreshTokenOf } from "./refresh.tokens.ts";
 import * as queries from "./session.queries.ts";
 

@@ -1,14 +1,14 @@
 // Signing in and out, through the door.
-import { roles } from "@igo/contract/session";
-import { readMe, signIn, signOut } from "@igo/contract/session.calls";
+import { roles } from "@igo/contract/session/session";
+import { readMe, signIn, signOut } from "@igo/contract/session/session.calls";
 import { listChains } from "@igo/contract/chains";
 import { expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
+import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
-import { server } from "@igo/testing/server";
-import { openSecrets } from "../../core/secrets.ts";
-import { openTokens } from "../../core/tokens.ts";
+import { server } from "@igo/testing/server/server";
+import { openSecrets } from "../../platform/security/secrets.ts";
+import { openTokens } from "../../platform/security/tokens.ts";
 
 // Tries are counted per address, which is that of the last proxy: each test has its own.
 const { as, app, deps, raw, admin, someone } = await server({ env: { TRUST_PROXY: "1" } });

@@ -1,16 +1,16 @@
 // Access tokens: only ours, untouched and in time; keys that change without anybody noticing; the same on every process.
 import { listChains } from "@igo/contract/chains";
-import { roles } from "@igo/contract/session";
-import { readMe, signIn } from "@igo/contract/session.calls";
-import { suspendUser, updateUser } from "@igo/contract/users";
+import { roles } from "@igo/contract/session/session";
+import { readMe, signIn } from "@igo/contract/session/session.calls";
+import { suspendUser, updateUser } from "@igo/contract/accounts/users";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { password } from "@igo/testing/accounts";
+import { password } from "@igo/testing/builders/accounts";
 import { askingOf } from "@igo/testing/asking";
 import { at } from "@igo/testing/clock";
-import { secondServer, serverBeside } from "@igo/testing/second";
-import { server } from "@igo/testing/server";
-import { rotateKeys, tidyKeys } from "../../core/tokens.ts";
+import { secondServer, serverBeside } from "@igo/testing/server/second";
+import { server } from "@igo/testing/server/server";
+import { rotateKeys, tidyKeys } from "../../platform/security/tokens.ts";
 
 const { as, app, deps, someone } = await server();
 

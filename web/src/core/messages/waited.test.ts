@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { catalogue as more } from "./en.more.ts";
 
 const source = join(import.meta.dirname, "../..");
-const first = ["features/shell/DashboardLayout.tsx", "features/markets/MarketListScreen.tsx"];
+const first = ["features/shell/DashboardLayout.tsx", "features/markets/list/MarketListScreen.tsx"];
 
 const names = Object.keys(more).join("|");
 const key = new RegExp(`["'\`](?:${names})\\.[a-zA-Z$][^"'\`]*["'\`]`, "g");

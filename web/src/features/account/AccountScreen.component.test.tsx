@@ -1,5 +1,5 @@
 // One's account: the photo, the phone that is confirmed, and what one has agreed to.
-import { giveConsents, listConsents } from "@igo/contract/consents.calls";
+import { giveConsents, listConsents } from "@igo/contract/session/consents.calls";
 import {
   confirmPhone,
   listSessions,
@@ -7,12 +7,12 @@ import {
   removePhoto,
   sendPhoneCode,
   setPhoto,
-} from "@igo/contract/session.calls";
+} from "@igo/contract/session/session.calls";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { moreWords, text } from "../../core/i18n.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { currentSession } from "../../core/session.ts";
+import { currentSession } from "../../core/session/session.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";
 import { button } from "../../../testing/queries.ts";

@@ -1,15 +1,15 @@
 // What one has agreed to: since when, to which version; what may be withdrawn is withdrawn here.
-import { consentPurpose, type Consent, type ConsentPurpose } from "@igo/contract/session";
+import { consentPurpose, type Consent, type ConsentPurpose } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDate } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
+import { formatDate } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
 import { versionText, type LegalText } from "../../ui/legal/legalText.ts";
-import { Loaded } from "../../ui/Loaded.tsx";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { consentsQuery, useGiveConsents, useSetConsent } from "./account.data.ts";
 import { lineLooks } from "./lineLooks.ts";

@@ -1,14 +1,14 @@
 // The devices one is signed in on: each can be signed out from here.
-import type { Device } from "@igo/contract/session";
+import type { Device } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { formatDate, formatWhen } from "../../core/format.ts";
-import { useText, type Text } from "../../core/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Loaded } from "../../ui/Loaded.tsx";
-import { SoftChip } from "../../ui/SoftChip.tsx";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { formatDate, formatWhen } from "../../core/language/format.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useEndDevice, useEndOtherDevices } from "./account.data.ts";
 import { deviceName } from "@igo/contract/deviceName";

@@ -1,7 +1,7 @@
 // The e-mail one signs in with: shown as a field that cannot be written in.
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useText } from "../../core/i18n.ts";
-import { Field } from "../../ui/form/Field.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Field } from "../../ui/form/fields/Field.tsx";
 
 export function EmailShown({ email }: { email: string }) {
   const t = useText();

@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "../../core/i18n.ts";
-import { Confirm } from "../../ui/Confirm.tsx";
-import { Field } from "../../ui/form/Field.tsx";
-import { usePasswordEye } from "../../ui/form/usePasswordEye.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { Field } from "../../ui/form/fields/Field.tsx";
+import { usePasswordEye } from "../../ui/form/fields/usePasswordEye.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useEraseAccount } from "./account.data.ts";
 

@@ -2,10 +2,10 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import { useText } from "../../core/i18n.ts";
-import { languages, useLanguage, type Language } from "../../core/language.ts";
-import { switchLanguage } from "../../core/ownLanguage.ts";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { languages, useLanguage, type Language } from "../../core/language/language.ts";
+import { switchLanguage } from "../../core/language/ownLanguage.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 
 /** Each is called by its own name, whichever is spoken. */

@@ -1,12 +1,12 @@
 // One's password: changed, or set by somebody who has signed in with codes so far.
-import { passwordInput } from "@igo/contract/session";
+import { passwordInput } from "@igo/contract/session/session";
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { Form } from "../../ui/form/Form.tsx";
-import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { Loaded } from "../../ui/Loaded.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useChangePassword } from "./account.data.ts";
 

@@ -2,12 +2,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { addressOf } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { useUser } from "../../core/session.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { addressOf } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useUser } from "../../core/session/session.ts";
+import { Avatar } from "../../ui/display/Avatar.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { uploadPhoto, useRemovePhoto } from "./account.data.ts";
 
 export function PhotoPart() {

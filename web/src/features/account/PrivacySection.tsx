@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useText } from "../../core/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { toastError } from "../../ui/toast.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { downloadMyData } from "./account.data.ts";
 import { Consents } from "./Consents.tsx";

@@ -1,13 +1,13 @@
 // Who one is: name and phone. The e-mail is shown; changing it is the operations team's work.
-import { profileInput } from "@igo/contract/session";
+import { profileInput } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
-import { useUser } from "../../core/session.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useUser } from "../../core/session/session.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
-import { PhoneField } from "../../ui/form/PhoneField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { useUpdateProfile } from "./account.data.ts";
 import { EmailShown } from "./EmailShown.tsx";

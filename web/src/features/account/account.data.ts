@@ -1,5 +1,5 @@
 // One's own account as the screens read and write it.
-import { giveConsents, listConsents, setConsent } from "@igo/contract/consents.calls";
+import { giveConsents, listConsents, setConsent } from "@igo/contract/session/consents.calls";
 import {
   changePassword,
   confirmPhone,
@@ -13,13 +13,13 @@ import {
   sendPhoneCode,
   setPhoto,
   updateMe,
-} from "@igo/contract/session.calls";
-import type { Consent, User } from "@igo/contract/session";
+} from "@igo/contract/session/session.calls";
+import type { Consent, User } from "@igo/contract/session/session";
 import { queryOptions } from "@tanstack/react-query";
-import { call, download } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { changeUser, dropSession } from "../../core/session.ts";
-import { upload } from "../../core/upload.ts";
+import { call, download } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { changeUser, dropSession } from "../../core/session/session.ts";
+import { upload } from "../../core/net/upload.ts";
 
 export const devicesQuery = queryOptions({
   queryKey: ["account", "devices"],

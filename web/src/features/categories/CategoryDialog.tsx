@@ -1,11 +1,11 @@
 // Making and changing a category or a section, over the tree it stands in.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { type CategoryFields, inputOf } from "./category.form.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 import { useSaveCategory } from "./categoryTree.data.ts";

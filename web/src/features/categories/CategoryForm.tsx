@@ -1,13 +1,13 @@
 // The fields of a category or a section, for a new one and for one that is changed.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
-import { productTaxes } from "@igo/contract/lists";
-import { labelOf, useText } from "../../core/i18n.ts";
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
+import { productTaxes } from "@igo/contract/markets/lists";
+import { labelOf, useText } from "../../core/language/i18n.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
-import { optionsOf } from "../../ui/form/options.ts";
-import { ReadField } from "../../ui/form/ReadField.tsx";
-import { SelectField } from "../../ui/form/SelectField.tsx";
-import { SwitchField } from "../../ui/form/SwitchField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { optionsOf } from "../../ui/form/fields/options.ts";
+import { ReadField } from "../../ui/form/fields/ReadField.tsx";
+import { SelectField } from "../../ui/form/fields/SelectField.tsx";
+import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { type CategoryFields, categoryFields, startOf } from "./category.form.ts";
 import { CategoryLooks } from "./CategoryLooks.tsx";

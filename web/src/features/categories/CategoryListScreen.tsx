@@ -1,14 +1,14 @@
 // The kinds of stores there are, in two levels: what administrators put in order, and who uses each.
-import type { CategoryNode } from "@igo/contract/categories";
+import type { CategoryNode } from "@igo/contract/categories/categories";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { formatNumber } from "../../core/format.ts";
-import { labelOf, useText } from "../../core/i18n.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { labelOf, useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 
 /** With all that is within it. */

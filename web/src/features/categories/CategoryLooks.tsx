@@ -1,9 +1,9 @@
 // What a category looks like: an icon of the house's or an emoji, and a colour.
 import Box from "@mui/material/Box";
 import { useWatch } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { TextField } from "../../ui/form/TextField.tsx";
-import { TileField } from "../../ui/form/TileField.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
+import { TileField } from "../../ui/form/fields/TileField.tsx";
 import { categoryIconNames } from "./categoryIcons.ts";
 import type { InCategoryForm } from "./category.form.ts";
 import { CategoryMark } from "./CategoryMark.tsx";

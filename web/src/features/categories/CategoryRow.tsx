@@ -1,12 +1,12 @@
 // What a row of the tree tells of a category: its mark, both names, whether it is offered, its tax, how many have it.
-import type { CategoryNode } from "@igo/contract/categories";
-import { productTaxes } from "@igo/contract/lists";
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import { productTaxes } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { currentLanguage } from "../../core/language.ts";
-import { SoftChip } from "../../ui/SoftChip.tsx";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { currentLanguage } from "../../core/language/language.ts";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { CategoryMark } from "./CategoryMark.tsx";
 
 type Props = { node: CategoryNode; usage: ReactNode; onOpen: () => void };

@@ -1,15 +1,15 @@
 // A tree one edits: that of market categories, or the sections of a menu. Made, renamed, moved, switched off, deleted.
-import type { CategoryNode } from "@igo/contract/categories";
+import type { CategoryNode } from "@igo/contract/categories/categories";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { useLanguage } from "../../core/language.ts";
-import { makeStale } from "../../core/data.ts";
-import { onLive } from "../../core/live.ts";
-import { ActionMenu } from "../../ui/ActionMenu.tsx";
-import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
-import { TreeList } from "../../ui/TreeList.tsx";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { makeStale } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
+import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { TreeList } from "../../ui/tree/TreeList.tsx";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryRow } from "./CategoryRow.tsx";
 import { treeOf, treeQuery } from "./categoryTree.data.ts";

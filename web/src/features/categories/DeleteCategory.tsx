@@ -1,15 +1,15 @@
 // Deleting from the tree: what it holds needs a new home, which is asked for; all of it can be undone.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";
 import { useState } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { Confirm } from "../../ui/Confirm.tsx";
-import { Field } from "../../ui/form/Field.tsx";
-import { toastUndo } from "../../ui/toast.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { Field } from "../../ui/form/fields/Field.tsx";
+import { toastUndo } from "../../ui/feedback/toast.ts";
 import { useDeleteCategory, useRestoreCategory } from "./categoryTree.data.ts";
 
 type Props = {

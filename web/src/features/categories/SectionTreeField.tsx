@@ -1,14 +1,14 @@
 // The sections of a market's menu, put in order wherever the market or its products are shown.
 //
 //   <SectionTree marketId={market.id} usageOf={(section) => <Link …>{section.usage}</Link>} />
-import type { CategoryNode } from "@igo/contract/categories";
+import type { CategoryNode } from "@igo/contract/categories/categories";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 
 type Props = {

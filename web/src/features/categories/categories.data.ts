@@ -1,12 +1,12 @@
 // The categories of markets as the choices of forms and filters, and the sections of a menu for who chooses among them.
-import { listCategories } from "@igo/contract/categories.calls";
-import type { CategoryNode } from "@igo/contract/categories";
+import { listCategories } from "@igo/contract/categories/categories.calls";
+import type { CategoryNode } from "@igo/contract/categories/categories";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../../core/api.ts";
-import { labelOf } from "../../core/i18n.ts";
-import { useLanguage } from "../../core/language.ts";
-import type { Option } from "../../ui/form/options.ts";
+import { call } from "../../core/net/api.ts";
+import { labelOf } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories", "market"],

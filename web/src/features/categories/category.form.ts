@@ -1,5 +1,5 @@
 // What the form of a category holds: an emoji has a field beside the icons, and goes where they go.
-import { categoryForm, type CategoryNode } from "@igo/contract/categories";
+import { categoryForm, type CategoryNode } from "@igo/contract/categories/categories";
 import type { z } from "zod";
 import type { ContractForm } from "../../ui/form/useContractForm.ts";
 import { categoryIcon } from "./categoryIcons.ts";

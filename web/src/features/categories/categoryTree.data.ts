@@ -1,5 +1,5 @@
 // A tree that is being edited: with who uses each item, moved at once and taken back when the server refuses.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
 import {
   createCategory,
   deleteCategory,
@@ -7,12 +7,12 @@ import {
   moveCategory,
   restoreCategory,
   updateCategory,
-} from "@igo/contract/categories.calls";
+} from "@igo/contract/categories/categories.calls";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { isProblem } from "../../core/problem.ts";
-import { moved, type TreePlace } from "../../ui/tree.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { moved, type TreePlace } from "../../ui/tree/tree.ts";
 
 /** The body of every call: which tree it is about. */
 export const treeOf = (marketId: string | undefined): CategoryTree =>

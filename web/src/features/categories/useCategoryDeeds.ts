@@ -1,8 +1,8 @@
 // What is done to an item of a tree at once, with an undo in the toast.
-import type { CategoryNode, CategoryTree } from "@igo/contract/categories";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { placeOf, type TreePlace } from "../../ui/tree.ts";
-import { toastError, toastUndo } from "../../ui/toast.ts";
+import type { CategoryNode, CategoryTree } from "@igo/contract/categories/categories";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { placeOf, type TreePlace } from "../../ui/tree/tree.ts";
+import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
 import { useMoveCategory, useSaveCategory } from "./categoryTree.data.ts";
 
 export const useCategoryDeeds = (tree: CategoryTree, nodes: readonly CategoryNode[]) => {

@@ -7,8 +7,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import type { z } from "zod";
-import { useText } from "../../core/i18n.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChainForm } from "./ChainForm.tsx";
 import { useCreateChain, useUpdateChain } from "./chains.data.ts";
 

@@ -2,14 +2,14 @@
 import { createChain, listChains } from "@igo/contract/chains";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { aChain, anId, answerLists, onePage } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, expectFault, field } from "../../../testing/queries.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { show } from "../../../testing/render.tsx";
-import { NewImport } from "../imports/NewImport.tsx";
+import { NewImport } from "../imports/upload/NewImport.tsx";
 
 const chains = ["Mercados del Sur", "Mercados del Norte", "Panaderías Unidas"].map((name, index) =>
   aChain({ id: anId(210 + index), name, code: `C${index}` }),

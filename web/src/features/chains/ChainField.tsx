@@ -4,11 +4,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useWatch, type FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { ComboField } from "../../ui/form/ComboField.tsx";
-import type { FieldWords } from "../../ui/form/Field.tsx";
-import { useField, type InForm } from "../../ui/form/useField.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { ComboField } from "../../ui/form/fields/ComboField.tsx";
+import type { FieldWords } from "../../ui/form/fields/Field.tsx";
+import { useField, type InForm } from "../../ui/form/fields/useField.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
 import { ChainDialog } from "./ChainDialog.tsx";
 import { useChainChoices } from "./chains.data.ts";
 

@@ -1,11 +1,11 @@
 // The fields of a chain, for a new one and for one that is changed; it does not know which.
 import { chainInput, type Chain } from "@igo/contract/chains";
 import type { z } from "zod";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
-import { PhoneField } from "../../ui/form/PhoneField.tsx";
-import { TaxIdField } from "../../ui/form/TaxIdField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
+import { TaxIdField } from "../../ui/form/fields/TaxIdField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
 type Props = {

@@ -2,10 +2,10 @@
 import type { Chain } from "@igo/contract/chains";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { Confirm } from "../../ui/Confirm.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
 import { useDeleteChain } from "./chains.data.ts";
 

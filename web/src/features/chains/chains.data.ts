@@ -9,10 +9,10 @@ import {
 } from "@igo/contract/chains";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../core/api.ts";
-import type { Asking } from "../../core/asking.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import type { Option } from "../../ui/form/options.ts";
+import { call } from "../../core/net/api.ts";
+import type { Asking } from "../../core/net/asking.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 export const chainsQuery = (filters: NonNullable<Asking<typeof listChains>["query"]>) =>
   queryOptions({

@@ -1,9 +1,9 @@
 // Buttons, icon buttons, switches of language and mode.
 import Button from "@mui/material/Button";
-import { useText } from "../../core/i18n.ts";
-import { Icon, IconButton } from "../../ui/Icon.tsx";
-import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
-import { ModeSwitch } from "../../ui/ModeSwitch.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../ui/theme/Icon.tsx";
+import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
+import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
 import { Row } from "./Row.tsx";
 
 const variants = ["contained", "outlined", "text"] as const;

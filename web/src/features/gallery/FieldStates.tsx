@@ -1,17 +1,17 @@
 // Form fields: empty, filled in, faulty, switched off.
-import { documentTypes } from "@igo/contract/lists";
+import { documentTypes } from "@igo/contract/markets/lists";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
-import { NumberField } from "../../ui/form/NumberField.tsx";
-import { optionsOf } from "../../ui/form/options.ts";
-import { PasswordField } from "../../ui/form/PasswordField.tsx";
-import { PlainInput } from "../../ui/form/PlainInput.tsx";
-import { SelectField } from "../../ui/form/SelectField.tsx";
-import { SwitchField } from "../../ui/form/SwitchField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { NumberField } from "../../ui/form/fields/NumberField.tsx";
+import { optionsOf } from "../../ui/form/fields/options.ts";
+import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
+import { PlainInput } from "../../ui/form/fields/PlainInput.tsx";
+import { SelectField } from "../../ui/form/fields/SelectField.tsx";
+import { SwitchField } from "../../ui/form/fields/SwitchField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
 const sample = z.object({

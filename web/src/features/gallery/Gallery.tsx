@@ -7,7 +7,7 @@ import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import { ErrorScreen } from "../shell/ErrorScreen.tsx";
-import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
+import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 import { Buttons } from "./Buttons.tsx";
 import { Colors } from "./Colors.tsx";
 import { FieldStates } from "./FieldStates.tsx";

@@ -1,11 +1,11 @@
 // What stays to be read: notices, chips, badges, the bar of a lost connection.
 import Button from "@mui/material/Button";
-import { useText } from "../../core/i18n.ts";
-import { CountBadge } from "../../ui/CountBadge.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { OfflineBar } from "../../ui/OfflineNotice.tsx";
-import { SoftChip } from "../../ui/SoftChip.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { CountBadge } from "../../ui/display/CountBadge.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { OfflineBar } from "../../ui/feedback/OfflineNotice.tsx";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { Row } from "./Row.tsx";
 
 const tones = ["info", "success", "warning", "error"] as const;

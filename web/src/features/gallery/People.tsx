@@ -1,8 +1,8 @@
 // Avatars: letters and their colours, who is there, groups; and a pane that scrolls.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
-import { Avatar, AvatarGroup } from "../../ui/Avatar.tsx";
-import { Scrollbar } from "../../ui/Scrollbar.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Avatar, AvatarGroup } from "../../ui/display/Avatar.tsx";
+import { Scrollbar } from "../../ui/layout/Scrollbar.tsx";
 import { Row } from "./Row.tsx";
 
 const names = ["Ana", "Beatriz", "Camilo", "Diana", "Esteban", "Fabiola", "Gloria"];

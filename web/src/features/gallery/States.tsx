@@ -1,12 +1,12 @@
 // The four states of what is loaded: waiting, empty, nothing found, failed; the progress line; and the dialog that asks.
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
-import { useText } from "../../core/i18n.ts";
-import { Confirm } from "../../ui/Confirm.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinesWaiting, Loaded, TableWaiting } from "../../ui/Loaded.tsx";
-import { beginProgress } from "../../ui/progress.ts";
-import { ProgressLine } from "../../ui/ProgressLine.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { beginProgress } from "../../ui/feedback/progress.ts";
+import { ProgressLine } from "../../ui/feedback/ProgressLine.tsx";
 
 const failed = {
   data: undefined,

@@ -1,9 +1,9 @@
 // A list with sorting, selection and pages; on a phone its rows are cards.
 import { useState } from "react";
-import { formatMoney, formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { DataTable, type Column } from "../../ui/DataTable.tsx";
-import { StatusChip } from "../../ui/StatusChip.tsx";
+import { formatMoney, formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
+import { StatusChip } from "../../ui/display/StatusChip.tsx";
 
 const rows = [
   { id: "1", name: "Supermercado El Samán", status: "active", price: 12_500, rows: 1_234 },

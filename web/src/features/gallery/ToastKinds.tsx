@@ -2,7 +2,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { toast } from "sonner";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import {
   toastChoice,
   toastError,
@@ -11,9 +11,9 @@ import {
   toastSuccess,
   toastUndo,
   toastWarning,
-} from "../../ui/toast.ts";
-import { ToastArea, Toasts } from "../../ui/Toasts.tsx";
-import { tellOfNewVersion } from "../../ui/useNewVersion.ts";
+} from "../../ui/feedback/toast.ts";
+import { ToastArea, Toasts } from "../../ui/feedback/Toasts.tsx";
+import { tellOfNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { Row } from "./Row.tsx";
 
 /** As a server that is busy answers. */

@@ -1,12 +1,12 @@
 // The first screen: a partner's markets say what is so of their orders, an administrator's network what is incomplete.
 import type { OpeningHours } from "@igo/contract/hours";
-import { findMarketById, listMarkets } from "@igo/contract/markets.calls";
-import { statuses } from "@igo/contract/lists";
-import type { MarketSummary } from "@igo/contract/markets";
-import { operateMarket } from "@igo/contract/members";
+import { findMarketById, listMarkets } from "@igo/contract/markets/markets.calls";
+import { statuses } from "@igo/contract/markets/lists";
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { operateMarket } from "@igo/contract/markets/members";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { aMarket, aMarketRow, onePage } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../testing/people.ts";

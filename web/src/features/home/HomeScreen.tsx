@@ -1,5 +1,5 @@
 // The first screen of a partner: his markets. An administrator who opens it sees the whole network's.
-import { isAdmin, useUser } from "../../core/session.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
 import { MyMarkets } from "./MyMarkets.tsx";
 import { Network } from "./Network.tsx";
 

@@ -1,6 +1,6 @@
 // Markets as cards: two or three beside each other on a desk, one below the other on a phone.
-import type { MarketSummary } from "@igo/contract/markets";
-import { needLabel } from "@igo/contract/readiness";
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
@@ -8,10 +8,10 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
-import { labelOf, useText } from "../../core/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { StatusChip } from "../../ui/StatusChip.tsx";
-import { isOver } from "../markets/ordersState.data.ts";
+import { labelOf, useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { StatusChip } from "../../ui/display/StatusChip.tsx";
+import { isOver } from "../markets/operation/ordersState.data.ts";
 import { OpenChip } from "./OpenChip.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
 

@@ -1,10 +1,10 @@
 // Whether a market is open now. Whose markets are few is told as well when that changes.
-import type { MarketSummary } from "@igo/contract/markets";
+import type { MarketSummary } from "@igo/contract/markets/markets";
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "../../core/i18n.ts";
-import { isAdmin, useUser } from "../../core/session.ts";
-import { OpenNow } from "../../ui/OpenNow.tsx";
-import { SoftChip } from "../../ui/SoftChip.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { OpenNow } from "../../ui/display/OpenNow.tsx";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { marketQuery } from "../markets/markets.data.ts";
 
 export function OpenChip({ market: { id, openNow } }: { market: MarketSummary }) {

@@ -1,15 +1,15 @@
 // Accepting orders, on or off in one tap; and whether it receives any now, or when it will.
-import type { MarketSummary } from "@igo/contract/markets";
+import type { MarketSummary } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { useNow } from "../../core/now.ts";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { marketQuery } from "../markets/markets.data.ts";
-import { useAcceptingOrders } from "../markets/operation.data.ts";
-import { hasSwitch, ordersOf } from "../markets/ordersState.data.ts";
+import { useAcceptingOrders } from "../markets/operation/operation.data.ts";
+import { hasSwitch, ordersOf } from "../markets/operation/ordersState.data.ts";
 
 export function OrdersSwitch({ market }: { market: MarketSummary }) {
   const t = useText();

@@ -1,6 +1,6 @@
 // What the home screen asks for: one's markets by page, and of the whole network how many are in which status.
-import { statuses } from "@igo/contract/lists";
-import { marketListQuery } from "@igo/contract/markets.calls";
+import { statuses } from "@igo/contract/markets/lists";
+import { marketListQuery } from "@igo/contract/markets/markets.calls";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { marketsQuery } from "../markets/markets.data.ts";
 

@@ -1,17 +1,17 @@
 // Work under way on the server: how far it is, how long it will take, that one may leave, and the way to stop it.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { formatDuration, formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { toastError } from "../../ui/toast.ts";
-import { markOf, percentOf, secondsLeft, type Mark } from "./estimate.ts";
+import { formatDuration, formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { markOf, percentOf, secondsLeft, type Mark } from "./upload/estimate.ts";
 import { useCancelImport } from "./imports.data.ts";
 import { useKind } from "./kinds.ts";
-import { usePlaceInLine } from "./usePlaceInLine.ts";
+import { usePlaceInLine } from "./upload/usePlaceInLine.ts";
 
 type Props = {
   run: ImportRun;

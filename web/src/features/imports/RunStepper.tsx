@@ -1,9 +1,9 @@
 // The six steps of a run: which are behind, which one is shown, and the way to those that can be shown now.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { useText } from "../../core/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
 import { steps, stepsOf, type Step } from "./steps.ts";
 
 type Props = { run: ImportRun; shown: Step; onShow: (step: Step) => void };

@@ -1,6 +1,6 @@
 // Each kind of import knows its fields: what they are called, and which of them nothing can be created without.
 import { expect, test } from "vitest";
-import { gridColumns } from "./gridColumns.ts";
+import { gridColumns } from "./grid/gridColumns.ts";
 import { labelOfField, missingFields } from "./importKind.ts";
 import { kindOf } from "./kinds.ts";
 

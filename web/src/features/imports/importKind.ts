@@ -1,8 +1,8 @@
 // What an import of one kind is to the wizard: its fields, their closed lists, and where in the app it lives.
-import type { ImportKind as Kind, ImportRun } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
-import type { ListEntry } from "@igo/contract/lists";
-import { labelOf } from "../../core/i18n.ts";
+import type { ImportKind as Kind, ImportRun } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ListEntry } from "@igo/contract/markets/lists";
+import { labelOf } from "../../core/language/i18n.ts";
 
 export type { Kind };
 type Target = Pick<ImportRun, "marketId">;

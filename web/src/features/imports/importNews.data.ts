@@ -1,13 +1,13 @@
 // Tells of the end of an import that this tab began, wherever in the app one is by then.
-import type { ImportStatus } from "@igo/contract/imports";
-import { readImport } from "@igo/contract/imports.calls";
+import type { ImportStatus } from "@igo/contract/imports/imports";
+import { readImport } from "@igo/contract/imports/imports.calls";
 import { useEffect } from "react";
-import { call } from "../../core/api.ts";
-import { formatNumber } from "../../core/format.ts";
-import { moreWords, text } from "../../core/i18n.ts";
-import { onLive } from "../../core/live.ts";
+import { call } from "../../core/net/api.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
+import { onLive } from "../../core/net/live.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
-import { toastError, toastSuccess, toastWarning } from "../../ui/toast.ts";
+import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
 import { isWorking } from "./steps.ts";
 
 const storageKey = "imports-followed";

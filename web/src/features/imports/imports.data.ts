@@ -1,14 +1,14 @@
 // The imports as the screens read and write them: the history, one run, and how both follow what happens.
 import type { Answer } from "@igo/contract/endpoint";
 import type { LiveEvent } from "@igo/contract/events";
-import type { ImportRun } from "@igo/contract/imports";
-import * as api from "@igo/contract/imports.calls";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import * as api from "@igo/contract/imports/imports.calls";
 import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { onLive, useIsLive } from "../../core/live.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { onLive, useIsLive } from "../../core/net/live.ts";
 import { isWorking } from "./steps.ts";
 
 type HistoryFilters = z.output<NonNullable<typeof api.listImports.query>>;

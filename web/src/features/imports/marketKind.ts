@@ -1,6 +1,6 @@
 // An import of markets: its fields, their closed lists, and where it lives.
-import { banks } from "@igo/contract/banks";
-import { marketLabels } from "@igo/contract/labels";
+import { banks } from "@igo/contract/markets/banks";
+import { marketLabels } from "@igo/contract/markets/labels";
 import {
   bankAccountTypes,
   documentTypes,
@@ -8,8 +8,8 @@ import {
   personTypes,
   statuses,
   taxRegimes,
-} from "@igo/contract/lists";
-import { requiredFields } from "@igo/contract/markets";
+} from "@igo/contract/markets/lists";
+import { requiredFields } from "@igo/contract/markets/markets";
 import { paths } from "../../core/paths.ts";
 import type { ImportKind } from "./importKind.ts";
 

@@ -1,6 +1,6 @@
 // An import of products, the menu of one market or of several: its fields, their closed lists, and where it lives.
-import { menuImportLabels, requiredMenuFields } from "@igo/contract/imports.menu";
-import { productTaxes, saleTypes, units } from "@igo/contract/lists";
+import { menuImportLabels, requiredMenuFields } from "@igo/contract/imports/imports.menu";
+import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
 import { paths } from "../../core/paths.ts";
 import type { ImportKind } from "./importKind.ts";
 

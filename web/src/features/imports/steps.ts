@@ -1,5 +1,5 @@
 // The steps of a run, which of them its status allows, and which one it leads to.
-import type { ImportRun, ImportStatus } from "@igo/contract/imports";
+import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { z } from "zod";
 
 export const steps = ["upload", "columns", "check", "fix", "commit", "done"] as const;

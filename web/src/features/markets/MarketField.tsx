@@ -3,10 +3,10 @@
 //   <MarketField form={form} name="marketId" label={…} />
 import { useQuery } from "@tanstack/react-query";
 import { useWatch, type FieldValues } from "react-hook-form";
-import { ComboField } from "../../ui/form/ComboField.tsx";
-import type { FieldWords } from "../../ui/form/Field.tsx";
-import type { Option } from "../../ui/form/options.ts";
-import type { InForm } from "../../ui/form/useField.ts";
+import { ComboField } from "../../ui/form/fields/ComboField.tsx";
+import type { FieldWords } from "../../ui/form/fields/Field.tsx";
+import type { Option } from "../../ui/form/fields/options.ts";
+import type { InForm } from "../../ui/form/fields/useField.ts";
 import { marketQuery, useMarketChoices } from "./markets.data.ts";
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &

@@ -8,16 +8,16 @@ import {
   restoreMarket,
   searchMarkets,
   updateMarket,
-} from "@igo/contract/markets.calls";
-import type { MarketListQuery, marketListQuery } from "@igo/contract/markets.calls";
-import { market as marketSchema, type Market } from "@igo/contract/markets";
+} from "@igo/contract/markets/markets.calls";
+import type { MarketListQuery, marketListQuery } from "@igo/contract/markets/markets.calls";
+import { market as marketSchema, type Market } from "@igo/contract/markets/markets";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { isProblem } from "../../core/problem.ts";
-import type { Option } from "../../ui/form/options.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 /** What the list is asked for, as the address bar holds it. */
 export type MarketFilters = z.output<typeof marketListQuery>;

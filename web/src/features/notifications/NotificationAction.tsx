@@ -1,15 +1,15 @@
 // What a notification lets one do on the spot: open the run that waits, approve the market in review.
-import { lacks } from "@igo/contract/readiness";
+import { lacks } from "@igo/contract/markets/readiness";
 import type { Notification } from "@igo/contract/notifications";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { queryClient } from "../../core/data.ts";
-import { useText } from "../../core/i18n.ts";
-import { isAdmin, useUser } from "../../core/session.ts";
-import { StatusChip } from "../../ui/StatusChip.tsx";
-import { toastError, toastSuccess, toastWarning } from "../../ui/toast.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { StatusChip } from "../../ui/display/StatusChip.tsx";
+import { toastError, toastSuccess, toastWarning } from "../../ui/feedback/toast.ts";
 import { marketQuery, useMoveMarket } from "../markets/markets.data.ts";
 
 type Props = { notification: Notification; place: string | null; onGone: () => void };

@@ -1,11 +1,11 @@
 // The bell: the server's count, what it opens, and what can be done there.
 import { countNotifications, listNotifications } from "@igo/contract/notifications";
 import * as api from "@igo/contract/notifications";
-import { findMarketById, moveMarket } from "@igo/contract/markets.calls";
+import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
 import type { Notification } from "@igo/contract/notifications";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { moreWords, text } from "../../core/i18n.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { openStream } from "../../../testing/live.ts";
 import { aMarket } from "../../../testing/markets.ts";

@@ -1,12 +1,12 @@
 // The bell of the header, with how many notifications are unseen. What it opens comes when it is first opened.
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useText, withMoreWords } from "../../core/i18n.ts";
-import { badgeText } from "../../ui/badgeText.ts";
-import { CountBadge } from "../../ui/CountBadge.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Tip } from "../../ui/Tip.tsx";
-import { whenOpened } from "../../ui/whenOpened.tsx";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { badgeText } from "../../ui/display/badgeText.ts";
+import { CountBadge } from "../../ui/display/CountBadge.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Tip } from "../../ui/overlay/Tip.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import IconButton from "@mui/material/IconButton";
 import { useRead, useUnseen } from "./notifications.data.ts";
 import { aboutPage } from "./places.ts";

@@ -1,10 +1,10 @@
 // The way to choosing what one is notified of.
 import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Tip } from "../../ui/Tip.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { Tip } from "../../ui/overlay/Tip.tsx";
 
 export function SettingsLink() {
   const t = useText();

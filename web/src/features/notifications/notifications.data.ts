@@ -11,9 +11,9 @@ import {
 } from "@igo/contract/notifications";
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { onLive } from "../../core/live.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
 
 export type Filter = "all" | "unread" | "archived";
 

@@ -2,7 +2,7 @@
 import type { Notification, SomeNotifications } from "@igo/contract/notifications";
 import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/theme/icons.ts";
 
 const { admin, account, market, menuImport, two } = paths.dashboard;
 

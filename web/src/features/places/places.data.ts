@@ -2,8 +2,8 @@
 import { listCities, listStates, type City, type State } from "@igo/contract/places";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../../core/api.ts";
-import type { Option } from "../../ui/form/options.ts";
+import { call } from "../../core/net/api.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 // What a product costs: the price, the one before it struck through, the discount.
-import type { Product } from "@igo/contract/products";
+import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
-import { formatMoney, formatPercent } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { SoftChip } from "../../ui/SoftChip.tsx";
+import { formatMoney, formatPercent } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
 
 type Priced = Pick<Product, "priceCop" | "compareAtPriceCop" | "discountPct">;
 

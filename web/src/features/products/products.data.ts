@@ -8,14 +8,14 @@ import {
   summarizeMenu,
   switchProduct,
   updateProduct,
-} from "@igo/contract/products.calls";
-import type { productListQuery, ProductSort } from "@igo/contract/products.filter";
-import { product as productSchema, type Product } from "@igo/contract/products";
+} from "@igo/contract/products/products.calls";
+import type { productListQuery, ProductSort } from "@igo/contract/products/products.filter";
+import { product as productSchema, type Product } from "@igo/contract/products/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { isProblem } from "../../core/problem.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { isProblem } from "../../core/net/problem.ts";
 
 /** What the list is asked for, as the address bar holds it. */
 export type ProductFilters = z.output<typeof productListQuery>;

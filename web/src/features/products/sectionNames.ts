@@ -1,6 +1,6 @@
 // What the sections of a product are called, in the language spoken.
-import type { Product } from "@igo/contract/products";
-import { labelOf } from "../../core/i18n.ts";
+import type { Product } from "@igo/contract/products/products";
+import { labelOf } from "../../core/language/i18n.ts";
 
 type Placed = Pick<Product, "sectionName" | "subsectionName" | "sectionNameEn" | "subsectionNameEn">;
 

@@ -1,14 +1,14 @@
 // An invitation to accept: who invites to what, the two consents, and a password for who likes to have one.
-import { acceptInvitationInput, type Invitation } from "@igo/contract/session";
-import { acceptInvitation } from "@igo/contract/consents.calls";
+import { acceptInvitationInput, type Invitation } from "@igo/contract/session/session";
+import { acceptInvitation } from "@igo/contract/session/consents.calls";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { afterSignIn } from "../../core/paths.ts";
-import { isAdmin, startSession } from "../../core/session.ts";
+import { isAdmin, startSession } from "../../core/session/session.ts";
 import { Form } from "../../ui/form/Form.tsx";
-import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";

@@ -1,6 +1,6 @@
 // The administrators' sign-in: the same card; the server refuses other accounts here before a session begins.
 import { useState } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";

@@ -1,10 +1,10 @@
 // Asks for a one-time code: for the e-mail one writes, or for whom an invitation's link names.
-import type { Otp, OtpPurpose } from "@igo/contract/session";
-import { sendOtp } from "@igo/contract/session.calls";
+import type { Otp, OtpPurpose } from "@igo/contract/session/session";
+import { sendOtp } from "@igo/contract/session/session.calls";
 import { useState } from "react";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { saveOtp } from "../../core/otp.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";

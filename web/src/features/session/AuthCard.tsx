@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useArrival } from "../../ui/useArrival.ts";
+import { useArrival } from "../../ui/layout/useArrival.ts";
 
 // On dark paper a card must be a step lighter than its ground to be seen.
 const looks = {

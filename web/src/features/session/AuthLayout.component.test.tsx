@@ -1,8 +1,8 @@
 // The frame of the auth screens has a place for messages, as every page has.
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
-import { toastArea } from "../../ui/toastArea.ts";
+import { text } from "../../core/language/i18n.ts";
+import { toastArea } from "../../ui/feedback/toastArea.ts";
 import { show } from "../../../testing/render.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 

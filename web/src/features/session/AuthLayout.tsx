@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { AboutData } from "../../ui/AboutData.tsx";
-import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { ModeSwitch } from "../../ui/ModeSwitch.tsx";
-import { frame } from "../../ui/theme.ts";
+import { AboutData } from "../../ui/overlay/AboutData.tsx";
+import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { ModeSwitch } from "../../ui/settings/ModeSwitch.tsx";
+import { frame } from "../../ui/theme/theme.ts";
 import { HelpButton } from "./HelpButton.tsx";
 import map from "./colombia.svg";
 

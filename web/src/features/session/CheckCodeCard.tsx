@@ -1,7 +1,7 @@
 // The card around the code that was sent: to whom, another one if it does not come, and the ways out.
-import type { Otp } from "@igo/contract/session";
+import type { Otp } from "@igo/contract/session/session";
 import type { ReactNode } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";

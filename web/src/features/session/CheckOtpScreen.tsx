@@ -1,8 +1,8 @@
 // The one-time code: asked for if none is on its way, and taken. An invitation's link opens it with whom it is for.
-import { otpPurpose, type Otp } from "@igo/contract/session";
+import { otpPurpose, type Otp } from "@igo/contract/session/session";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { readOtp, removeOtp } from "../../core/otp.ts";
+import { readOtp, removeOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { AskCodeCard } from "./AskCodeCard.tsx";
 import { CheckCodeCard } from "./CheckCodeCard.tsx";

@@ -1,12 +1,12 @@
 // The one-time code: pasted or typed, corrected by keys, sent as soon as it is whole.
-import type { Otp } from "@igo/contract/session";
-import { resetPassword, sendOtp, signInByOtp } from "@igo/contract/session.calls";
+import type { Otp } from "@igo/contract/session/session";
+import { resetPassword, sendOtp, signInByOtp } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
-import { saveOtp } from "../../core/otp.ts";
+import { text } from "../../core/language/i18n.ts";
+import { saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
-import { currentSession } from "../../core/session.ts";
+import { currentSession } from "../../core/session/session.ts";
 import { fillClipboard } from "../../../testing/clipboard.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";

@@ -1,14 +1,14 @@
 // Takes the code, and with it what it was asked for: an active account, a session, or a new password.
-import type { Otp } from "@igo/contract/session";
-import { activate, resetPassword, signInByOtp } from "@igo/contract/session.calls";
+import type { Otp } from "@igo/contract/session/session";
+import { activate, resetPassword, signInByOtp } from "@igo/contract/session/session.calls";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { isProblem } from "../../core/problem.ts";
-import { startSession } from "../../core/session.ts";
-import { CodeBoxes } from "../../ui/form/CodeBoxes.tsx";
-import { isWhole } from "../../ui/form/codeBoxes.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { startSession } from "../../core/session/session.ts";
+import { CodeBoxes } from "../../ui/form/fields/CodeBoxes.tsx";
+import { isWhole } from "../../ui/form/fields/codeBoxes.ts";
 import { PasswordInput } from "./PlainFields.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { usePlainForm } from "./usePlainForm.ts";

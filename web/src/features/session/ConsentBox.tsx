@@ -1,12 +1,12 @@
 // A consent to give, with its text to read beside it. Never ticked for anybody: it is what one gives oneself.
-import { consentVersion } from "@igo/contract/session";
+import { consentVersion } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { CheckboxField } from "../../ui/form/CheckboxField.tsx";
-import type { InForm } from "../../ui/form/useField.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { CheckboxField } from "../../ui/form/fields/CheckboxField.tsx";
+import type { InForm } from "../../ui/form/fields/useField.ts";
 import { LegalDialog } from "../../ui/legal/LegalDialog.tsx";
 import { versionText, type LegalText } from "../../ui/legal/legalText.ts";
 

@@ -1,13 +1,13 @@
 // What stands before every screen until the consents are given that an account stands on; then the screen one wanted.
-import { consentsInput } from "@igo/contract/session";
-import { giveConsents } from "@igo/contract/consents.calls";
+import { consentsInput } from "@igo/contract/session/session";
+import { giveConsents } from "@igo/contract/session/consents.calls";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { call } from "../../core/api.ts";
-import { setConsentRequired } from "../../core/consents.ts";
-import { queryClient } from "../../core/data.ts";
-import { useText } from "../../core/i18n.ts";
-import { endSession } from "../../core/session.ts";
+import { call } from "../../core/net/api.ts";
+import { setConsentRequired } from "../../core/session/consents.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { endSession } from "../../core/session/session.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";

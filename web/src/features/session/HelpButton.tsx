@@ -1,8 +1,8 @@
 // Help, at the top right of the auth screens. What it opens comes when it is opened.
 import { Suspense, useState } from "react";
-import { useText, withMoreWords } from "../../core/i18n.ts";
-import { IconButton } from "../../ui/Icon.tsx";
-import { fromScript } from "../../ui/fromScript.tsx";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 
 const HelpDialog = fromScript(() =>
   withMoreWords(import("./HelpDialog.tsx")).then((module) => module.HelpDialog),

@@ -1,13 +1,13 @@
 // An invitation's link: what it shows, what it asks for, and what it says when it serves no more.
-import type { Invitation } from "@igo/contract/session";
-import { acceptInvitation, readInvitation } from "@igo/contract/consents.calls";
-import { signOut } from "@igo/contract/session.calls";
-import { roles } from "@igo/contract/roles";
+import type { Invitation } from "@igo/contract/session/session";
+import { acceptInvitation, readInvitation } from "@igo/contract/session/consents.calls";
+import { signOut } from "@igo/contract/session/session.calls";
+import { roles } from "@igo/contract/accounts/roles";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { checkUserSession, currentSession } from "../../core/session.ts";
+import { checkUserSession, currentSession } from "../../core/session/session.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";
 import { button, expectFault, field } from "../../../testing/queries.ts";

@@ -1,20 +1,20 @@
 // Where an invitation's link leads: what it is about, both consents, a password if one likes, and in. Opening it only
 // reads it. The secret stands in the address's fragment, which no server and no proxy sees.
-import { invitationToken } from "@igo/contract/session";
-import { readInvitation } from "@igo/contract/consents.calls";
+import { invitationToken } from "@igo/contract/session/session";
+import { readInvitation } from "@igo/contract/session/consents.calls";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { callWith } from "../../core/api.ts";
-import { queryClient } from "../../core/data.ts";
-import { useText } from "../../core/i18n.ts";
-import { chooseLanguage, isLanguageChosen } from "../../core/language.ts";
+import { callWith } from "../../core/net/api.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { chooseLanguage, isLanguageChosen } from "../../core/language/language.ts";
 import { paths } from "../../core/paths.ts";
-import { isProblem } from "../../core/problem.ts";
-import { endSession, useSession } from "../../core/session.ts";
-import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
-import { messageOf } from "../../ui/messageOf.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { endSession, useSession } from "../../core/session/session.ts";
+import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
+import { messageOf } from "../../ui/feedback/messageOf.ts";
 import { AcceptInvitation } from "./AcceptInvitation.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";

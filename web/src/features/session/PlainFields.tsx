@@ -1,8 +1,8 @@
 // The two inputs that the auth screens share, for a plain form.
 import { useState, type ChangeEventHandler, type ReactNode, type Ref } from "react";
-import { useText } from "../../core/i18n.ts";
-import { PlainInput } from "../../ui/form/PlainInput.tsx";
-import { IconButton } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { PlainInput } from "../../ui/form/fields/PlainInput.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 
 type EmailProps = {
   fault: string | undefined;

@@ -1,14 +1,14 @@
 // Another code: a button that counts down to the moment the server sends one again.
-import type { Otp } from "@igo/contract/session";
-import { sendOtp } from "@igo/contract/session.calls";
+import type { Otp } from "@igo/contract/session/session";
+import { sendOtp } from "@igo/contract/session/session.calls";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { saveOtp } from "../../core/otp.ts";
-import { messageOf } from "../../ui/messageOf.ts";
-import { clockText, useSecondsUntil } from "../../ui/useSecondsUntil.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { saveOtp } from "../../core/session/otp.ts";
+import { messageOf } from "../../ui/feedback/messageOf.ts";
+import { clockText, useSecondsUntil } from "../../ui/display/useSecondsUntil.ts";
 
 type Props = { pending: Otp; onSent: (pending: Otp) => void };
 

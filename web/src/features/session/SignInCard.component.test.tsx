@@ -1,9 +1,9 @@
 // Signing in: what is refused is said, and nothing typed is lost.
-import { signIn } from "@igo/contract/session.calls";
+import { signIn } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
-import { currentSession } from "../../core/session.ts";
+import { text } from "../../core/language/i18n.ts";
+import { currentSession } from "../../core/session/session.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";
 import { button, expectFault, field } from "../../../testing/queries.ts";

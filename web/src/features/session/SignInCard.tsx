@@ -1,10 +1,10 @@
 // The card both sign-ins share: e-mail, password, and the other ways in.
-import { signIn } from "@igo/contract/session.calls";
+import { signIn } from "@igo/contract/session/session.calls";
 import type { ReactNode } from "react";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { startSession } from "../../core/session.ts";
+import { startSession } from "../../core/session/session.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 import { EmailInput, PasswordInput } from "./PlainFields.tsx";

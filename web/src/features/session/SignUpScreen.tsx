@@ -1,16 +1,16 @@
 // Signing up as a partner. Its two boxes are never ticked for anybody: consent is what one gives oneself.
-import { signUpInput } from "@igo/contract/session";
-import { signUp } from "@igo/contract/session.calls";
+import { signUpInput } from "@igo/contract/session/session";
+import { signUp } from "@igo/contract/session/session.calls";
 import Box from "@mui/material/Box";
 import { useNavigate } from "react-router";
-import { call } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { saveOtp } from "../../core/otp.ts";
+import { call } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { saveOtp } from "../../core/session/otp.ts";
 import { paths } from "../../core/paths.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
-import { PasswordField } from "../../ui/form/PasswordField.tsx";
-import { PhoneField } from "../../ui/form/PhoneField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { PasswordField } from "../../ui/form/fields/PasswordField.tsx";
+import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";

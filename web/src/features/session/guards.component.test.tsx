@@ -1,18 +1,18 @@
 // The way behind sign-in: through the gate for who has not agreed, and for nobody whom the server does not name.
-import { giveConsents } from "@igo/contract/consents.calls";
-import { readMe, signIn, updateMe } from "@igo/contract/session.calls";
+import { giveConsents } from "@igo/contract/session/consents.calls";
+import { readMe, signIn, updateMe } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { call } from "../../core/api.ts";
-import { moreWords, text } from "../../core/i18n.ts";
-import { checkUserSession, currentSession, startSession } from "../../core/session.ts";
+import { call } from "../../core/net/api.ts";
+import { moreWords, text } from "../../core/language/i18n.ts";
+import { checkUserSession, currentSession, startSession } from "../../core/session/session.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { aUser } from "../../../testing/people.ts";
 import { button, field } from "../../../testing/queries.ts";
 import { refusal } from "../../../testing/refusal.ts";
 import { accessToken, show } from "../../../testing/render.tsx";
 import { Route, Routes } from "react-router";
-import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
+import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import { ConsentGate } from "./ConsentGate.tsx";
 import { AuthGuard } from "./guards.tsx";
 import { SignInScreen } from "./SignInScreen.tsx";

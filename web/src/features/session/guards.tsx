@@ -1,10 +1,10 @@
 // Who gets past: guests to the auth screens, people who are signed in to the dashboard, administrators to theirs.
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router";
-import { useConsentRequired } from "../../core/consents.ts";
+import { useConsentRequired } from "../../core/session/consents.ts";
 import { afterSignIn, paths, safeReturnTo, signInPath, withReturnTo } from "../../core/paths.ts";
-import { isAdmin, useSession } from "../../core/session.ts";
-import { LoadingScreen } from "../../ui/LoadingScreen.tsx";
+import { isAdmin, useSession } from "../../core/session/session.ts";
+import { LoadingScreen } from "../../ui/feedback/LoadingScreen.tsx";
 
 function Leave({ to }: { to: string }) {
   return (

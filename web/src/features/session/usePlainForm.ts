@@ -5,10 +5,10 @@
 //   <PlainForm form={form} submit={…}>  <Field error={form.faults.email}> <OutlinedInput name="email" required … />
 //   What onSave throws is shown on the fields it is about, or above them. `words`: the fault of a field, told in own words.
 import { useState, type FormEvent } from "react";
-import { useText, type Text } from "../../core/i18n.ts";
-import { isProblem } from "../../core/problem.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
 import { useReturningFocus } from "../../ui/form/useReturningFocus.ts";
-import { messageOf } from "../../ui/messageOf.ts";
+import { messageOf } from "../../ui/feedback/messageOf.ts";
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
 

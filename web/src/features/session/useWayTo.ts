@@ -1,5 +1,5 @@
 // The way from one auth screen to another: where one wanted to go, and the e-mail typed, go along.
-import type { OtpPurpose } from "@igo/contract/session";
+import type { OtpPurpose } from "@igo/contract/session/session";
 import { useLocation, useSearchParams } from "react-router";
 import { paths } from "../../core/paths.ts";
 

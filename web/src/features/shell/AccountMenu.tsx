@@ -1,12 +1,12 @@
 // Who one is, and the way out.
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
-import { addressOf } from "../../core/api.ts";
-import { useText } from "../../core/i18n.ts";
-import { useUser } from "../../core/session.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Tip } from "../../ui/Tip.tsx";
-import { whenOpened } from "../../ui/whenOpened.tsx";
+import { addressOf } from "../../core/net/api.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useUser } from "../../core/session/session.ts";
+import { Avatar } from "../../ui/display/Avatar.tsx";
+import { Tip } from "../../ui/overlay/Tip.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 
 const Items = whenOpened(() => import("./AccountMenuItems.tsx").then((module) => module.AccountMenuItems));
 

@@ -4,14 +4,14 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { useLanguage } from "../../core/language.ts";
-import { switchLanguage } from "../../core/ownLanguage.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { switchLanguage } from "../../core/language/ownLanguage.ts";
 import { paths } from "../../core/paths.ts";
-import { endSession, isAdmin, useUser } from "../../core/session.ts";
+import { endSession, isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings } from "../../core/settings.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { toastError } from "../../ui/toast.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { toastError } from "../../ui/feedback/toast.ts";
 
 type Props = { anchor: HTMLElement | null; open: boolean; onClose: () => void };
 

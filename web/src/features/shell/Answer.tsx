@@ -1,6 +1,6 @@
 // A question that opens to its answer. The browser's own: its search in the page finds what is closed, too.
 import Box from "@mui/material/Box";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
 
 const looks = {
   "& + &": { borderBlockStart: "1px solid", borderColor: "divider" },

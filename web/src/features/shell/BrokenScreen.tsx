@@ -1,10 +1,10 @@
 // In the place of a screen that broke, or whose script could not be loaded: what happened, and another try.
-import { isProblem } from "../../core/problem.ts";
-import { useText } from "../../core/i18n.ts";
-import { FailureCode } from "../../ui/FailureCode.tsx";
-import { FailureState } from "../../ui/FailureState.tsx";
-import { ScriptFailure } from "../../ui/fromScript.tsx";
-import { useArrival } from "../../ui/useArrival.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { FailureCode } from "../../ui/feedback/FailureCode.tsx";
+import { FailureState } from "../../ui/feedback/FailureState.tsx";
+import { ScriptFailure } from "../../ui/overlay/fromScript.tsx";
+import { useArrival } from "../../ui/layout/useArrival.ts";
 
 /** As the router's fallback of the specification says it: the status or the message. */
 const statusOrMessage = (error: unknown): string => {

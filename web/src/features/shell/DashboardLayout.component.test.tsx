@@ -1,17 +1,17 @@
 // The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
 import { followEvents } from "@igo/contract/events";
 import { countNotifications } from "@igo/contract/notifications";
-import { listImports } from "@igo/contract/imports.calls";
+import { listImports } from "@igo/contract/imports/imports.calls";
 import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { fromScript } from "../../ui/fromScript.tsx";
-import { DataTable } from "../../ui/DataTable.tsx";
-import { Loaded, TableWaiting } from "../../ui/Loaded.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { DataTable } from "../../ui/table/DataTable.tsx";
+import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
 import { onePage } from "../../../testing/markets.ts";
 import { answer } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";

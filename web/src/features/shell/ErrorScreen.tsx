@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useText } from "../../core/i18n.ts";
-import { isProblem } from "../../core/problem.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
 
 const statusOrMessage = (error: unknown): string => {
   if (isProblem(error)) return `${error.status} ${error.title}`;

@@ -4,11 +4,11 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { z } from "zod";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { useUrlState } from "../../core/urlState.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { Answer } from "./Answer.tsx";
 import { faqGroups, says } from "./faqs.ts";
 

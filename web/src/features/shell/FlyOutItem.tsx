@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useId, useState, type KeyboardEvent } from "react";
-import { useText } from "../../core/i18n.ts";
-import { IconButton } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 import type { Item } from "./navigation.ts";
 import { ChildLink } from "./NavigationList.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";

@@ -1,14 +1,14 @@
 // The header: sticky, clear at rest, blurred and shaded once the page has scrolled below it.
 import Box from "@mui/material/Box";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { useText } from "../../core/i18n.ts";
-import { useSession } from "../../core/session.ts";
-import { giveHeaderPlace } from "../../ui/headerPlace.ts";
-import { IconButton } from "../../ui/Icon.tsx";
-import { LanguageSwitch } from "../../ui/LanguageSwitch.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { useSession } from "../../core/session/session.ts";
+import { giveHeaderPlace } from "../../ui/layout/headerPlace.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { LanguageSwitch } from "../../ui/settings/LanguageSwitch.tsx";
 import { SettingsButton } from "../../ui/settings/SettingsButton.tsx";
 import type { Section } from "../../ui/settings/sections.ts";
-import { frame } from "../../ui/theme.ts";
+import { frame } from "../../ui/theme/theme.ts";
 import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";

@@ -1,9 +1,9 @@
 // The navigation as a bar under the header, on wide screens.
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import type { Settings } from "../../core/settings.ts";
-import { frame } from "../../ui/theme.ts";
+import { frame } from "../../ui/theme/theme.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";

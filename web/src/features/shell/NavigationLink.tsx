@@ -1,9 +1,9 @@
 // One item of the navigation, in the look of where it stands: a row, a tile with its caption, or a word on the bar.
 import Box from "@mui/material/Box";
 import { Link, useLocation } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { CountBadge } from "../../ui/CountBadge.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { CountBadge } from "../../ui/display/CountBadge.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
 import { isActive, type Item } from "./navigation.ts";
 
 const every = {

@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { IconButton } from "../../ui/Icon.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
 import { isActive, isChildActive, type Child, type Group, type Item } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationLink } from "./NavigationLink.tsx";

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { useArrival } from "../../ui/useArrival.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useArrival } from "../../ui/layout/useArrival.ts";
 
 export function NotFoundScreen() {
   const t = useText();

@@ -1,12 +1,12 @@
 // The navigation on narrow screens: a drawer, 320 px wide.
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import type { Settings } from "../../core/settings.ts";
-import { AboutData } from "../../ui/AboutData.tsx";
-import { IconButton } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { frame } from "../../ui/theme.ts";
+import { AboutData } from "../../ui/overlay/AboutData.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { frame } from "../../ui/theme/theme.ts";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";
 import { NavigationList } from "./NavigationList.tsx";

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { logFailure } from "../../core/log.ts";
 import { isOutdated } from "../../core/version.ts";
-import { forgetFailedScripts } from "../../ui/fromScript.tsx";
+import { forgetFailedScripts } from "../../ui/overlay/fromScript.tsx";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 
 type Props = { path: string; children: ReactNode };

@@ -4,9 +4,9 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useLocation } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { isAdmin, useUser } from "../../core/session.ts";
-import { LinesWaiting } from "../../ui/Loaded.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
 import { groupsFor } from "./navigation.ts";
 
 export function ScreenWaiting() {

@@ -1,12 +1,12 @@
 // The navigation beside the content: 280 px wide, or 88 px with the captions below the icons.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, type Settings } from "../../core/settings.ts";
-import { AboutData } from "../../ui/AboutData.tsx";
-import { IconButton } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { sidebarPace } from "../../ui/PageShell.tsx";
-import { frame } from "../../ui/theme.ts";
+import { AboutData } from "../../ui/overlay/AboutData.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { sidebarPace } from "../../ui/layout/PageShell.tsx";
+import { frame } from "../../ui/theme/theme.ts";
 import { FlyOutItem } from "./FlyOutItem.tsx";
 import type { Group } from "./navigation.ts";
 import type { Counts } from "./navigation.data.ts";

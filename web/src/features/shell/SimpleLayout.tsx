@@ -2,9 +2,9 @@
 import "./more.ts";
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { LinesWaiting } from "../../ui/Loaded.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { PageShell } from "../../ui/PageShell.tsx";
+import { LinesWaiting } from "../../ui/feedback/Loaded.tsx";
+import { Logo } from "../../ui/layout/Logo.tsx";
+import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 

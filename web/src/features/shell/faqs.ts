@@ -1,5 +1,5 @@
 // The questions and answers by their groups, and which of them say what was typed.
-import { fold } from "@igo/contract/reading/text";
+import { fold } from "@igo/contract/parsing/text";
 
 export const faqGroups = [
   { name: "imports", items: ["formats", "safe", "errors", "undo", "leave", "duplicates", "menus"] },

@@ -1,12 +1,12 @@
 // What the parts behind sign-in are drawn with; sign-in itself does without.
-import { moreWords } from "../../core/i18n.ts";
+import { moreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
 import { whenUsed } from "../../core/whenUsed.ts";
-import { DrawnTip } from "../../ui/DrawnTip.tsx";
-import { addIcons } from "../../ui/icons.ts";
-import { moreIcons } from "../../ui/icons.more.ts";
-import { drawTips } from "../../ui/Tip.tsx";
-import { bringToasts } from "../../ui/toast.ts";
+import { DrawnTip } from "../../ui/overlay/DrawnTip.tsx";
+import { addIcons } from "../../ui/theme/icons.ts";
+import { moreIcons } from "../../ui/theme/icons.more.ts";
+import { drawTips } from "../../ui/overlay/Tip.tsx";
+import { bringToasts } from "../../ui/feedback/toast.ts";
 
 addIcons(moreIcons);
 drawTips(DrawnTip);

@@ -1,5 +1,5 @@
 // What the navigation offers, and to whom: one table. What one may not open is not shown.
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/theme/icons.ts";
 import { paths } from "../../core/paths.ts";
 
 type Who = "admin" | "partner";

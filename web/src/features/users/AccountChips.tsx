@@ -1,9 +1,9 @@
 // The role and the status of an account, in words and colour.
-import type { Account } from "@igo/contract/users";
-import { useText } from "../../core/i18n.ts";
-import { isAdmin } from "../../core/session.ts";
-import type { IconName } from "../../ui/icons.ts";
-import { SoftChip, type ChipColor } from "../../ui/SoftChip.tsx";
+import type { Account } from "@igo/contract/accounts/users";
+import { useText } from "../../core/language/i18n.ts";
+import { isAdmin } from "../../core/session/session.ts";
+import type { IconName } from "../../ui/theme/icons.ts";
+import { SoftChip, type ChipColor } from "../../ui/display/SoftChip.tsx";
 
 export function RoleChip({ account }: { account: Pick<Account, "role"> }) {
   const t = useText();

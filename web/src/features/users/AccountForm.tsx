@@ -1,17 +1,17 @@
 // The fields of an account that is there, saved with the version they were read at.
-import { roles } from "@igo/contract/session";
-import type { AccountDetails } from "@igo/contract/users";
+import { roles } from "@igo/contract/session/session";
+import type { AccountDetails } from "@igo/contract/accounts/users";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
-import { PhoneField } from "../../ui/form/PhoneField.tsx";
-import { SelectField } from "../../ui/form/SelectField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
+import { SelectField } from "../../ui/form/fields/SelectField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { toastInfo, toastSuccess } from "../../ui/toast.ts";
+import { toastInfo, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountConflict } from "./AccountConflict.tsx";
 import { accountForm, startFrom, type CheckedAccount } from "./account.form.ts";
 import { languages } from "./languages.ts";

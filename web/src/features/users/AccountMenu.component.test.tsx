@@ -1,8 +1,8 @@
 // What is done with an account from its menu: suspended with a reason, signed out after a question, reactivated at once.
-import { reactivateUser, signUserOut, suspendUser } from "@igo/contract/users";
+import { reactivateUser, signUserOut, suspendUser } from "@igo/contract/accounts/users";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAccount, anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, expectFault, expectFocusStaysIn, field } from "../../../testing/queries.ts";

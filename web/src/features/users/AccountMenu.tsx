@@ -1,12 +1,12 @@
 // What can be done with an account beside changing it: in its row and on its page.
-import type { Account } from "@igo/contract/users";
+import type { Account } from "@igo/contract/accounts/users";
 import { useState } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import type { Action } from "../../ui/action.ts";
-import { ActionMenu } from "../../ui/ActionMenu.tsx";
-import { Confirm } from "../../ui/Confirm.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import type { Action } from "../../ui/overlay/action.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
+import { Confirm } from "../../ui/overlay/Confirm.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { SuspendDialog } from "./SuspendDialog.tsx";
 import { useAccountDeeds } from "./useAccountDeeds.ts";
 import { useSignUserOut } from "./users.data.ts";

@@ -1,19 +1,19 @@
 // Inviting somebody: who it is, what he may do, and which markets he manages from the first day.
-import { marketId as anyMarketId } from "@igo/contract/markets";
-import { roles } from "@igo/contract/session";
-import { inviteInput } from "@igo/contract/users";
+import { marketId as anyMarketId } from "@igo/contract/markets/markets";
+import { roles } from "@igo/contract/session/session";
+import { inviteInput } from "@igo/contract/accounts/users";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
-import { SelectField } from "../../ui/form/SelectField.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { SelectField } from "../../ui/form/fields/SelectField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { Page } from "../../ui/Page.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
+import { Page } from "../../ui/layout/Page.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";

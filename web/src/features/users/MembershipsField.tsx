@@ -1,7 +1,7 @@
 // The markets an account may manage: found by typing, each with what one is there.
 //
 //   <MembershipsField form={form} name="markets" known={account.markets} />
-import { memberRole, type Membership } from "@igo/contract/users";
+import { memberRole, type Membership } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import MenuItem from "@mui/material/MenuItem";
@@ -12,10 +12,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { z } from "zod";
-import { useText } from "../../core/i18n.ts";
-import { IconButton } from "../../ui/Icon.tsx";
-import { SearchToAdd } from "../../ui/SearchToAdd.tsx";
-import { useField, type InForm } from "../../ui/form/useField.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { SearchToAdd } from "../../ui/choice/SearchToAdd.tsx";
+import { useField, type InForm } from "../../ui/form/fields/useField.ts";
 import { marketQuery, useMarketChoices } from "../markets/markets.data.ts";
 
 const held = z.array(z.object({ marketId: z.string(), role: memberRole })).catch([]);

@@ -1,7 +1,7 @@
 // Which of the two roles an account has, each with what it may do.
 //
 //   <RoleField form={form} name="role" />
-import { roles } from "@igo/contract/session";
+import { roles } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -10,8 +10,8 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import type { FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { useField, type InForm } from "../../ui/form/useField.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useField, type InForm } from "../../ui/form/fields/useField.ts";
 
 const names = ["partner", "admin"] as const;
 

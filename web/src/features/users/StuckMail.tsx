@@ -1,15 +1,15 @@
 // Messages to people that cannot get out, above the accounts they are for; nothing while all of them do.
-import type { StuckMessage } from "@igo/contract/users.mail";
+import type { StuckMessage } from "@igo/contract/accounts/users.mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { SoftChip } from "../../ui/SoftChip.tsx";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
-import { When } from "../../ui/When.tsx";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { When } from "../../ui/display/When.tsx";
 import { useSendMailAgain, useStuckMail } from "./stuckMail.data.ts";
 
 export function StuckMail() {

@@ -1,15 +1,15 @@
 // Suspending an account: what that means, and why it is done.
-import { suspendInput, type Account } from "@igo/contract/users";
+import { suspendInput, type Account } from "@igo/contract/accounts/users";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { Form } from "../../ui/form/Form.tsx";
-import { TextField } from "../../ui/form/TextField.tsx";
+import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
-import { toastSuccess } from "../../ui/toast.ts";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { useSuspendUser } from "./users.data.ts";
 
 export function SuspendDialog({ account, onClose }: { account: Account; onClose: () => void }) {

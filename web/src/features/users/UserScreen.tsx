@@ -1,19 +1,19 @@
 // One account: who it is, what it may do, and what keeps it from signing in.
-import type { AccountDetails } from "@igo/contract/users";
+import type { AccountDetails } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { formatDate } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
+import { formatDate } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { isProblem } from "../../core/problem.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinesWaiting, Loaded } from "../../ui/Loaded.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { When } from "../../ui/When.tsx";
+import { isProblem } from "../../core/net/problem.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";

@@ -1,18 +1,18 @@
 // The rows of the accounts.
 import type { Answer, Given } from "@igo/contract/endpoint";
-import type { Account, listUsers } from "@igo/contract/users";
+import type { Account, listUsers } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { formatNumber } from "../../core/format.ts";
-import { useText, type Text } from "../../core/i18n.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText, type Text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
-import { isAdmin } from "../../core/session.ts";
+import { isAdmin } from "../../core/session/session.ts";
 import type { SetUrlState } from "../../core/urlState.ts";
-import { DataTable, type Column } from "../../ui/DataTable.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { When } from "../../ui/When.tsx";
+import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 

@@ -1,5 +1,5 @@
 // What an administrator changed of an account, and what two of them changed at once.
-import type { AccountDetails } from "@igo/contract/users";
+import type { AccountDetails } from "@igo/contract/accounts/users";
 import { expect, test } from "vitest";
 import { accountForm, changesOf, contestedBy, startFrom } from "./account.form.ts";
 

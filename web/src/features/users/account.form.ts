@@ -1,5 +1,5 @@
 // What the form of an account holds, what of it has changed, and what two people changed at once.
-import { accountChanges, type AccountDetails } from "@igo/contract/users";
+import { accountChanges, type AccountDetails } from "@igo/contract/accounts/users";
 import { z } from "zod";
 
 /** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */

@@ -1,5 +1,5 @@
 // The languages one may be written to in, each by its own name.
-import type { Option } from "../../ui/form/options.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 export const languages: readonly Option[] = [
   { value: "es", label: "Español" },

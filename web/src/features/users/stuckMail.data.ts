@@ -1,10 +1,10 @@
 // Messages to people that cannot get out, as the screens read them and send them again.
-import { listStuckMail, sendMailAgain } from "@igo/contract/users.mail";
+import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../core/api.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { onLive } from "../../core/live.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
 
 const stuckMailQuery = queryOptions({
   queryKey: ["users", "stuck-mail"],

@@ -1,7 +1,7 @@
 // What is done with an account at one press, and told in a toast.
-import type { Account } from "@igo/contract/users";
-import { useText } from "../../core/i18n.ts";
-import { toastError, toastSuccess } from "../../ui/toast.ts";
+import type { Account } from "@igo/contract/accounts/users";
+import { useText } from "../../core/language/i18n.ts";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useInviteAgain, useReactivateUser } from "./users.data.ts";
 
 export const useAccountDeeds = ({ id, displayName, email }: Account) => {

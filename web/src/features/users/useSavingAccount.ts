@@ -1,5 +1,5 @@
 // Saving an edited account. When somebody changed the same fields meanwhile, both sides are shown first.
-import type { AccountDetails } from "@igo/contract/users";
+import type { AccountDetails } from "@igo/contract/accounts/users";
 import { useState } from "react";
 import {
   changesOf,

@@ -10,14 +10,14 @@ import {
   suspendUser,
   updateUser,
   type AccountDetails,
-} from "@igo/contract/users";
+} from "@igo/contract/accounts/users";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../core/api.ts";
-import type { Asking } from "../../core/asking.ts";
-import { queryClient, useWrite } from "../../core/data.ts";
-import { isProblem } from "../../core/problem.ts";
-import type { Option } from "../../ui/form/options.ts";
+import { call } from "../../core/net/api.ts";
+import type { Asking } from "../../core/net/asking.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import type { Option } from "../../ui/form/fields/options.ts";
 
 export const usersQuery = (filters: NonNullable<Asking<typeof listUsers>["query"]>) =>
   queryOptions({

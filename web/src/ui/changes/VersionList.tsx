@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery, type UseInfiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { useText } from "../../core/i18n.ts";
-import { FactCard } from "../FactCard.tsx";
-import { IconButton } from "../Icon.tsx";
-import { LinesWaiting, Loaded } from "../Loaded.tsx";
-import { toastError, toastUndo } from "../toast.ts";
-import { When } from "../When.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { FactCard } from "../display/FactCard.tsx";
+import { IconButton } from "../theme/Icon.tsx";
+import { LinesWaiting, Loaded } from "../feedback/Loaded.tsx";
+import { toastError, toastUndo } from "../feedback/toast.ts";
+import { When } from "../display/When.tsx";
 
 export type Change = { field: string; before: unknown; after: unknown };
 

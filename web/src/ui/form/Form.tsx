@@ -6,8 +6,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { Notice } from "../Notice.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { Notice } from "../feedback/Notice.tsx";
 import { SubmitBar, type Bar } from "./SubmitBar.tsx";
 import type { ContractForm } from "./useContractForm.ts";
 

@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useWatch, type FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
-import { Icon, type IconName } from "../Icon.tsx";
-import { frame } from "../theme.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+import { frame } from "../theme/theme.ts";
 import { sectionId, stateOf, type Completeness, type Section, type SectionState } from "./sections.ts";
 import type { ContractForm } from "./useContractForm.ts";
 

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { FieldValues } from "react-hook-form";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import type { ContractForm } from "./useContractForm.ts";
 
 export type Bar = "sticky" | "floating" | "plain";

@@ -1,7 +1,7 @@
 // The words for what a schema finds wrong with a field, in the language spoken.
 import type { core } from "zod";
-import { formatNumber } from "../../core/format.ts";
-import { text } from "../../core/i18n.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { text } from "../../core/language/i18n.ts";
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 

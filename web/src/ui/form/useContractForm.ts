@@ -8,9 +8,9 @@
 import { useEffect, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { contractResolver, isFieldOf, isRequired } from "../../core/contractResolver.ts";
-import { isProblem } from "../../core/problem.ts";
-import { messageOf } from "../messageOf.ts";
+import { contractResolver, isFieldOf, isRequired } from "../../core/net/contractResolver.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { messageOf } from "../feedback/messageOf.ts";
 import { useDraft } from "./draft.ts";
 import { useFollowing } from "./following.ts";
 import { wordsOfIssue } from "./issues.ts";

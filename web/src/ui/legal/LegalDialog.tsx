@@ -1,7 +1,7 @@
 // The terms or the data policy, to read over whatever one is doing.
 //
 //   {isReading && <LegalDialog text="terms" onClose={…} />}
-import { consentVersion } from "@igo/contract/session";
+import { consentVersion } from "@igo/contract/session/session";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -10,8 +10,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useText } from "../../core/i18n.ts";
-import { useLanguage } from "../../core/language.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
 import { legal as english } from "./legal.en.ts";
 import { legal as spanish } from "./legal.es.ts";
 import { versionText, type LegalText } from "./legalText.ts";

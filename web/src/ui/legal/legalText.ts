@@ -1,5 +1,5 @@
-// What the terms and the data policy are made of. Another text is another `consentVersion` in contract/src/session.ts.
-import { formatDate } from "../../core/format.ts";
+// What the terms and the data policy are made of. Another text is another `consentVersion` in contract/src/session/session.ts.
+import { formatDate } from "../../core/language/format.ts";
 
 /** A version is called by its day. */
 export const versionText = (version: string) => formatDate(version);

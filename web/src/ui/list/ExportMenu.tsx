@@ -1,9 +1,9 @@
 // What is filtered as a file: the kinds of file there are, and the news of one that is being made.
 import { useState } from "react";
-import { useText } from "../../core/i18n.ts";
-import { ActionMenu } from "../ActionMenu.tsx";
-import type { IconName } from "../Icon.tsx";
-import { toastPromise } from "../toast.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { ActionMenu } from "../overlay/ActionMenu.tsx";
+import type { IconName } from "../theme/Icon.tsx";
+import { toastPromise } from "../feedback/toast.ts";
 
 export type ExportChoice = { label: string; icon: IconName; save: () => Promise<unknown> };
 

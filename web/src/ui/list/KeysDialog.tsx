@@ -6,7 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { modifierKey } from "../shortcutKeys.ts";
 
 type Props = { may?: { choose: boolean; edit: boolean; change: boolean }; onClose: () => void };

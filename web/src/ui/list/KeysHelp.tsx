@@ -1,9 +1,9 @@
 // The keys of a list, told in a dialog: by `?`, or by the button at its foot.
 import { Suspense } from "react";
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
-import { IconButton } from "../Icon.tsx";
-import { fromScript } from "../fromScript.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../theme/Icon.tsx";
+import { fromScript } from "../overlay/fromScript.tsx";
 
 const KeysDialog = fromScript(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog));
 

@@ -6,11 +6,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useText } from "../../core/i18n.ts";
-import { Icon } from "../Icon.tsx";
-import { Tip } from "../Tip.tsx";
-import { touch, touchIcons } from "../touch.ts";
-import { useIsPhone } from "../useIsPhone.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../theme/Icon.tsx";
+import { Tip } from "../overlay/Tip.tsx";
+import { touch, touchIcons } from "../layout/touch.ts";
+import { useIsPhone } from "../layout/useIsPhone.ts";
 
 type Way = { label: string; to: string };
 type Props = { imports: Way; create: Way; exports: ReactNode; more?: ReactNode };

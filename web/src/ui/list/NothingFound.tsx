@@ -1,7 +1,7 @@
 // Nothing matches what a list is asked, and the way back.
 import Button from "@mui/material/Button";
-import { useText } from "../../core/i18n.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { EmptyState } from "../feedback/EmptyState.tsx";
 
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useText();

@@ -1,7 +1,7 @@
 // A page of a list that is no longer there, and the way to the first.
 import Button from "@mui/material/Button";
-import { useText } from "../../core/i18n.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { useText } from "../../core/language/i18n.ts";
+import { EmptyState } from "../feedback/EmptyState.tsx";
 
 export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   const t = useText();

@@ -4,10 +4,10 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useState } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { addDays, today } from "../form/date/dates.ts";
-import { typedInstant } from "../form/hours.ts";
-import { MomentInput } from "../form/MomentInput.tsx";
+import { typedInstant } from "../form/hours/hours.ts";
+import { MomentInput } from "../form/hours/MomentInput.tsx";
 
 type Props = {
   /** An instant; what is still being typed, too. */

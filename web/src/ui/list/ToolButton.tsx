@@ -6,11 +6,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { CountBadge } from "../CountBadge.tsx";
-import { Icon, type IconName } from "../Icon.tsx";
-import { Tip } from "../Tip.tsx";
-import { touch } from "../touch.ts";
-import { useIsPhone } from "../useIsPhone.ts";
+import { CountBadge } from "../display/CountBadge.tsx";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+import { Tip } from "../overlay/Tip.tsx";
+import { touch } from "../layout/touch.ts";
+import { useIsPhone } from "../layout/useIsPhone.ts";
 
 type Props = {
   icon: IconName;

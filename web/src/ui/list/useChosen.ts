@@ -1,10 +1,10 @@
 // Which rows of a list are chosen: some of them, or everything that matches what is asked. Rows stay chosen while one
 // searches for more of them; everything is let go once something else is asked: it would be other rows.
 import { useState } from "react";
-import { formatNumber } from "../../core/format.ts";
-import { useText } from "../../core/i18n.ts";
-import type { Counted, Selection } from "../dataTable.ts";
-import { queryText, type QueryValue } from "../../core/query.ts";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import type { Counted, Selection } from "../table/dataTable.ts";
+import { queryText, type QueryValue } from "../../core/net/query.ts";
 
 /** The chosen rows, or everything that matches a filter. */
 export type Chosen = { ids: string[] } | { filter: Record<string, string> };

@@ -1,6 +1,6 @@
 // The fonts to choose from. Only the chosen one is loaded, so they are told by name.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings } from "../../core/settings.ts";
 import { Choices } from "./Choices.tsx";
 import { SettingBlock } from "./SettingBlock.tsx";

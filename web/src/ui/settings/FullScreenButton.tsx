@@ -1,8 +1,8 @@
 // Takes the whole screen, and gives it back. Not there where the browser does not let it.
 import { useSyncExternalStore } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
-import { IconButton } from "../Icon.tsx";
+import { IconButton } from "../theme/Icon.tsx";
 
 const onFullScreen = (changed: () => void) => {
   document.addEventListener("fullscreenchange", changed);

@@ -1,6 +1,6 @@
 // Where the navigation stands, and whether it has a ground of its own: as small drawings of the screen.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings, type Settings } from "../../core/settings.ts";
 import { Choices } from "./Choices.tsx";
 import { SettingBlock } from "./SettingBlock.tsx";

@@ -1,8 +1,8 @@
 // The accents to choose from, each in its own colour.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, settingValues, useSettings } from "../../core/settings.ts";
-import { presets } from "../palette.presets.ts";
+import { presets } from "../theme/palette.presets.ts";
 import { Choices } from "./Choices.tsx";
 import { SettingBlock } from "./SettingBlock.tsx";
 

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { ReactNode } from "react";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import {
   changeSettings,
   defaultSettings,
@@ -10,7 +10,7 @@ import {
   useSettings,
   type SettingName,
 } from "../../core/settings.ts";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../theme/Icon.tsx";
 
 type Props = { title: string; names: readonly SettingName[]; children: ReactNode };
 

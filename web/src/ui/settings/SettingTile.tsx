@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
 import { useId, type ReactNode } from "react";
-import { Icon, type IconName } from "../Icon.tsx";
-import { Tip } from "../Tip.tsx";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+import { Tip } from "../overlay/Tip.tsx";
 
 type Props = {
   icon: IconName;

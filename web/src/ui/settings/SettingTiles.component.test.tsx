@@ -1,10 +1,10 @@
 // The compact layout applies above 1600 px; where it changes nothing its switch is disabled and says why.
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { text } from "../../core/i18n.ts";
+import { text } from "../../core/language/i18n.ts";
 import { show } from "../../../testing/render.tsx";
-import { Page } from "../Page.tsx";
-import type { PageWidth } from "../pageWidth.ts";
+import { Page } from "../layout/Page.tsx";
+import type { PageWidth } from "../layout/pageWidth.ts";
 import { SettingTiles } from "./SettingTiles.tsx";
 
 const compact = () => page.getByRole("switch", { name: text("settings.compact") });

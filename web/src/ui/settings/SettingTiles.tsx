@@ -1,9 +1,9 @@
 // The switches of the settings: a tile each, two in a row.
 import Box from "@mui/material/Box";
-import { useText } from "../../core/i18n.ts";
+import { useText } from "../../core/language/i18n.ts";
 import { changeSettings, chooseThemeMode, useSettings, useThemeMode } from "../../core/settings.ts";
-import { IconButton } from "../Icon.tsx";
-import { usePageWidth } from "../pageWidth.ts";
+import { IconButton } from "../theme/Icon.tsx";
+import { usePageWidth } from "../layout/pageWidth.ts";
 import type { Section } from "./sections.ts";
 import { SettingTile } from "./SettingTile.tsx";
 

@@ -2,10 +2,10 @@
 //
 //   <SettingsButton />      <SettingsButton hide={["compact", "navigation"]} />      where those change nothing
 import { Suspense, useState } from "react";
-import { useText, withMoreWords } from "../../core/i18n.ts";
-import { IconButton } from "../Icon.tsx";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { IconButton } from "../theme/Icon.tsx";
 import type { Section } from "./sections.ts";
-import { fromScript } from "../fromScript.tsx";
+import { fromScript } from "../overlay/fromScript.tsx";
 
 const SettingsDrawer = fromScript(() =>
   withMoreWords(import("./SettingsDrawer.tsx")).then((module) => module.SettingsDrawer),

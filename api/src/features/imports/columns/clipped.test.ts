@@ -1,7 +1,7 @@
 // Headings as a chain's clerk clips them, over cells: what is known, and what is left alone rather than taken wrongly.
 import { describe, expect, test } from "vitest";
-import { marketRecognition } from "../market.fields.ts";
-import { menuRecognition } from "../menu.fields.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
+import { menuRecognition } from "../types/menu/menu.fields.ts";
 import { matchColumns } from "./match.ts";
 
 const chain: [heading: string, field: string | null][] = [

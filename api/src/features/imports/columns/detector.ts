@@ -1,6 +1,6 @@
 // What a cell can be seen to be, whatever its heading says: the shape of every detector.
-import type { RawCell } from "@igo/contract/imports";
-import type { Reading } from "@igo/contract/reading/reading";
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { Reading } from "@igo/contract/parsing/reading";
 
 export type Seen = { cell: RawCell; text: string; folded: string };
 export type Detectors = Readonly<Record<string, (seen: Seen) => boolean>>;

@@ -1,9 +1,9 @@
 // What is sold and how: money, shares, codes, contents, taxes, pictures; and the plain shape of texts and numbers.
-import { isGtin } from "@igo/contract/products.gtin";
-import { readNetContent } from "@igo/contract/reading/netContent";
-import { decimalOf } from "@igo/contract/reading/numbers";
-import { readOptionGroups } from "@igo/contract/reading/optionGroups";
-import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/reading/saleTerms";
+import { isGtin } from "@igo/contract/products/products.gtin";
+import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
+import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
+import { readOptionGroups } from "@igo/contract/parsing/optionGroups";
+import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/parsing/saleTerms";
 import storeKinds from "../../../../data/columns/store-kinds.json" with { type: "json" };
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
 

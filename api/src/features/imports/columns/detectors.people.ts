@@ -1,5 +1,5 @@
 // Who and how to reach them: mails, telephones, tax and identity numbers, names of persons and companies.
-import { banks } from "@igo/contract/banks";
+import { banks } from "@igo/contract/markets/banks";
 import {
   bankAccountTypes,
   documentTypes,
@@ -7,9 +7,9 @@ import {
   personTypes,
   statuses,
   taxRegimes,
-} from "@igo/contract/lists";
-import { listReader, manyReader } from "@igo/contract/reading/lists";
-import { checkDigit } from "@igo/contract/reading/taxId";
+} from "@igo/contract/markets/lists";
+import { listReader, manyReader } from "@igo/contract/parsing/lists";
+import { checkDigit } from "@igo/contract/parsing/taxId";
 import { type Detectors, readBy, shaped } from "./detector.ts";
 
 /** The commonest given names in Colombia, folded. */

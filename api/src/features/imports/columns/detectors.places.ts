@@ -1,13 +1,13 @@
 // Where and when: places of the gazetteer, codes of DANE, positions, addresses, opening hours, dates.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { normalizeAddress } from "@igo/contract/reading/address";
-import { bounds } from "@igo/contract/reading/coordinates";
-import { readCountry } from "@igo/contract/reading/countries";
-import { readHours } from "@igo/contract/reading/hours";
-import { decimalOf, type Range } from "@igo/contract/reading/numbers";
-import { isDepartment } from "@igo/contract/reading/places.names";
-import { fold } from "@igo/contract/reading/text";
+import { normalizeAddress } from "@igo/contract/parsing/places/address";
+import { bounds } from "@igo/contract/parsing/places/coordinates";
+import { readCountry } from "@igo/contract/parsing/places/countries";
+import { readHours } from "@igo/contract/parsing/hours/hours";
+import { decimalOf, type Range } from "@igo/contract/parsing/numbers/numbers";
+import { isDepartment } from "@igo/contract/parsing/places/places.names";
+import { fold } from "@igo/contract/parsing/text";
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
 
 const gazetteer = readFileSync(

@@ -1,7 +1,7 @@
 // What speaks for and against each field: the words of a column's heading, and what its cells can be seen to be.
-import type { RawCell } from "@igo/contract/imports";
-import { decimalOf } from "@igo/contract/reading/numbers";
-import { cellText, fold } from "@igo/contract/reading/text";
+import type { RawCell } from "@igo/contract/imports/imports";
+import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
+import { cellText, fold } from "@igo/contract/parsing/text";
 import { goods, shapes } from "./detectors.goods.ts";
 import { people } from "./detectors.people.ts";
 import { places } from "./detectors.places.ts";

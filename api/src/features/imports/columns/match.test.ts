@@ -1,10 +1,10 @@
 // Recognising columns by their headings and by what is in the cells: each field goes to the column that fits it best.
-import type { RawCell } from "@igo/contract/imports";
+import type { RawCell } from "@igo/contract/imports/imports";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { bestAssignment } from "./assignment.ts";
 import { matchColumns } from "./match.ts";
-import { marketRecognition } from "../market.fields.ts";
+import { marketRecognition } from "../types/market/market.fields.ts";
 
 const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>
   matchColumns(headings, rows, marketRecognition).map(({ field }) => field);

@@ -1,7 +1,7 @@
 // Which column holds which field: evidence for all columns at once, then the best way to give each field one column, or
 // several that make it together.
-import type { RawCell } from "@igo/contract/imports";
-import type { suggestedColumn } from "@igo/contract/imports.mapping";
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
 import type { z } from "zod";
 import { bestAssignment } from "./assignment.ts";
 import { type Alone, certainty, ofPlace } from "./context.ts";

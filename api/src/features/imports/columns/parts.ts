@@ -1,6 +1,6 @@
 // Columns that make one field together: the opening and the closing hour, weekdays and Sundays, first and last names.
-import type { ColumnPart } from "@igo/contract/imports.mapping";
-import { fold } from "@igo/contract/reading/text";
+import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import { fold } from "@igo/contract/parsing/text";
 import type { Evidence } from "./evidence.ts";
 
 const openings = new Set("apertura abre abren inicio inicial desde opens open opening from ini".split(" "));

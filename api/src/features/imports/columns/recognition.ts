@@ -1,5 +1,5 @@
 // What the columns of one kind of file are recognised by: the headings people give its fields, and the learned weights.
-import { fold } from "@igo/contract/reading/text";
+import { fold } from "@igo/contract/parsing/text";
 import { none, type Weights } from "./model.ts";
 import { headingReader, withoutShared } from "./words.ts";
 

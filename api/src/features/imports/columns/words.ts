@@ -1,6 +1,6 @@
 // The words of a heading as people mean them: "Vr. Unit." is "valor unidad", "NOMBRECLIENTE" "nombre cliente".
-import { similarity } from "@igo/contract/reading/similarity";
-import { collapse, fold } from "@igo/contract/reading/text";
+import { similarity } from "@igo/contract/parsing/similarity";
+import { collapse, fold } from "@igo/contract/parsing/text";
 import shortWords from "../../../../data/columns/short-words.json" with { type: "json" };
 
 const fillers = new Set(

@@ -1,7 +1,7 @@
 // The head of a column in the preview: its letter and heading, the choice of its field, and what is to be decided.
 import Box from "@mui/material/Box";
 import { useId } from "react";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { ColumnMark } from "./ColumnMark.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldButton } from "./FieldButton.tsx";

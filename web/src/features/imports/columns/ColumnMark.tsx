@@ -1,7 +1,7 @@
 // What the user has to decide about a column, in words beside a sign, with the button that settles it as it is.
 import Box from "@mui/material/Box";
-import { useText } from "../../../core/i18n.ts";
-import { Icon, IconButton } from "../../../ui/Icon.tsx";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { confirmed } from "./mapping/mappingEdits.ts";
 import { PartButton } from "./PartButton.tsx";

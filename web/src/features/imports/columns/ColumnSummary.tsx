@@ -1,8 +1,8 @@
 // How many columns are matched, ignored and to be decided; each count leads to the next such column.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { summaryOf, type Summary } from "./mapping/columnViews.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

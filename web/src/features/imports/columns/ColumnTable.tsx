@@ -1,10 +1,10 @@
 // The first rows of the sheet as they are, with the choice of field in the head of each column. The row whose number one
 // presses has the headings.
-import { cellText } from "@igo/contract/reading/text";
+import { cellText } from "@igo/contract/parsing/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { KeyboardEvent } from "react";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
 import { letterOf } from "./mapping/columnViews.ts";
 import { tableLook } from "./tableLook.ts";

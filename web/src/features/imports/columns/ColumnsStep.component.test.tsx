@@ -1,10 +1,10 @@
 // The step of the columns: what is missing first, two presses to correct a column, and nothing chosen is ever lost.
-import { mapImport, readImport, suggestColumns } from "@igo/contract/imports.calls";
-import type { ImportRun, ImportSheet } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
+import { mapImport, readImport, suggestColumns } from "@igo/contract/imports/imports.calls";
+import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../../core/i18n.ts";
+import { text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { anImport } from "../../../../testing/imports.ts";
 import { answerLists, anId } from "../../../../testing/markets.ts";

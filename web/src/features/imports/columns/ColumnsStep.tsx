@@ -1,14 +1,14 @@
 // The step of the columns: which row has the headings, which field each column brings, and what no column brings.
-import type { ImportRun } from "@igo/contract/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useIsPhone } from "../../../ui/useIsPhone.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { useKind } from "../kinds.ts";
 import { StepBar } from "../StepBar.tsx";
 import { ColumnCards } from "./ColumnCards.tsx";

@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState, type KeyboardEvent } from "react";
-import { useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { FieldPicker } from "./FieldPicker.tsx";
 import { useFieldLabel } from "./useFieldLabel.ts";

@@ -1,10 +1,10 @@
 // Which row has the headings, on a phone, where the preview has no room.
-import { cellText } from "@igo/contract/reading/text";
+import { cellText } from "@igo/contract/parsing/text";
 import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 
 const rowsShown = 20;

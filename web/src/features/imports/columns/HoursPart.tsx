@@ -1,12 +1,12 @@
 // Which days the hours of a column are of, and whether it has both times, or only the opening or the closing one.
-import type { ColumnPart } from "@igo/contract/imports.mapping";
+import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { allDays } from "./mapping/parts.ts";
 import { useDayText } from "./usePartText.ts";
 

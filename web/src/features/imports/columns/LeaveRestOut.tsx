@@ -1,6 +1,6 @@
 // Leaves every column out at once that has values and no field yet.
 import Button from "@mui/material/Button";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { confirmed } from "./mapping/mappingEdits.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

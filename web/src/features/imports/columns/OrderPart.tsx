@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { withOrder } from "./mapping/mappingEdits.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";

@@ -2,7 +2,7 @@
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import type { ColumnView } from "./mapping/columnViews.ts";
 import { HoursPart } from "./HoursPart.tsx";
 import { withPart } from "./mapping/mappingEdits.ts";

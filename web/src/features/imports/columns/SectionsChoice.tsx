@@ -1,9 +1,9 @@
 // Of a menu: whether sections that the market does not have yet are made.
-import type { ImportMapping } from "@igo/contract/imports.mapping";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 
 type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 

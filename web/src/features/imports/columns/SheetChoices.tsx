@@ -1,12 +1,12 @@
 // The sheets of a workbook: those that are ticked come in together, and each can be looked at.
-import type { ImportSheet } from "@igo/contract/imports";
+import type { ImportSheet } from "@igo/contract/imports/imports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import { formatNumber } from "../../../core/format.ts";
-import { useText } from "../../../core/i18n.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { chosenSheets, headerRowIn } from "./mapping/sheets.ts";
 import type { ColumnsStepState } from "./useColumnsStep.ts";
 

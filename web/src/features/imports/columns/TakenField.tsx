@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { letterOf, type ColumnView } from "./mapping/columnViews.ts";
 import { holdersOf } from "./mapping/mappingEdits.ts";
 import { useFieldLabel } from "./useFieldLabel.ts";

@@ -1,13 +1,13 @@
 // The state of the columns step, and everything that can be done in it.
-import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports.mapping";
-import type { ImportRun, ImportSheet } from "@igo/contract/imports";
+import type { ConstantOffer, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queryClient } from "../../../core/data.ts";
-import { useText } from "../../../core/i18n.ts";
-import { isProblem } from "../../../core/problem.ts";
-import { messageOf } from "../../../ui/messageOf.ts";
-import { toastUndo } from "../../../ui/toast.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { toastUndo } from "../../../ui/feedback/toast.ts";
 import { columnsQuery, useMapImport } from "../imports.data.ts";
 import { missingFields } from "../importKind.ts";
 import { useKind } from "../kinds.ts";

@@ -1,5 +1,5 @@
 // The fields a column can be matched to, with what is said of each: required, or where it comes from now.
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { useKind } from "../kinds.ts";
 import { letterOf } from "./mapping/columnViews.ts";
 import { holdersOf, point } from "./mapping/mappingEdits.ts";

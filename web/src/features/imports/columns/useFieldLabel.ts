@@ -1,5 +1,5 @@
 // What a field is called in the step of the columns, where one column may have both coordinates.
-import { useText } from "../../../core/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 import { point } from "./mapping/mappingEdits.ts";

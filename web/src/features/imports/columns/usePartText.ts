@@ -1,8 +1,8 @@
 // What a column brings of its field, in a few words: "Mon–Sat · opens", "Part 2".
-import type { ColumnPart } from "@igo/contract/imports.mapping";
-import { formatWeekday } from "../../../core/format.ts";
-import { useText } from "../../../core/i18n.ts";
-import { useLanguage } from "../../../core/language.ts";
+import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import { formatWeekday } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
 
 export const useDayText = () => {
   const t = useText();

@@ -1,11 +1,11 @@
 // One line of the palette: an icon, what it is called, what tells it from others, and the keys for it.
-import { statuses } from "@igo/contract/lists";
-import type { MarketStatus } from "@igo/contract/markets";
+import { statuses } from "@igo/contract/markets/lists";
+import type { MarketStatus } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
-import { labelOf, useText } from "../../../core/i18n.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useIsPhone } from "../../../ui/useIsPhone.ts";
-import { StatusChip } from "../../../ui/StatusChip.tsx";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import type { Option } from "./option.ts";
 
 type Props = {

@@ -1,10 +1,10 @@
 // Search and commands: opened by keys or by the button, chosen from without a mouse, and nothing moves under the choice.
 import { search, type SearchGroup } from "@igo/contract/search.calls";
-import { findMarketById, moveMarket } from "@igo/contract/markets.calls";
+import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chooseLanguage } from "../../../core/language.ts";
-import { moreWords, text } from "../../../core/i18n.ts";
+import { chooseLanguage } from "../../../core/language/language.ts";
+import { moreWords, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { aMarket, anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";

@@ -2,12 +2,12 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { useText, withMoreWords } from "../../../core/i18n.ts";
-import { fromScript } from "../../../ui/fromScript.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { useText, withMoreWords } from "../../../core/language/i18n.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { modifierKey, searchKeys } from "../../../ui/shortcutKeys.ts";
-import { touch } from "../../../ui/touch.ts";
-import { whenOpened } from "../../../ui/whenOpened.tsx";
+import { touch } from "../../../ui/layout/touch.ts";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 
 const loadPalette = () => withMoreWords(import("./Palette.tsx")).then((module) => module.Palette);
 const Palette = whenOpened(loadPalette);

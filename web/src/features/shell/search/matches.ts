@@ -1,6 +1,6 @@
 // What of the typed text is found without asking the server: names by the beginnings of their words, and a column of codes.
-import { maxCodes } from "@igo/contract/markets.filter";
-import { fold } from "@igo/contract/reading/text";
+import { maxCodes } from "@igo/contract/markets/markets.filter";
+import { fold } from "@igo/contract/parsing/text";
 
 const beginsAll = (typed: readonly string[], words: readonly string[]) =>
   typed.every((part) => words.some((word) => word.startsWith(part)));

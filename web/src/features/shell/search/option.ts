@@ -1,6 +1,6 @@
 // A line of the palette: what it says, and what happens when it is chosen.
-import type { MarketStatus } from "@igo/contract/markets";
-import type { IconName } from "../../../ui/Icon.tsx";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {
   /** The same as long as it means the same: the choice stays on it while others come and go. */

@@ -1,12 +1,12 @@
 // The screens and actions that the palette offers before the server is asked, by what one may open.
-import type { Text, TextKey } from "../../../core/i18n.ts";
-import { currentLanguage } from "../../../core/language.ts";
-import { switchLanguage } from "../../../core/ownLanguage.ts";
+import type { Text, TextKey } from "../../../core/language/i18n.ts";
+import { currentLanguage } from "../../../core/language/language.ts";
+import { switchLanguage } from "../../../core/language/ownLanguage.ts";
 import { paths } from "../../../core/paths.ts";
-import { endSession } from "../../../core/session.ts";
+import { endSession } from "../../../core/session/session.ts";
 import { changeSettings, currentSettings } from "../../../core/settings.ts";
-import type { IconName } from "../../../ui/Icon.tsx";
-import { toastError } from "../../../ui/toast.ts";
+import type { IconName } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Option } from "./option.ts";
 
 const { account, admin, two, products, createProduct, menuImports, productChanges } = paths.dashboard;

@@ -1,10 +1,10 @@
 // The records found as lines of the palette, each with what can be done with it.
-import type { MarketStatus } from "@igo/contract/markets";
+import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchGroup, SearchKind } from "@igo/contract/search.calls";
-import { formatMoney, formatWhen } from "../../../core/format.ts";
-import { text, type Text } from "../../../core/i18n.ts";
+import { formatMoney, formatWhen } from "../../../core/language/format.ts";
+import { text, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { toastError, toastSuccess } from "../../../ui/toast.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import type { Option, OptionGroup } from "./option.ts";
 
 const { admin, market: ownMarket, product, editProduct, products, menuImport } = paths.dashboard;

@@ -2,7 +2,7 @@
 import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../../core/api.ts";
+import { call } from "../../../core/net/api.ts";
 
 // Letters of one word follow each other quicker: not each of them is worth a question.
 const pauseInTyping = 40;

@@ -1,15 +1,15 @@
 // The state of the palette: what is typed, which lines that gives, which of them is chosen, and what the keys do.
-import type { MarketStatus } from "@igo/contract/markets";
+import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { SearchKind } from "@igo/contract/search.calls";
-import { statuses } from "@igo/contract/lists";
+import { statuses } from "@igo/contract/markets/lists";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { queryClient } from "../../../core/data.ts";
-import { labelOf, useText } from "../../../core/i18n.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
-import { isAdmin, useUser } from "../../../core/session.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useSettings } from "../../../core/settings.ts";
-import { toastError, toastSuccess } from "../../../ui/toast.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { marketQuery, useMoveMarket } from "../../markets/markets.data.ts";
 import { codesIn, fit } from "./matches.ts";
 import type { Option, OptionGroup } from "./option.ts";

@@ -5,10 +5,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { formatWeekday } from "../../../core/format.ts";
-import { useText } from "../../../core/i18n.ts";
+import { formatWeekday } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
-import { IconButton } from "../../Icon.tsx";
+import { IconButton } from "../../theme/Icon.tsx";
 import { DateMonth } from "./DateMonth.tsx";
 import { addDays, addMonths, monthWords, today, weekdayOf } from "./dates.ts";
 

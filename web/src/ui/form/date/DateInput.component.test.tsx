@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { text } from "../../../core/i18n.ts";
+import { text } from "../../../core/language/i18n.ts";
 import { button, dialog, field } from "../../../../testing/queries.ts";
 import { show } from "../../../../testing/render.tsx";
 import { DateInput } from "./DateInput.tsx";

@@ -4,16 +4,16 @@
 //
 // The value is `YYYY-MM-DD`, or "". What cannot be read is the value as it was typed, so that no schema takes it and a
 // draft keeps it. The browser's own date field is not used: it follows the browser's language, not the interface's.
-import { readDate } from "@igo/contract/reading/dates";
+import { readDate } from "@igo/contract/parsing/dates";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState, type InputHTMLAttributes, type Ref } from "react";
-import { formatDate } from "../../../core/format.ts";
-import { useText } from "../../../core/i18n.ts";
-import { useLanguage } from "../../../core/language.ts";
-import { IconButton } from "../../Icon.tsx";
-import { whenOpened } from "../../whenOpened.tsx";
+import { formatDate } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
+import { IconButton } from "../../theme/Icon.tsx";
+import { whenOpened } from "../../overlay/whenOpened.tsx";
 import { dayWords, isDate } from "./dates.ts";
 
 const Calendar = whenOpened(() => import("./DateCalendar.tsx").then((module) => module.DateCalendar));

@@ -1,5 +1,5 @@
 // Bare dates (`2026-12-24`) as the fields of a form reckon with them, and the words of a calendar.
-import { currentLanguage } from "../../../core/language.ts";
+import { currentLanguage } from "../../../core/language/language.ts";
 
 const bogota = 5 * 3_600_000;
 const dayLength = 86_400_000;

@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useId } from "react";
-import { useText } from "../../../../core/i18n.ts";
-import { Icon, IconButton } from "../../../../ui/Icon.tsx";
+import { useText } from "../../../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../../../ui/theme/Icon.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 
 type Props = {

@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState, type FormEvent } from "react";
-import { useText } from "../../../../core/i18n.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
-import type { CellChoice } from "../../GridEditor.tsx";
-import { useCellChoices } from "../../useCellChoices.ts";
+import { useText } from "../../../../core/language/i18n.ts";
+import { Icon } from "../../../../ui/theme/Icon.tsx";
+import type { CellChoice } from "../../grid/GridEditor.tsx";
+import { useCellChoices } from "../../grid/useCellChoices.ts";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";
 

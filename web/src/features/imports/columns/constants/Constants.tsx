@@ -1,11 +1,11 @@
 // The values for all rows: what each field gets, with a way to change and remove it, and to add another.
-import type { ConstantValue } from "@igo/contract/imports.mapping";
+import type { ConstantValue } from "@igo/contract/imports/imports.mapping";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useText } from "../../../../core/i18n.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
+import { useText } from "../../../../core/language/i18n.ts";
+import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { ConstantChip } from "./ConstantChip.tsx";
 import { ConstantDialog } from "./ConstantDialog.tsx";
 import type { ColumnsStepState } from "../useColumnsStep.ts";

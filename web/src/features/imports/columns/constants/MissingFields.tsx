@@ -2,8 +2,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useText } from "../../../../core/i18n.ts";
-import { Icon } from "../../../../ui/Icon.tsx";
+import { useText } from "../../../../core/language/i18n.ts";
+import { Icon } from "../../../../ui/theme/Icon.tsx";
 import { FieldWays } from "./FieldWays.tsx";
 import { useFieldLabel } from "../useFieldLabel.ts";
 import type { ColumnsStepState } from "../useColumnsStep.ts";

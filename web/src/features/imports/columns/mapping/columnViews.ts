@@ -1,7 +1,7 @@
 // The columns as the step shows them: letter, first values, and whether the user has something to decide.
-import type { ImportSheet, RawCell } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
-import { cellText } from "@igo/contract/reading/text";
+import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { cellText } from "@igo/contract/parsing/text";
 import type { Column } from "./mappingEdits.ts";
 import { clashing } from "./parts.ts";
 

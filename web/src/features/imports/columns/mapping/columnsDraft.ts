@@ -1,6 +1,6 @@
 // The choice of sheets, header row and columns while it is being made: stored in the tab until the check begins.
-import type { ImportRun } from "@igo/contract/imports";
-import { importMapping, type ImportMapping } from "@igo/contract/imports.mapping";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { useRef, useState } from "react";
 import { readStored, writeStored } from "../../../../core/storage.ts";
 

@@ -1,5 +1,5 @@
 // What a user does to a mapping: a field has one column, or several with a part each, or a value for all rows.
-import { importMapping, type ImportMapping } from "@igo/contract/imports.mapping";
+import { importMapping, type ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { expect, test } from "vitest";
 import { fieldsOf, withConstant, withField, withFieldInParts, withOrder } from "./mappingEdits.ts";
 import { clashing } from "./parts.ts";

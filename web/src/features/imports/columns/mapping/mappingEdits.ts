@@ -1,5 +1,5 @@
 // What a user does to a mapping: gives a field to a column, says that columns are parts of one, gives a value for all rows.
-import type { ColumnPart, ConstantValue, ImportMapping } from "@igo/contract/imports.mapping";
+import type { ColumnPart, ConstantValue, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { partsOf } from "./parts.ts";
 
 export type Column = ImportMapping["columns"][number];

@@ -1,5 +1,5 @@
 // One field from several columns: hours of some days or their two ends, texts that are put one after the other.
-import type { ColumnPart, ImportMapping } from "@igo/contract/imports.mapping";
+import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 
 type Column = ImportMapping["columns"][number];
 export type PartKind = "hours" | "order";

@@ -1,7 +1,7 @@
 // The sheets that come in together: which ones, and in which row each has its headings.
-import type { ImportRun, ImportSheet } from "@igo/contract/imports";
-import type { ImportMapping } from "@igo/contract/imports.mapping";
-import { cellText, fold } from "@igo/contract/reading/text";
+import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { cellText, fold } from "@igo/contract/parsing/text";
 
 type Sheets = Pick<ImportRun, "sheets">;
 export type ChosenSheet = { name: string; headerRow: number };

@@ -1,0 +1,88 @@
+// What a cell means before it is read: nothing, "clear this", spoiled by the spreadsheet, or matched by hand.
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { Issue } from "@igo/contract/issues";
+import { cellText, fold } from "@igo/contract/parsing/text";
+
+/** A cell to read; or nothing more to do; or the order to clear; or what is wrong with it. */
+export type Admitted = { cell: RawCell } | "nothing" | "clear" | Issue;
+
+/** Cell texts matched by hand: field → text → code, or null for "leave as it is". */
+export type ValueWords = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+const clearing = new Set(["-", "–", "—", "(vacío)", "(vacio)", "(empty)"]);
+/** What people write for "nothing to say here". A shop may be called so, hence not in a name. */
+const nothing = new Set([
+  "n/a",
+  "n.a.",
+  "n.a",
+  "no aplica",
+  "null",
+  "s/d",
+  "s/i",
+  "sin dato",
+  "sin datos",
+  "no tiene",
+  "no registra",
+  "no reporta",
+  "sin correo",
+  "sin teléfono",
+  "sin telefono",
+]);
+const longestWord = 12;
+
+const formulaError =
+  /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|¿NOMBRE\?|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|CALC!)$/;
+
+/** What is particular to the cells of a field. */
+export type Admission = {
+  field: string;
+  /** It cannot be cleared. */
+  needed?: boolean;
+  /** A name: any word may be one. */
+  named?: boolean;
+  /** Its cells may come masked. */
+  masked?: boolean;
+  /** A cell that the spreadsheet holds for a date is one. */
+  dated?: boolean;
+};
+
+const fault = (field: string, code: Issue["code"], reason: string, value = ""): Issue => ({
+  field,
+  code,
+  severity: "error",
+  params: { value, reason },
+});
+
+/** A masked account number is what an export wrote: the cell says nothing new. */
+const isMasked = (text: string) => /^[\s·•*xX.]{4,}\d{0,4}$/.test(text);
+
+const admitText = ({ field, needed, named, masked }: Admission, text: string): Admitted => {
+  if (text === "") return "nothing";
+  if (text.length <= longestWord) {
+    const lower = text.toLowerCase();
+    if (clearing.has(lower)) return needed ? fault(field, "REQUIRED", "cleared") : "clear";
+    if (!named && nothing.has(lower)) return "nothing";
+    if (text.startsWith("#") && formulaError.test(text)) return fault(field, "NOT_FOUND", "formula", text);
+  }
+  return masked && isMasked(text) ? "nothing" : { cell: text };
+};
+
+/** A code such as 10-12 that the spreadsheet took for a date, and what a broken formula left, cannot be read. */
+const admitOther = ({ field, dated }: Admission, cell: Exclude<RawCell, string | null>): Admitted => {
+  if (typeof cell !== "object") return { cell };
+  if ("error" in cell) return fault(field, "NOT_FOUND", "formula", cell.error);
+  return "date" in cell && !dated ? fault(field, "INVALID_DATE", "converted", cell.date) : { cell };
+};
+
+/** Builds the door for one column. */
+export const admission = (of: Admission, matched: ValueWords[string] = {}) => {
+  const words = new Map(Object.entries(matched).map(([text, code]) => [fold(text), code]));
+  return (cell: RawCell): Admitted => {
+    if (cell === null) return "nothing";
+    const admitted = typeof cell === "string" ? admitText(of, cell.trim()) : admitOther(of, cell);
+    if (words.size === 0 || typeof admitted === "string" || !("cell" in admitted)) return admitted;
+    const code = words.get(fold(cellText(admitted.cell)));
+    if (code === null) return "nothing";
+    return code === undefined ? admitted : { cell: code };
+  };
+};

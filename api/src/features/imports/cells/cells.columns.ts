@@ -1,0 +1,118 @@
+// What the first cells of a column say of all of them: whether sums were divided, what is usual, how long codes are.
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import { type MoneyColumn, readMoney } from "@igo/contract/parsing/numbers/money";
+import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
+import { type Reading, warn } from "@igo/contract/parsing/reading";
+import { cellText, codeText } from "@igo/contract/parsing/text";
+
+/** Known of the columns of a file, by field. */
+export type Columns = {
+  money: Readonly<Record<string, MoneyColumn>>;
+  /** The length that codes have, where some of them may have lost their zeros. */
+  codes: Readonly<Record<string, number>>;
+  scales: Readonly<Record<string, ColumnScale>>;
+};
+
+/** Less than this is hardly the price of anything here, or an order's least worth. */
+const floors: Readonly<Record<string, number>> = {
+  minOrderCop: 1000,
+  priceCop: 100,
+  compareAtPriceCop: 100,
+  discountPriceCop: 100,
+};
+const codeFields = ["externalCode", "sku", "marketRef"];
+
+export const noColumns: Columns = {
+  money: Object.fromEntries(Object.entries(floors).map(([field, floor]) => [field, { floor }])),
+  codes: {},
+  scales: {},
+};
+
+const fewest = 8;
+const anySum = { min: 1, max: 1e12 };
+
+/** A text with thousands says them itself. */
+const thousands = /\d[.,'’ ]\d{3}$/;
+const numberOf = (cell: RawCell) => {
+  if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;
+  const text = cellText(cell);
+  return thousands.test(text) ? undefined : decimalOf(text);
+};
+
+const middleOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const moneyColumn = (
+  cells: readonly RawCell[],
+  floor: number,
+  scale: ColumnScale | undefined,
+): MoneyColumn => {
+  const small = cells
+    .map(numberOf)
+    .filter((value): value is number => value !== undefined && value > 0 && value < 1000);
+  const fractions = small.filter((value) => !Number.isInteger(value));
+  const low = small.filter((value) => value < floor);
+  // Half of a column of prices end in 500: divided, they show.
+  const isDivided =
+    fractions.length > Math.max(1, cells.length / 10) ||
+    (cells.length >= fewest && low.length > cells.length / 2);
+  const sure = cells.flatMap((cell) => {
+    const { value, issues } = readMoney(cell, anySum, { floor });
+    return value === undefined || issues.length > 0 ? [] : [value];
+  });
+  const typical = !isDivided && sure.length >= fewest ? middleOf(sure) : undefined;
+  return { floor, isDivided, typical, scale };
+};
+
+/** The length of most codes, where they do not just count up: 98, 99, 100. */
+const codeLength = (cells: readonly RawCell[]): number | undefined => {
+  const digits = cells.map(codeText).filter((text) => /^\d{1,12}$/.test(text));
+  if (digits.length < fewest || digits.length < cells.length * 0.9) return undefined;
+  const lengths = new Map<number, number>();
+  for (const { length } of digits) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+  const [length, count] = [...lengths].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  if (length < 3 || count < digits.length * 0.6) return undefined;
+  const values = digits.map(Number);
+  const isCount = Math.max(...values) - Math.min(...values) < digits.length * 3;
+  const hasZeros = digits.some((text) => text.length === length && text.startsWith("0"));
+  return isCount && !hasZeros ? undefined : length;
+};
+
+/** `rows` are the first rows of the file, with cells in the order of the fields. */
+export const columnsOf = (
+  fields: readonly string[],
+  rows: readonly (readonly RawCell[])[],
+  scales: Columns["scales"] = {},
+): Columns => {
+  const cellsOf = (field: string) => {
+    const index = fields.indexOf(field);
+    return rows.flatMap((cells) => cells[index] ?? []).filter((cell) => cell !== "");
+  };
+  return {
+    money: Object.fromEntries(
+      Object.entries(floors).map(([field, floor]) => [
+        field,
+        moneyColumn(cellsOf(field), floor, scales[field]),
+      ]),
+    ),
+    codes: Object.fromEntries(
+      codeFields.flatMap((field) => {
+        const length = codeLength(cellsOf(field));
+        return length === undefined ? [] : [[field, length]];
+      }),
+    ),
+    scales,
+  };
+};
+
+/** Reads a code, and tells when it is shorter than the others of its column. */
+export const codeReader =
+  (reader: (cell: RawCell) => Reading<string>, length: number | undefined) =>
+  (cell: RawCell): Reading<string> => {
+    const reading = reader(cell);
+    const code = reading.value;
+    if (length === undefined || code === undefined || code.length >= length || !/^\d+$/.test(code))
+      return reading;
+    return warn(code, "LOST_ZEROS", { value: code }, code.padStart(length, "0"));
+  };

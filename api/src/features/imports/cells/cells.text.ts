@@ -1,0 +1,43 @@
+// Texts of a certain length.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { type Reading, dismiss, read, refuse } from "@igo/contract/parsing/reading";
+import { cellText, collapseLines, fold } from "@igo/contract/parsing/text";
+import type { Limits } from "./cells.limits.ts";
+
+/** Characters as the contract counts them: an emoji is one, though it takes two places. */
+const lengthOf = (text: string) => (/[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length);
+
+export const textReader =
+  ({ min, max }: Limits, clean: (cell: RawCell) => string = cellText) =>
+  (cell: RawCell): Reading<string> => {
+    const text = clean(cell);
+    const length = lengthOf(text);
+    if (length > max) return refuse("TOO_LONG", { length, max });
+    return length < min ? refuse("OUT_OF_RANGE", { value: text, min, max, reason: "short" }) : read(text);
+  };
+
+const emptyWords = new Set(
+  [
+    "pendiente pendientes desconocido desconocida ninguno ninguna prueba test asdf tbd",
+    "por_definir por_confirmar por_asignar por_completar sin_definir sin_asignar sin_direccion sin_barrio sin_nombre",
+    "no_se_sabe no_sabe no_disponible no_registrado no_registrada",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((word) => word.replaceAll("_", " ")),
+);
+const emptySigns = /^(?:x{2,}|[.?_*]{1,}|0+)$/i;
+const isEmptyWord = (text: string) =>
+  text.length <= 20 && (emptySigns.test(text) || emptyWords.has(fold(text)));
+
+/** `Pendiente`, `xxx`: what stands where nothing is known yet is no address and nobody's name. */
+export const knownText =
+  (reader: (cell: RawCell) => Reading<string>) =>
+  (cell: RawCell): Reading<string> => {
+    const text = cellText(cell);
+    return isEmptyWord(text) ? dismiss("PLACEHOLDER", { value: text }) : reader(cell);
+  };
+
+/** A longer text, which keeps its line breaks. */
+export const linesText = (cell: RawCell): string =>
+  typeof cell === "string" ? collapseLines(cell) : cellText(cell);

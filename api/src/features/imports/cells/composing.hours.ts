@@ -1,0 +1,90 @@
+// Opening hours that stand in several columns, as one text that the reader of hours knows.
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
+import { tokensOf } from "@igo/contract/parsing/hours/hours.tokens";
+import { cellText } from "@igo/contract/parsing/text";
+
+type Days = NonNullable<ColumnPart["days"]>;
+type Part = Pick<ColumnPart, "days" | "edge"> & { cell: RawCell };
+
+const names = ["", "lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+
+/** "lun a sáb", "sáb y dom", "dom y festivos". */
+const daysText = (days: Days): string => {
+  const runs: number[][] = [];
+  for (const day of days.filter((one) => one !== "holiday").toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  const texts = runs.flatMap((run) => {
+    const [first, last] = [names[run[0] ?? 0], names[run.at(-1) ?? 0]];
+    return run.length > 2 ? `${first} a ${last}` : run.map((day) => names[day]);
+  });
+  if (days.includes("holiday")) texts.push("festivos");
+  return texts.join(texts.length === 2 ? " y " : ", ");
+};
+
+const namesDays = (text: string) => tokensOf(text).some(({ kind }) => kind === "days" || kind === "date");
+
+const noon = 720;
+const earliest = 5 * 60;
+
+/** In a column of opening hours `6:00` beside `8:00 pm` is the morning's, as it may not be in one cell. */
+const morningOf = (open: string, close: string): string => {
+  const [[from, ...more], [to]] = [tokensOf(open), tokensOf(close)];
+  const isPlain = from?.kind === "time" && (from.style === "clock" || from.style === "bare");
+  if (!isPlain || more.length > 0 || from.minutes < earliest || from.minutes >= noon) return open;
+  return to?.kind === "time" && to.style === "pm" ? `${open} am` : open;
+};
+
+const hasDigit = (text: string) => /\d/.test(text);
+
+/** Two ends are a span, also of one hour twice; a word alone ("cerrado", "24 horas") says all there is. */
+const spanOf = (parts: readonly Said[]): string => {
+  const textAt = (edge: Part["edge"]) => parts.find((part) => part.edge === edge)?.text ?? "";
+  const [whole, open, close] = [textAt(undefined), textAt("open"), textAt("close")];
+  if (whole !== "") return whole;
+  if (open === "" || close === "") return open || close;
+  if (open === close && tokensOf(open).some(({ kind }) => kind !== "time")) return open;
+  if (!hasDigit(open) || !hasDigit(close)) return [open, close].find((text) => /\p{L}/u.test(text)) ?? open;
+  return `${morningOf(open, close)} - ${close}`;
+};
+
+/** What people put into a day's column when it is closed then, and when there is nothing to say. */
+const closedMarks = new Set(["-", "–", "—", "no", "0"]);
+const nothing = new Set(["n/a", "n.a.", "n.a", "na", "s/d", "s/i", "no aplica"]);
+
+type Said = Pick<Part, "days" | "edge"> & { text: string; isMark: boolean };
+
+/** `700` is an hour, and so is the part of a day that a time without its format is. */
+const edgeText = (cell: RawCell): string => {
+  if (typeof cell === "number" && cell > 0 && cell < 1) return clockText(Math.round(cell * 1440));
+  return cellText(cell).replace(/^(\d)([0-5]\d)$/, "$1:$2");
+};
+
+const saidBy = ({ days, edge, cell }: Part): Said => {
+  const text = edge === undefined ? cellText(cell) : edgeText(cell);
+  const lower = text.toLowerCase();
+  const isMark = days !== undefined && closedMarks.has(lower);
+  return { days, edge, isMark, text: isMark ? "cerrado" : nothing.has(lower) ? "" : text };
+};
+
+export const composeHours = (parts: readonly Part[]): string | null => {
+  const said = parts.map(saidBy).filter(({ text }) => text !== "");
+  // With nothing but dashes the hours are cleared, as by one in a single column.
+  if (said.every(({ isMark }) => isMark)) return said.length > 0 ? "-" : null;
+  const byDays = new Map<string, Said[]>();
+  for (const part of said) {
+    const key = JSON.stringify(part.days ?? null);
+    byDays.set(key, [...(byDays.get(key) ?? []), part]);
+  }
+  const texts = [...byDays.values()].flatMap((together) => {
+    const span = spanOf(together);
+    const days = together[0]?.days;
+    if (span === "") return [];
+    return days === undefined || namesDays(span) ? span : `${daysText(days)} ${span}`;
+  });
+  return texts.length === 0 ? null : texts.join("; ");
+};

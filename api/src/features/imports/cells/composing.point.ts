@@ -1,0 +1,50 @@
+// Both coordinates from one cell, as people and programs write them there: latitude, then longitude.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { cellText } from "@igo/contract/parsing/text";
+
+type Pair = readonly [lat: RawCell, lon: RawCell];
+
+const decimal = String.raw`[+-]?\d{1,3}\.\d+`;
+const link = new RegExp(
+  `(?:@|[?&](?:q|ll|query|center|destination)=|!3d)(${decimal})(?:,|%2C|!4d)\\s*(${decimal})`,
+  "i",
+);
+const wellKnown = new RegExp(`point\\s*\\(\\s*(${decimal})\\s+(${decimal})\\s*\\)`, "i");
+const labels = /\b(?:lat(?:itude|itud)?|lon(?:gitude|gitud|g)?|lng)\b\s*[.:=]*/gi;
+
+/** Whatever parts a text in two, the surest first. A comma may be that of the decimals. */
+const cuts = [/[;|\n\t]/, /,\s+/, /\s+[/–-]\s+|\s*\/\s*/, /,/, /\s+/];
+
+const halves = (text: string): string[] | undefined => {
+  const [, north, west] = /^(.*[NS])[\s,;|/-]+(.*[WEO])$/i.exec(text) ?? [];
+  if (north !== undefined && west !== undefined) return [north, west];
+  for (const cut of cuts) {
+    const parts = text
+      .split(cut)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    if (parts.length === 2) return parts;
+    // 6,2442,-75,5812
+    if (parts.length === 4 && cut.source === ",")
+      return [parts.slice(0, 2).join(","), parts.slice(2).join(",")];
+  }
+  return undefined;
+};
+
+/** What cannot be parted is the latitude's, whose reader says what is wrong with it. */
+export const coordinatesOf = (cell: RawCell): Pair => {
+  const text = cellText(cell);
+  if (text === "") return [null, null];
+  const [, lat, lon] = link.exec(text) ?? [];
+  if (lat !== undefined && lon !== undefined) return [lat, lon];
+  const [, x, y] = wellKnown.exec(text) ?? [];
+  if (x !== undefined && y !== undefined) return [y, x];
+  const plain = text
+    .replace(/^geo:/i, "")
+    .replace(labels, " ")
+    .replace(/[()[\]{}]/g, " ")
+    .trim();
+  const [first, second] = halves(plain.replace(/^[,;|]+|[,;|]+$/g, "").trim()) ?? [];
+  const areNumbers = [first, second].every((half) => half !== undefined && /\d/.test(half));
+  return first === undefined || second === undefined || !areNumbers ? [text, null] : [first, second];
+};

@@ -1,0 +1,129 @@
+// Several columns, a point or nothing at all, put together into the cells of fields.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { readHours } from "@igo/contract/parsing/hours/hours";
+import { expect, test } from "vitest";
+import { composedFields, composer } from "./composing.ts";
+import { composeHours } from "./composing.hours.ts";
+import { coordinatesOf } from "./composing.point.ts";
+
+test("hours of several columns are one text, with the days of each", () => {
+  const parts = (first: string, second: string) => [
+    { days: [1, 2, 3, 4, 5, 6], cell: first },
+    { days: [7, "holiday" as const], cell: second },
+  ];
+  expect(composeHours(parts("8:00 a 20:00", "9:00 a 18:00"))).toBe(
+    "lun a sáb 8:00 a 20:00; dom y festivos 9:00 a 18:00",
+  );
+  expect(composeHours(parts("L-V 8-18, S 9-13", "cerrado"))).toBe("L-V 8-18, S 9-13; dom y festivos cerrado");
+  expect(composeHours(parts("", ""))).toBeNull();
+});
+
+test("an opening and a closing hour are one span; a word alone says all there is", () => {
+  const edges = (open: string, close: string) => [
+    { edge: "open" as const, cell: open },
+    { edge: "close" as const, cell: close },
+  ];
+  expect(composeHours(edges("7:00", "21:00"))).toBe("7:00 - 21:00");
+  expect(composeHours(edges("cerrado", "cerrado"))).toBe("cerrado");
+  expect(composeHours(edges("7:00", ""))).toBe("7:00");
+});
+
+test("a dash in a day's column says that it is closed; dashes alone clear the hours", () => {
+  const days = (week: string, sunday: string) =>
+    composeHours([
+      { days: [1, 2, 3, 4, 5, 6], cell: week },
+      { days: [7], cell: sunday },
+    ]);
+  expect(days("8-18", "-")).toBe("lun a sáb 8-18; dom cerrado");
+  expect(days("-", "–")).toBe("-");
+  const edges = composeHours([
+    { days: [7], edge: "open", cell: "-" },
+    { days: [7], edge: "close", cell: "-" },
+    { days: [6], edge: "open", cell: "9:00" },
+    { days: [6], edge: "close", cell: "14:00" },
+  ]);
+  expect(edges).toBe("dom cerrado; sáb 9:00 - 14:00");
+});
+
+test("hours of two columns are spans, however each is typed; a word of one says all there is", () => {
+  const edges = (open: RawCell, close: RawCell, days?: (number | "holiday")[]) =>
+    composeHours([
+      { edge: "open", cell: open, ...(days && { days }) },
+      { edge: "close", cell: close, ...(days && { days }) },
+    ]);
+  expect([edges(8, 8), edges("700", 2000), edges(0.3125, 0.75), edges("Cerrado", "-")]).toEqual([
+    "8 - 8",
+    "7:00 - 2000",
+    "07:30 - 18:00",
+    "Cerrado",
+  ]);
+  expect([edges("24 horas", "24 horas"), edges("24 horas", null)]).toEqual(["24 horas", "24 horas"]);
+  expect(edges("N/A", "N/A", [7])).toBeNull();
+});
+
+test("a column of costs that is left out stands beside the prices", () => {
+  const columns = [
+    { index: 0, heading: "Producto", field: "name" },
+    { index: 1, heading: "Food cost %", field: null },
+    { index: 2, heading: "CTO. M.P.", field: null },
+    { index: 3, heading: "PVP", field: "priceCop" },
+  ];
+  expect(composedFields({ columns })).toEqual(["name", "priceCop", "cost"]);
+  expect(composer({ columns })(["Jugo", 0.3, 900, 4000])).toEqual(["Jugo", 4000, 900]);
+  expect(
+    composer({ columns, constants: { brand: "Uno" } }, { brand: "Uno" })(["Jugo", 0.3, 900, 4000]),
+  ).toEqual(["Jugo", 4000, "Uno", 900]);
+});
+
+test("an opening hour without its half of the day is the morning's", () => {
+  const edges = (open: RawCell, close: RawCell) =>
+    composeHours([
+      { edge: "open", cell: open },
+      { edge: "close", cell: close },
+    ]);
+  expect(edges({ time: "06:00:00" }, "8:00 pm")).toBe("06:00:00 am - 8:00 pm");
+  expect(edges("6", "7pm")).toBe("6 am - 7pm");
+  expect(edges("2:00", "6:00 pm")).toBe("2:00 - 6:00 pm");
+  expect(edges("6:00", "18:30")).toBe("6:00 - 18:30");
+  for (const text of ["06:00:00 am - 8:00 pm", "6 am - 7pm"]) expect(readHours(text).issues).toEqual([]);
+});
+
+test("both coordinates are found however they stand in one cell", () => {
+  const cells = [
+    "6.2442, -75.5812",
+    "https://maps.google.com/?q=6.2442,-75.5812",
+    "https://www.google.com/maps/place/Algo/@6.2442,-75.5812,17z",
+    "(6.2442 -75.5812)",
+    "Lat: 6.2442 Lon: -75.5812",
+    "POINT(-75.5812 6.2442)",
+    "6.2442|-75.5812",
+  ];
+  for (const cell of cells) expect(coordinatesOf(cell), cell).toEqual(["6.2442", "-75.5812"]);
+  expect(coordinatesOf("6,2442,-75,5812")).toEqual(["6,2442", "-75,5812"]);
+  expect(coordinatesOf("s/d")).toEqual(["s/d", null]);
+  expect(coordinatesOf("geo:6.2442,-75.5812")).toEqual(["6.2442", "-75.5812"]);
+  expect(coordinatesOf("en la esquina")).toEqual(["en la esquina", null]);
+  expect(coordinatesOf(null)).toEqual([null, null]);
+});
+
+test("each field has one cell: a column's, a joined one, a point's two, and what no column brings", () => {
+  const mapping = {
+    columns: [
+      { index: 0, heading: "sucursal", field: "externalCode", part: { order: 2 } },
+      { index: 1, heading: "cadena", field: "externalCode", part: { order: 1 } },
+      { index: 2, heading: "nombre", field: "name" },
+      { index: 3, heading: "coordenadas", field: "point" },
+    ],
+    constants: { categoryCode: "supermarket" },
+  };
+  expect(composedFields(mapping)).toEqual(["externalCode", "name", "lat", "lon", "categoryCode"]);
+  const pick = composer(mapping, { categoryCode: "supermarket" });
+  expect(pick(["03", "015", "Uno", "6.2442, -75.5812"])).toEqual([
+    "015-03",
+    "Uno",
+    "6.2442",
+    "-75.5812",
+    "supermarket",
+  ]);
+  expect(pick(["", "016", "Dos", null])).toEqual(["016", "Dos", null, null, "supermarket"]);
+});

@@ -1,0 +1,108 @@
+// From the cells of a row in the file to one cell per field: what one column brings, several together, both coordinates
+// in one cell, or what the file says besides its columns.
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { cellText, codeText, fold } from "@igo/contract/parsing/text";
+import { composeHours } from "./composing.hours.ts";
+import { coordinatesOf } from "./composing.point.ts";
+
+type Mapped = Pick<ImportMapping, "columns" | "constants">;
+type Column = ImportMapping["columns"][number];
+type Cells = readonly RawCell[];
+
+/** The cells of fields that no column brings; those of the lines above change from row to row. */
+export type Said = Readonly<Record<string, RawCell>>;
+
+/** The fields that a column brings, alone or with others. */
+export const fieldsOf = ({ field }: Pick<Column, "field">): string[] => {
+  if (field === null) return [];
+  return field === "point" ? ["lat", "lon"] : [field];
+};
+
+/** No field of a product: what it costs is not imported, but its price is compared with it. */
+export const costField = "cost";
+
+const costWords = /\b(?:costos?|cost|cto|compra)\b/;
+const isShare = (heading: string) => /%|\b(?:porc|pct)/i.test(heading);
+
+/** The column of costs beside that of prices, when it is left out. */
+const costColumn = (columns: readonly Column[]): Column | undefined =>
+  columns.some(({ field }) => field === "priceCop")
+    ? columns.find(
+        ({ field, heading }) => field === null && costWords.test(fold(heading)) && !isShare(heading),
+      )
+    : undefined;
+
+/** The fields of the stored cells, in their order. */
+export const composedFields = ({ columns, constants = {} }: Mapped): string[] => [
+  ...new Set([...columns.flatMap(fieldsOf), ...Object.keys(constants)]),
+  ...(costColumn(columns) ? [costField] : []),
+];
+
+/** Whether the column's cell is another text than what its field holds. */
+export const isPartOf = ({ field, part }: Pick<Column, "field" | "part">): boolean =>
+  field !== null && (part !== undefined || field === "point");
+
+/** The fields that the lines above rows bring. */
+export const carriedFields = ({ constants = {} }: Pick<ImportMapping, "constants">): string[] =>
+  Object.entries(constants).flatMap(([field, value]) =>
+    typeof value !== "string" && value.from === "group" ? [field] : [],
+  );
+
+export const hoursFields: ReadonlySet<string> = new Set(["openingHours", "saleHours"]);
+
+/** What stands between the texts of several columns. */
+const betweenTexts: Readonly<Record<string, string>> = {
+  name: " ",
+  legalName: " ",
+  legalRepName: " ",
+  contactName: " ",
+  address: ", ",
+  addressDetail: ", ",
+  neighborhood: ", ",
+  notes: ". ",
+  description: ". ",
+  brand: " ",
+};
+const codes = new Set(["externalCode", "chamberRegistration", "sku", "marketRef"]);
+
+export const isJoinable = (field: string): boolean => codes.has(field) || Object.hasOwn(betweenTexts, field);
+
+const joined = (field: string, columns: readonly Column[]) => {
+  const inOrder = columns.toSorted((one, other) => (one.part?.order ?? 0) - (other.part?.order ?? 0));
+  const textOf = codes.has(field) ? codeText : cellText;
+  const between = codes.has(field) ? "-" : (betweenTexts[field] ?? " ");
+  return (cells: Cells): RawCell => {
+    const filled = inOrder.map(({ index }) => cells[index] ?? null).filter((cell) => cellText(cell) !== "");
+    return filled.length > 1 ? filled.map(textOf).join(between) : (filled[0] ?? null);
+  };
+};
+
+const hoursOf = (columns: readonly Column[]) => (cells: Cells) =>
+  composeHours(columns.map(({ index, part = {} }) => ({ ...part, cell: cells[index] ?? null })));
+
+const pickerOf = (field: string, columns: readonly Column[], said: Said): ((cells: Cells) => RawCell) => {
+  const [first] = columns;
+  if (!first) return () => said[field] ?? null;
+  const { index } = first;
+  if (first.field === "point") return (cells) => coordinatesOf(cells[index] ?? null)[field === "lat" ? 0 : 1];
+  if (first.part === undefined) return (cells) => cells[index] ?? null;
+  return hoursFields.has(field) ? hoursOf(columns) : joined(field, columns);
+};
+
+/** Builds what makes the stored cells of a row of the file. A column that a sheet lacks has the index -1. */
+export const composer = (mapping: Mapped, said: Said = {}): ((cells: Cells) => RawCell[]) => {
+  const { columns, constants = {} } = mapping;
+  const fields = composedFields(mapping);
+  const cost = costColumn(columns);
+  const mapped = columns.filter(({ field }) => field !== null);
+  // Asked of every row of a large file: most have a column for each field.
+  if (Object.keys(constants).length === 0 && !mapped.some(isPartOf)) {
+    const indexes = [...mapped, ...(cost ? [cost] : [])].map(({ index }) => index);
+    return (cells) => indexes.map((index) => cells[index] ?? null);
+  }
+  const columnsFor = (field: string) =>
+    field === costField && cost ? [cost] : mapped.filter((column) => fieldsOf(column).includes(field));
+  const pickers = fields.map((field) => pickerOf(field, columnsFor(field), said));
+  return (cells) => pickers.map((pick) => pick(cells));
+};

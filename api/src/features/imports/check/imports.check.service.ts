@@ -1,0 +1,137 @@
+// The check: reads the file into staging, then compares it with what is there. It writes nothing of that, and
+// starts over when it was interrupted.
+import type { ImportCounts, ImportRun } from "@igo/contract/imports/imports";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { JobContext } from "../../../platform/jobs/jobs.ts";
+import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { standingOfAll } from "./imports.counts.ts";
+import { failureOf } from "../imports.failures.ts";
+import { notifyStarter } from "../imports.notices.ts";
+import { announce } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import { stage } from "./imports.stage.service.ts";
+import { kindOf } from "../kinds.ts";
+import type { RunRef } from "../staged.tables.ts";
+
+export type CheckJob = { importId: string; runId: string };
+/** One attempt at it: who comes later has another, and makes the earlier one end. */
+type Attempt = CheckJob & { attemptId?: string };
+type Reached = JobContext["reached"];
+
+const firstChunk = 500;
+
+/** Runs, or runs again, the check of one state of the mapping. Silently ends when it was overtaken or cancelled. */
+export const check = async (
+  deps: Deps,
+  job: CheckJob,
+  { signal, reached }: Pick<JobContext, "signal" | "reached">,
+): Promise<void> => {
+  const attempt = { ...job, attemptId: newId() };
+  const mine = { status: "checking", runId: job.runId } as const;
+  if (!(await queries.updateWhile(deps.db, job.importId, mine, { attemptId: attempt.attemptId }))) return;
+  const run = await queries.find(deps.db, job.importId);
+  if (run?.attemptId !== attempt.attemptId) return;
+  try {
+    await rows.deleteRows(deps.database.patient, run);
+    const staged = await stage(deps, run, { signal, reached }, (progress) => tell(deps, run, progress));
+    if (!staged) return;
+    await rows.gatherStatistics(deps.database.patient, run);
+    if (!(await compareAll(deps, run, staged.rows, reached))) return;
+    await queries.updateWhile(deps.db, run.id, mine, {
+      ignored: JSON.stringify(staged.ignored),
+      numbering: JSON.stringify(staged.numbering),
+    });
+    await finishCheck(deps, run, attempt, (tx, counts) =>
+      notifyStarter(deps, tx, run, { kind: "import-checked", counts }),
+    );
+  } catch (error) {
+    // Who was overtaken may meet the rows of the one that came later.
+    if ((await queries.find(deps.db, job.importId))?.attemptId !== attempt.attemptId) return;
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    await failCheck(deps, attempt, failure);
+  }
+};
+
+const expectedOf = ({ runId, attemptId }: Omit<Attempt, "importId">) =>
+  ({ status: "checking", runId, ...(attemptId === undefined ? {} : { attemptId }) }) as const;
+
+/** A file that cannot be read: the run says why. */
+export const failCheck = async (deps: Deps, attempt: Attempt, { code, params }: Failure) => {
+  const { importId } = attempt;
+  const failure = JSON.stringify({ code, params });
+  await deps.db.transaction().execute(async (tx) => {
+    const failed = { status: "failed", failure, progress: null } as const;
+    const isFailed = await queries.updateWhile(tx, importId, expectedOf(attempt), failed);
+    await announce(deps, tx, importId);
+    const run = isFailed ? await queries.find(tx, importId) : undefined;
+    if (run) await notifyStarter(deps, tx, run, { kind: "import-failed" });
+  });
+};
+
+const compareAll = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  total: number,
+  reached: Reached,
+): Promise<boolean> => {
+  const last = await rows.lastRow(deps.db, run);
+  const due = createThrottle();
+  const { compare, undecidedAfter } = kindOf(run);
+  const paced = createPace(deps, firstChunk);
+  for (let after = 0; after < last;) {
+    after = await paced(async (tx, size) => {
+      await compare(tx, { run, after, upTo: after + size });
+      return after + size;
+    });
+    // Reading was as far as the last row: this is further.
+    await reached(last + Math.min(after, last));
+    const done = Math.round((Math.min(after, last) / last) * total);
+    if (due() && !(await tell(deps, run, { phase: "comparing", done, total }))) return false;
+  }
+  // Whether two rows would update one record shows when both have found theirs.
+  for (let numbers = await undecidedAfter(deps.db, run.id, 0); numbers.length > 0;) {
+    const [after = 0, upTo = 0] = [numbers.at(0), numbers.at(-1)];
+    await compare(deps.database.patient, { run, after: after - 1, upTo }, numbers);
+    numbers = await undecidedAfter(deps.db, run.id, upTo);
+  }
+  return true;
+};
+
+const tell = async (deps: Deps, run: queries.WholeImport, progress: NonNullable<ImportRun["progress"]>) => {
+  const { runId, attemptId } = run;
+  const expected = expectedOf({ runId, ...(attemptId === null ? {} : { attemptId }) });
+  const current = await queries.updateWhile(deps.db, run.id, expected, {
+    progress: JSON.stringify(progress),
+  });
+  if (current) await announce(deps, deps.db, run.id);
+  return current;
+};
+
+/** Counts what was judged and opens the run to its user. */
+export const finishCheck = async (
+  deps: Deps,
+  run: RunRef,
+  attempt: Attempt,
+  afterwards?: (tx: Db, counts: ImportCounts) => Promise<void>,
+) => {
+  const { importId } = attempt;
+  const lastRow = await rows.lastRow(deps.db, run);
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, lastRow);
+  await deps.db.transaction().execute(async (tx) => {
+    const isChecked = await queries.updateWhile(tx, importId, expectedOf(attempt), {
+      status: "checked",
+      counts: JSON.stringify(counts),
+      lastRow,
+      issueCounts: JSON.stringify(issueCounts),
+      progress: null,
+      checkedAt: new Date().toISOString(),
+    });
+    await announce(deps, tx, importId);
+    if (isChecked) await afterwards?.(tx, counts);
+  });
+};

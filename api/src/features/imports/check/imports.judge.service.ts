@@ -1,0 +1,32 @@
+// Judges rows again after they changed, and with them the rows whose fate hung on theirs.
+import type { Db } from "../../../platform/db/db.ts";
+import { standingOf, type Standing } from "./imports.counts.ts";
+import type { WholeImport } from "../imports.queries.ts";
+import type { Tie } from "../kind.ts";
+import { kindOf } from "../kinds.ts";
+
+/** The numbers of all rows judged, those asked for first, and how the others stood before. */
+export type Judged = { rows: number[]; stood: Standing[] };
+
+/** `before` is what tied the rows to others before they changed. */
+export const judge = async (
+  tx: Db,
+  run: WholeImport,
+  numbers: readonly number[],
+  before: readonly Tie[],
+): Promise<Judged> => {
+  const { compare, ties: tied } = kindOf(run);
+  const among = (rows: readonly number[]) => {
+    const [after, upTo] = [Math.min(...rows) - 1, Math.max(...rows)];
+    return compare(tx, { run, after, upTo }, rows);
+  };
+  const ties = [...before, ...(await tied.of(tx, run.id, numbers))];
+  const touched = new Set([...numbers, ...(await tied.relink(tx, run, ties))]);
+  const stood = [await standingOf(tx, run, [...touched].slice(numbers.length))];
+  await among([...touched]);
+  const rivals = await tied.rivalsOf(tx, run.id, [...touched], ties);
+  const others = rivals.filter((row) => !touched.has(row));
+  stood.push(await standingOf(tx, run, others));
+  if (rivals.length > 0) await among(rivals);
+  return { rows: [...touched, ...others], stood };
+};

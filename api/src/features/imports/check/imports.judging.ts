@@ -1,0 +1,76 @@
+// The part of judging staged rows that is the same for every kind: issues into outcomes, outcomes into the rows.
+import type { IncompleteChoice } from "@igo/contract/imports/imports";
+import { type RawBuilder, sql } from "kysely";
+import { type RunRef, stagedTable } from "../staged.tables.ts";
+
+/** Some rows of a run, by number. */
+export type RowRange = {
+  run: RunRef & {
+    chainId: string | null;
+    createdBy: string;
+    mapping: { createSections?: boolean | undefined };
+    origins: readonly string[];
+    incomplete: IncompleteChoice | null;
+  };
+  after: number;
+  upTo: number;
+};
+
+/** Whether the staged row `r` is in the range. */
+export const within = ({ run, after, upTo }: RowRange) =>
+  sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
+
+/** Whether row `r`, which was to be written, lies behind the end of its run's commit. */
+export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')
+  and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;
+
+/** Whether row `f`, of the run or of one before it, is there as a record: what those left out came along, if at all. */
+export const isAmong = (f: string, { id, origins }: Pick<RowRange["run"], "id" | "origins">) =>
+  origins.length === 0
+    ? sql`${sql.ref(`${f}.import_id`)} = ${id}`
+    : sql`(${sql.ref(`${f}.import_id`)} = any(${[...origins, id]}::uuid[])
+        and (${sql.ref(`${f}.import_id`)} = ${id} or (${sql.ref(`${f}.outcome`)} in ('create', 'update', 'unchanged') and not ${isUnwritten(f)})))`;
+
+export const issueOf = (
+  field: RawBuilder<unknown>,
+  code: string,
+  severity: string,
+  params: RawBuilder<unknown>,
+) =>
+  sql`jsonb_build_object('field', ${field}, 'code', ${sql.lit(code)}, 'severity', ${sql.lit(severity)}, 'params', ${params})`;
+
+type Faults = {
+  /** Statements before, the last of them `compared as materialized (...)`. */
+  steps: RawBuilder<unknown>;
+  /** `case when ... then issue end`, asked of a row `c` of them. */
+  issues: readonly RawBuilder<unknown>[];
+};
+
+/**
+ * Finds the issues of the rows compared, decides what becomes of each, and writes what is new. Steps are materialized:
+ * whatever the planner believes of the tables, a chunk costs its own rows, each judged once.
+ */
+export const judgeRows = (range: RowRange, { steps, issues }: Faults) => sql`
+  with ${steps},
+  found as materialized (
+    select c.*, nullif(jsonb_path_query_array(jsonb_build_array(${sql.join(issues)}), '$[*] ? (@ != null)')
+      || case when c.creates then coalesce((
+        select jsonb_agg(${issueOf(sql`field`, "REQUIRED", "error", sql`'{}'::jsonb`)}) from unnest(c.missing) field), '[]') else '[]' end,
+      '[]') as found
+    from compared c
+  ),
+  judged as materialized (
+    select f.row, f.target_id, f.found, case when f.creates then null else f.changes end as changes, case
+      when f.decision = 'skip' then 'skipped'
+      when f.found @> '[{"severity": "error"}]' or f.issues @> '[{"severity": "error"}]' then 'error'
+      when f.how in ('bin', 'twin') and f.decision is null then 'duplicate'
+      when f.creates then 'create'
+      when f.changes is null then 'unchanged'
+      else 'update' end as outcome
+    from found f
+  )
+  update ${stagedTable(range.run)} r set target_id = j.target_id, found = j.found, changes = j.changes, outcome = j.outcome
+  from judged j
+  where ${within(range)} and r.row = j.row
+    and (r.target_id, r.found, r.changes, r.outcome) is distinct from (j.target_id, j.found, j.changes, j.outcome)
+`;

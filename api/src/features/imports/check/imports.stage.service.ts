@@ -1,0 +1,185 @@
+// Reads the sheets of a run into staging, one after the other, each row with what a person has mended of it.
+import type { ImportRun, RawCell } from "@igo/contract/imports/imports";
+import { readRows } from "@igo/sheet/workbook";
+import type { Deps } from "../../../platform/deps.ts";
+import type { JobContext } from "../../../platform/jobs/jobs.ts";
+import { createThrottle } from "../../../platform/jobs/pace.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { copyLine } from "../../../platform/db/copy.ts";
+import { carriedFields, composedFields, composer } from "../cells/composing.ts";
+import { saidIn } from "../upload/imports.constants.ts";
+import { createFirstRows } from "./imports.firsts.ts";
+import { createIgnored } from "./imports.ignored.ts";
+import * as reading from "../imports.line.ts";
+import { columnsAt } from "../upload/imports.mapping.ts";
+import type { Numbering } from "./imports.numbering.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import { openCells } from "../imports.sealing.ts";
+import { sheetsOf } from "../upload/imports.sample.ts";
+import { type ReadSheet, rowsStated, sheetsToRead } from "../upload/imports.sheets.ts";
+import { overlay, stagedValues } from "./imports.staging.ts";
+import { kindOf } from "../kinds.ts";
+import { copyTarget } from "../staged.tables.ts";
+import { createSorter } from "../upload/table.groups.ts";
+import { rowKindOf } from "../upload/table.ts";
+
+type Context = Pick<JobContext, "signal" | "reached">;
+type Progress = NonNullable<ImportRun["progress"]>;
+export type Staged = { rows: number; ignored: ImportRun["ignored"]; numbering: Numbering };
+/** A row of the file with its number in the run and the cells of its fields. */
+type FoundRow = { row: number; cells: RawCell[] };
+
+/** As many rows as one sheet may have: they are one import. */
+const maxRows = 1_048_576;
+
+/** Whether anybody still waits for the rows is what `tell` answers. */
+export const stage = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  { signal, reached }: Context,
+  tell: (progress: Progress) => Promise<boolean>,
+): Promise<Staged | false> => {
+  const known = sheetsOf(run, deps.vault);
+  const sheets = sheetsToRead(run.mapping, known, (sheet, row) => columnsAt(run, sheet, row));
+  const build = await kindOf(run).stagers(deps, run);
+  const edits = await editsOf(deps, run);
+  const stager = build(run.mapping, fieldsFilledIn(run, edits));
+  const ignored = createIgnored();
+  const numbering: { sheet: string; after: number }[] = [];
+  const due = createThrottle();
+  const firstRowOf = createFirstRows();
+  const stated = rowsStated(run.mapping, known);
+  let expected: number | null = null;
+  let done = 0;
+  let current = true;
+
+  const linesOf = async (found: readonly FoundRow[]) => {
+    const left = await leftBefore(deps, run, found);
+    const read = found.flatMap(({ row, cells }) => {
+      if (left?.has(row) === false) return [];
+      const edit = edits.get(row);
+      return [{ row, edit, own: overlay(stager, cells, edit?.cells) }];
+    });
+    await stager.prepare?.(
+      deps.database.patient,
+      read.map(({ own }) => own),
+    );
+    let text = "";
+    for (const { row, edit, own } of read) {
+      const staged = stager.read(row, own);
+      // The second is the first when the first is left out.
+      const sameAs = firstRowOf(staged.key, edit?.decision === "skip" ? null : row) ?? left?.get(row) ?? null;
+      text += copyLine(
+        stagedValues(run, staged, stager.seal(own), { decision: edit?.decision ?? null, sameAs }),
+      );
+      done += 1;
+    }
+    return text;
+  };
+  /** Only rows with a record count: not the headers, nor what stands above, between and below them. */
+  const progress = (): Progress => {
+    const inAll = stated ?? (sheets.length === 1 && expected ? expected - (sheets[0]?.headerRow ?? 0) : null);
+    const total = run.follows ? run.progress?.total : inAll && Math.max(inAll - ignored.below(), done);
+    return { phase: "reading", done, total: total ?? null };
+  };
+  const lines = async function* () {
+    for (const sheet of sheets) {
+      const after = lastOf(numbering) + ignored.lastRow();
+      numbering.push({ sheet: sheet.name, after });
+      const said = await saidIn({ db: deps.db, build, mapping: run.mapping }, sheet);
+      const sorted = sortRows(run, { sheet, after, said, ignored });
+      const rowsOf = () =>
+        readRows(deps.files.path(run.fileKey), {
+          sheet: sheet.index,
+          fromRow: sheet.headerRow + 1,
+          signal,
+          onExpected: (count) => {
+            expected = count;
+          },
+        });
+      for await (const batch of reading.rowsInTurn(deps, run.createdBy, rowsOf, signal)) {
+        for (const { row, cells } of batch) sorted.see(row, cells);
+        yield await linesOf(sorted.take());
+        if (done > maxRows) throw new Failure("file.too_many_rows", { params: { rows: "1.000.000" } });
+        await reached(done);
+        if (due()) current = await tell(progress());
+        if (!current) return;
+      }
+      sorted.end();
+      yield await linesOf(sorted.take());
+    }
+  };
+  const isKept = await deps.database.copy(copyTarget(run.kind), lines(), queries.fenceOf(run));
+  return isKept && current && { rows: done, ignored: run.follows ? noneIgnored : ignored.all(), numbering };
+};
+
+const noneIgnored: Staged["ignored"] = { rows: 0, listed: [] };
+const lastOf = (numbering: Numbering) => numbering.at(-1)?.after ?? 0;
+
+const editsOf = async ({ db, vault }: Deps, run: queries.WholeImport) =>
+  new Map(
+    (await rows.edits(db, run.id)).map((edit) => [
+      edit.row,
+      { ...edit, cells: openCells(edit.cells, vault) },
+    ]),
+  );
+
+const fieldsFilledIn = (
+  { mapping }: queries.WholeImport,
+  edits: ReadonlyMap<number, { cells: Record<string, string> }>,
+) => {
+  const mapped = new Set(composedFields(mapping));
+  const edited = [...edits.values()].flatMap(({ cells }) => Object.keys(cells));
+  return [...new Set(edited)].filter((field) => !mapped.has(field));
+};
+
+type Sorting = {
+  sheet: ReadSheet;
+  after: number;
+  said: Record<string, RawCell>;
+  ignored: ReturnType<typeof createIgnored>;
+};
+
+/** Parts the rows with a record from the others; a line above its rows says its name for them. */
+const sortRows = ({ mapping }: queries.WholeImport, { sheet, after, said, ignored }: Sorting) => {
+  const carried = carriedFields(mapping);
+  const pick = composer({ columns: sheet.columns, constants: mapping.constants }, said);
+  const first = Math.max(
+    0,
+    sheet.headings.findIndex((heading) => heading !== ""),
+  );
+  let found: FoundRow[] = [];
+  ignored.begin(sheet);
+  const sorter = createSorter(
+    rowKindOf(sheet.headings),
+    { columns: sheet.columns, first, isCarried: carried.length > 0 },
+    (row, cells, kind) => {
+      const text = ignored.see(row, kind, cells);
+      if (kind === "group") for (const field of carried) said[field] = text;
+      if (kind === "data") found.push({ row: after + row, cells: pick(cells) });
+    },
+  );
+  return {
+    ...sorter,
+    take: () => {
+      const taken = found;
+      found = [];
+      return taken;
+    },
+  };
+};
+
+/** Of these rows of the file, those that the run before left out; null when there is none before. */
+const leftBefore = async (
+  { db }: Deps,
+  { kind, follows }: queries.WholeImport,
+  found: readonly { row: number }[],
+) =>
+  follows === null
+    ? null
+    : rows.leftOf(
+        db,
+        { id: follows, kind },
+        found.map(({ row }) => row),
+      );

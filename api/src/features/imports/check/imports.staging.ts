@@ -1,0 +1,94 @@
+// From the cells of a row to what is staged of it: values read, issues found, and the columns in COPY's order.
+import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { Issue } from "@igo/contract/issues";
+import { newId } from "../../../platform/ids.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { recordColumns } from "../staged.tables.ts";
+
+export type StagedRow = {
+  row: number;
+  cells: RawCell[];
+  /** By field of the staged columns. */
+  values: Readonly<Record<string, unknown>>;
+  cleared: readonly string[];
+  issues: readonly Issue[];
+  /** Of the fields a new record cannot be without, those that the row does not bring. */
+  missing: readonly string[];
+  /** What a record made of it is found by. */
+  words: string;
+  /** What tells that two rows of a file are the same record. */
+  key: string;
+};
+
+export type RowStager = {
+  /** The fields of the stored cells, in their order. */
+  fields: readonly string[];
+  /** Looks up what these rows name, before they are read. */
+  prepare?: (db: Db, rows: readonly (readonly RawCell[])[]) => Promise<void>;
+  read: (row: number, cells: readonly RawCell[]) => StagedRow;
+  seal: (cells: readonly RawCell[]) => RawCell[];
+  unseal: (cells: readonly RawCell[]) => RawCell[];
+};
+
+/** Builds a stager for a mapping; `extra` are fields that no column brings, but a person filled in. */
+export type BuildStager = (mapping: ImportMapping, extra: readonly string[]) => RowStager;
+
+/** The cells with what a person typed over them. */
+export const overlay = <Cell>(
+  stager: Pick<RowStager, "fields">,
+  cells: readonly Cell[],
+  edited: Record<string, string> | null | undefined,
+): (Cell | string | null)[] =>
+  edited ? stager.fields.map((field, index) => edited[field] ?? cells[index] ?? null) : [...cells];
+
+type StagedValue = string | number | boolean | null;
+
+/** The values of a staged row in the order of its table's columns; arrays and objects as PostgreSQL writes them. */
+export const stagedValues = (
+  { id, kind }: { id: string; kind: ImportKind },
+  staged: StagedRow,
+  cells: readonly RawCell[],
+  { decision, sameAs }: { decision: string | null; sameAs: number | null },
+): StagedValue[] => {
+  const { issues, missing, cleared } = staged;
+  const faulty = missing.length > 0 || issues.some(({ severity }) => severity === "error");
+  const line: StagedValue[] = [
+    id,
+    staged.row,
+    JSON.stringify(cells),
+    issues.length > 0 ? JSON.stringify(issues) : null,
+    missing.length > 0 ? JSON.stringify(missing.map(required)) : null,
+    missing.length > 0 ? arrayText(missing) : null,
+    cleared.length > 0 ? arrayText(cleared) : null,
+    decision === "skip" ? "skipped" : faulty ? "error" : "create",
+    decision,
+    sameAs,
+    newId(),
+    staged.words,
+  ];
+  for (const { field } of recordColumns(kind)) line.push(columnValue(staged.values[field]));
+  return line;
+};
+
+const required = (field: string): Issue => ({ field, code: "REQUIRED", severity: "error", params: {} });
+
+const columnValue = (value: unknown): StagedValue => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (!Array.isArray(value)) return jsonOf(value);
+  return value.every((one) => typeof one === "string") ? arrayText(value) : jsonOf(value);
+};
+
+// The readers answer the same object for the same text, and most stores of a chain keep the same hours.
+const jsonTexts = new WeakMap<object, string>();
+const jsonOf = (value: object): string => {
+  const known = jsonTexts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  jsonTexts.set(value, text);
+  return text;
+};
+
+// Field names and list codes are plain words: they need no quoting in an array's text.
+const arrayText = (words: readonly string[]) => `{${words.join(",")}}`;

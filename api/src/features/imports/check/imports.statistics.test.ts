@@ -1,0 +1,26 @@
+// A check must not depend on what the database believes of the staged rows: it may have looked when there were none.
+import { mapImport } from "@igo/contract/imports/imports.calls";
+import { expect, test } from "vitest";
+import { checkFile, csv, settled } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+
+// A server of this file alone: what the database believes of a table holds for all who use it.
+const { as, database } = await server();
+
+const store = (_: unknown, row: number) =>
+  `T-${row},Tienda ${row},900${String(row).padStart(6, "0")},minimercado,t${row}@example.com,3001000100,Antioquia,Medellín,Calle ${row} # 1-2`;
+const stores = csv(
+  "código,nombre,nit,categoría,correo,celular,departamento,municipio,dirección",
+  ...Array.from({ length: 3000 }, store),
+);
+
+test("a check is quick although the statistics say that no row is staged", async () => {
+  const { id, mapping } = await checkFile(as.admin, stores);
+  // As autovacuum leaves them when it comes by while the rows are being copied.
+  await database.query("delete from pg_statistic where starelid = 'import_market'::regclass");
+  await database.query(`update pg_class set reltuples = 0, relpages = 100 where oid in
+    ('import_market'::regclass, 'import_market_pkey'::regclass)`);
+  await as.admin(mapImport, { params: { id }, body: mapping });
+  const run = await settled(as.admin, id);
+  expect(run).toMatchObject({ status: "checked", counts: { create: 3000 } });
+});

@@ -1,0 +1,129 @@
+// The commit: rows become records in short transactions that each move the cursor, so that a crash anywhere is
+// continued, a row is written once, and nobody waits.
+import type { Deps } from "../../../platform/deps.ts";
+import type { JobContext } from "../../../platform/jobs/jobs.ts";
+import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { isTaken } from "../../../platform/db/violations.ts";
+import { countChunk, gatherGrowth } from "./imports.commit.queries.ts";
+import { standingOfAll } from "../check/imports.counts.ts";
+import type { RowRange } from "../check/imports.judging.ts";
+import { notifyStarter } from "../imports.notices.ts";
+import { announce } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import type { Writer } from "../kind.ts";
+import { kindOf } from "../kinds.ts";
+
+export type CommitJob = { importId: string };
+
+const firstChunk = 250;
+// The planner is told after so many rows, and again whenever there are four times as many.
+const firstTold = 2000;
+
+/** The row it wrote up to, or why it goes no further. */
+type Step = number | "done" | "stopped";
+
+export const commit = async (
+  deps: Deps,
+  { importId }: CommitJob,
+  { reached }: Pick<JobContext, "reached">,
+): Promise<void> => {
+  const due = createThrottle();
+  const begun = await queries.find(deps.db, importId);
+  if (!begun) return;
+  const { writer: newWriter, grows = [] } = kindOf(begun);
+  const paced = createPace(deps, firstChunk);
+  const write = (by: Writer, tell: boolean) =>
+    paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
+  let writer = newWriter({ yields: false });
+  let toldAt = begun.writtenRow + firstTold;
+  for (let step: Step = 0; typeof step === "number";) {
+    const tell = due();
+    step = await write(writer, tell).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      // Nothing was kept of the chunk, nor of what was made for it: once more, by one that gives way.
+      writer = newWriter({ yields: false });
+      return write(newWriter({ yields: true }), tell);
+    });
+    if (typeof step === "number") {
+      await reached(step);
+      if (step >= toldAt) {
+        await gatherGrowth(deps.database, grows, false);
+        toldAt = step * 4;
+      }
+    }
+    if (step === "done") {
+      if (begun.counts.create >= firstTold) await gatherGrowth(deps.database, grows, true);
+      await finish(deps, importId);
+    }
+  }
+};
+
+type Chunk = CommitJob & { writer: Writer; size: number; tell: boolean };
+
+const commitChunk = async (deps: Deps, tx: Db, { importId, writer, size, tell }: Chunk): Promise<Step> => {
+  const run = await queries.findForUpdate(tx, importId);
+  if (run?.status !== "committing") return "stopped";
+  if (run.writtenRow >= (run.lastRow ?? 0)) return "done";
+  const chunk: RowRange = { run, after: run.writtenRow, upTo: run.writtenRow + size };
+  if (run.incomplete === "draft") await kindOf(run).preventIncomplete?.(tx, chunk);
+  const { creates, updates } = await countChunk(tx, chunk);
+  let written = creates > 0 ? await writer.create(tx, chunk) : 0;
+  if (updates > 0) written += await writer.update(tx, chunk);
+  if (written < creates + updates) written += await writeOvertaken(tx, chunk, writer);
+  if (written < creates + updates && run.mode === "all-or-nothing") return takeBack(deps, tx, importId);
+  const committed = run.counts.committed + written;
+  const total = run.counts.create + run.counts.update;
+  await queries.update(tx, importId, {
+    writtenRow: chunk.upTo,
+    counts: JSON.stringify({ ...run.counts, committed }),
+    progress: JSON.stringify({ phase: "writing", done: committed, total }),
+  });
+  if (tell) await announce(deps, tx, importId);
+  return chunk.upTo;
+};
+
+/** Judges again the rows that somebody overtook since the check, and writes those that can still be. */
+const writeOvertaken = async (tx: Db, chunk: RowRange, writer: Writer): Promise<number> => {
+  const { compare, preventIncomplete } = kindOf(chunk.run);
+  const left = await writer.unwritten(tx, chunk);
+  let written = 0;
+  for (const row of left) {
+    const one = { ...chunk, after: row - 1, upTo: row };
+    await compare(tx, one, [row]);
+    if (chunk.run.incomplete === "draft") await preventIncomplete?.(tx, one);
+    written += (await writer.create(tx, one)) + (await writer.update(tx, one));
+  }
+  return written;
+};
+
+const finish = async (deps: Deps, importId: string) => {
+  const written = await queries.find(deps.db, importId);
+  if (!written) return;
+  const { feature, afterwards } = kindOf(written);
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, written, written.lastRow ?? 0);
+  await deps.db.transaction().execute(async (tx) => {
+    const run = await queries.findForUpdate(tx, importId);
+    if (run?.status !== "committing") return;
+    await queries.update(tx, importId, {
+      status: "committed",
+      counts: JSON.stringify({ ...counts, committed: run.counts.committed }),
+      issueCounts: JSON.stringify(issueCounts),
+      progress: null,
+      committedAt: new Date().toISOString(),
+    });
+    await afterwards?.(deps, tx, importId);
+    await announce(deps, tx, importId);
+    await notifyStarter(deps, tx, run, { kind: "import-committed", committed: run.counts.committed });
+    await deps.events.publish(tx, { kind: "stale", feature, ids: [] });
+  });
+};
+
+/** All or nothing: one row could not be written, so the others are taken back. */
+const takeBack = async (deps: Deps, tx: Db, importId: string): Promise<Step> => {
+  const failure = JSON.stringify({ code: "import.has_errors", params: {} });
+  await queries.update(tx, importId, { status: "undoing", failure });
+  await deps.jobs.send("imports.undo", { importId }, { within: tx });
+  await announce(deps, tx, importId);
+  return "stopped";
+};

@@ -1,0 +1,104 @@
+// Rows that may be a store that is there already, by document and address or in the recycle bin: a person decides.
+import * as api from "@igo/contract/imports/imports.calls";
+import * as markets from "@igo/contract/markets/markets.calls";
+import { expect, test } from "vitest";
+import { aChain, aMarket, aTaxId, checkFile, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+import {
+  checkAgain,
+  commitRun,
+  findMarket,
+  fixRows,
+  marketsOf,
+  outcomesOf,
+  plainHeadings,
+  plainStore,
+  resolveRows,
+  rowsOf,
+  store,
+  storeHeadings,
+} from "@igo/testing/builders/stores";
+
+const { as } = await server();
+const { admin } = as;
+
+const namesIn = async (chainId: string) => (await marketsOf(admin, chainId)).map(({ name }) => name).sort();
+
+test("without a code, the same store is a possible duplicate, which a person decides", async () => {
+  const [chainId, taxId] = [await aChain(admin), aTaxId()];
+  const line = (name: string, address: string) =>
+    `${name};${taxId};fruver;05;05001;${address};3001000100;a@example.com`;
+  await commitFile(admin, csv(plainHeadings, line("La Huerta", "Cra 43A # 1-50")), { chainId });
+  const again = csv(
+    plainHeadings,
+    line("La Huerta Viva", "Carrera 43A No. 1-50"),
+    line("Otra", "Calle 10 # 20-30"),
+  );
+  const run = await checkFile(admin, again, { chainId });
+  expect(run.counts).toMatchObject({ create: 1, duplicate: 1 });
+  const params = { id: run.id };
+  await expect(admin(api.commitImport, { params, body: { mode: "all-or-nothing" } })).rejects.toMatchObject({
+    code: "import.has_errors",
+  });
+  const decide = async (decision: "update" | "branch" | "new" | "skip" | null) => {
+    const { rows } = await fixRows(admin, run.id, { row: 2, decision });
+    return rows[0]?.outcome;
+  };
+  expect(await decide("update")).toBe("update");
+  expect(await decide("branch")).toBe("create");
+  expect(await decide("skip")).toBe("skipped");
+  expect(await decide(null)).toBe("duplicate");
+  await decide("update");
+  expect((await commitRun(admin, run.id, "all-or-nothing")).counts).toMatchObject({ committed: 2 });
+  expect(await namesIn(chainId)).toEqual(["La Huerta Viva", "Otra"]);
+});
+
+test("two rows cannot both update one market", async () => {
+  const [chainId, taxId] = [await aChain(admin), aTaxId()];
+  const file = (...names: string[]) => csv(plainHeadings, ...names.map((name) => plainStore(name, taxId)));
+  await commitFile(admin, file("La Huerta"), { chainId });
+  const run = await checkFile(admin, file("Huerta Uno", "Huerta Dos"), { chainId });
+  expect(run.counts).toMatchObject({ duplicate: 2 });
+  const decided = await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });
+  expect(decided.counts).toMatchObject({ update: 1, error: 1 });
+  expect((await rowsOf(admin, run.id))[1]).toMatchObject({
+    outcome: "error",
+    issues: [{ code: "DUPLICATE_IN_FILE", params: { row: 2 } }],
+  });
+  // A check of its own judges the same, and so do two decisions at once.
+  expect((await checkAgain(admin, run)).counts).toMatchObject({ update: 1, error: 1 });
+  await fixRows(admin, run.id, { row: 2, decision: null }, { row: 3, decision: "update" });
+  expect(await outcomesOf(admin, run.id)).toEqual(["duplicate", "update"]);
+  await fixRows(admin, run.id, { row: 2, decision: "update" }, { row: 3, decision: "update" });
+  expect(await outcomesOf(admin, run.id)).toEqual(["update", "error"]);
+  await fixRows(admin, run.id, { row: 2, decision: "new" });
+  expect(await outcomesOf(admin, run.id)).toEqual(["create", "update"]);
+  expect((await commitRun(admin, run.id, "all-or-nothing")).counts).toMatchObject({ committed: 2 });
+  expect(await namesIn(chainId)).toEqual(["Huerta Dos", "Huerta Uno"]);
+});
+
+test("a code in the recycle bin offers to bring the market back, and undo puts it back there", async () => {
+  const chainId = await aChain(admin);
+  const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
+  await undoRun(admin, first.id);
+  const run = await checkFile(admin, csv(storeHeadings, store("T-1", "Uno otra vez")), { chainId });
+  const [row] = await rowsOf(admin, run.id);
+  expect(row).toMatchObject({ outcome: "duplicate", market: { name: "Uno", deleted: true } });
+  await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });
+  await commitRun(admin, run.id);
+  expect(await marketsOf(admin, chainId)).toMatchObject([{ name: "Uno otra vez", id: row?.market?.id }]);
+  await undoRun(admin, run.id);
+  expect(await marketsOf(admin, chainId)).toEqual([]);
+});
+
+test("a market to be brought back whose code was taken since becomes an update of who took it", async () => {
+  const chainId = await aChain(admin);
+  const first = await commitFile(admin, csv(storeHeadings, store("T-1", "Uno")), { chainId });
+  await undoRun(admin, first.id);
+  const file = csv(storeHeadings, store("T-1", "Uno otra vez"), store("T-2", "Dos"));
+  const run = await checkFile(admin, file, { chainId });
+  await resolveRows(admin, run.id, { code: "POSSIBLE_DUPLICATE", action: "update" });
+  const { market } = await admin(markets.createMarket, { body: aMarket({ externalCode: "T-1", chainId }) });
+  expect(await commitRun(admin, run.id)).toMatchObject({ status: "committed", counts: { committed: 2 } });
+  expect(await findMarket(admin, market.id)).toMatchObject({ name: "Uno otra vez", version: 2 });
+});

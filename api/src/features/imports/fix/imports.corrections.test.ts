@@ -1,0 +1,105 @@
+// The faulty rows as a workbook: it goes out, comes back corrected into the same run, and shows no account number.
+import * as api from "@igo/contract/imports/imports.calls";
+import { cellText } from "@igo/contract/parsing/text";
+import { inspect } from "@igo/sheet/workbook";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { bytesOf } from "@igo/testing/bytes";
+import { aChain, checkFile, csv, fixture, settled } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+import { rowsOf, store, storeHeadings } from "@igo/testing/builders/stores";
+import { applyCorrections } from "./imports.corrections.service.ts";
+
+const { as, deps } = await server();
+const { admin } = as;
+
+/** The lines of the workbook of a run's faulty rows, its headings first. */
+const errorLines = async (id: string) => {
+  const path = join(deps.config.dataDir, `${id}.xlsx`);
+  writeFileSync(path, bytesOf(await admin(api.downloadImportErrors, { params: { id } })));
+  const { sheets } = await inspect(path);
+  return sheets[0]?.head ?? [];
+};
+const sendBack = async (id: string, ...lines: string[]) => {
+  const file = { name: "corregido.csv", bytes: lines.join("\n") };
+  await admin(api.uploadCorrections, { params: { id }, file });
+  return settled(admin, id);
+};
+
+test("the faulty rows come as a workbook, and the corrected one goes back into the same run", async () => {
+  const file = csv(
+    storeHeadings,
+    store("T-1", "Uno"),
+    store("T-2", "Dos", { city: "Medelin del Norte" }),
+    store("T-3", "Tres", { phone: "123" }),
+  );
+  const run = await checkFile(admin, file, { chainId: await aChain(admin) });
+  expect(run.counts).toMatchObject({ create: 1, error: 2 });
+  const [head, ...lines] = await errorLines(run.id);
+  expect(head?.cells.slice(1, 10)).toEqual(storeHeadings.split(";"));
+  expect(lines.map(({ cells }) => cells[0])).toEqual([3, 4]);
+  expect(lines[0]?.cells.at(-1)).toMatch(/Medelin del Norte/);
+  // What a person would do in a spreadsheet, saved as csv.
+  const corrected = [head, ...lines].map((line) =>
+    (line?.cells ?? [])
+      .map((cell) =>
+        cellText(cell)
+          .replace("Medelin del Norte", "Medellín")
+          .replace(/^123$/, "3001112233")
+          .replaceAll("\n", " "),
+      )
+      .join(";"),
+  );
+  expect((await sendBack(run.id, ...corrected)).counts).toMatchObject({ create: 3, error: 0 });
+  const another = fixture("api/fixtures/sample-1-markets-clean.csv");
+  await expect(admin(api.uploadCorrections, { params: { id: run.id }, file: another })).rejects.toMatchObject(
+    { status: 415, code: "file.not_this_import" },
+  );
+});
+
+test("the error workbook with a bank column comes back as it went, its columns in any order", async () => {
+  const file = csv(
+    `numero de cuenta;${storeHeadings}`,
+    `00012345678;${store("T-1", "Uno", { phone: "123" })}`,
+    `00012345679;${store("T-2", "Dos", { phone: "456" })}`,
+  );
+  const { id } = await checkFile(admin, file, { chainId: await aChain(admin) });
+  const [head = { cells: [] }, one = { cells: [] }] = await errorLines(id);
+  const line = (cells: typeof head.cells) =>
+    cells
+      .map((cell) => cellText(cell).replaceAll("\n", " ").replaceAll(";", ","))
+      .toReversed()
+      .join(";");
+  expect(await sendBack(id, line(head.cells), line(one.cells))).toMatchObject({ counts: { error: 2 } });
+  const edits = deps.db.selectFrom("importEdit").selectAll().where("importId", "=", id);
+  expect(await edits.execute()).toEqual([]);
+  // A row somebody added has no number, and one whose number is spoiled is nobody's.
+  const strange = line(one.cells).replace(/;2$/, ";99999999999");
+  const mended = line(one.cells).replace(";123;", ";3001112233;");
+  const checked = await sendBack(id, line(head.cells), "una nota;;;;;;;;;;;", strange, mended, mended);
+  expect(checked).toMatchObject({ status: "checked", counts: { create: 1, error: 1 } });
+  expect(await rowsOf(admin, id)).toMatchObject([
+    { outcome: "create", values: { bankAccountNumber: "····5678", phone: "+573001112233" } },
+    { outcome: "error" },
+  ]);
+});
+
+test("corrections to a run that went on meanwhile are dropped, and their file with them", async () => {
+  const lines = csv(storeHeadings, store("T-1", "Uno", { phone: "1" }));
+  const run = await checkFile(admin, lines, { chainId: await aChain(admin) });
+  const before = (await deps.files.list()).length;
+  const file = await deps.files.put(Readable.from("nada"), 100);
+  await applyCorrections(
+    deps,
+    {
+      importId: run.id,
+      runId: "01890000-0000-7000-8000-000000000001",
+      fileKey: file.key,
+      place: { sheet: 0, headerRow: 1, markColumn: 0, columns: [] },
+    },
+    AbortSignal.timeout(10_000),
+  );
+  expect(await deps.files.list()).toHaveLength(before);
+});

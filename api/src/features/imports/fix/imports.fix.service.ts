@@ -1,0 +1,235 @@
+// Mending rows: cells corrected one by one or in a pasted block, suggestions accepted, duplicates decided. Each row
+// is read and judged again, and so are those that share its code.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Vault } from "../../../platform/security/vault.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { AcceptedCell } from "../../../platform/db/tables.imports.ts";
+import { composedFields } from "../cells/composing.ts";
+import { moved, standingOf } from "../check/imports.counts.ts";
+import { type Judged, judge } from "../check/imports.judge.service.ts";
+import { numberOf } from "../check/imports.numbering.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import * as imports from "../imports.service.ts";
+import { shownCells, toRow, toRun } from "../imports.shape.ts";
+import { sealCell } from "../imports.sealing.ts";
+import { type BuildStager, overlay, stagedValues } from "../check/imports.staging.ts";
+import { insertStaged } from "../check/imports.staged.queries.ts";
+import { kindOf } from "../kinds.ts";
+
+type Page = Given<typeof listImportRows>["query"];
+
+export const mappedFields = ({ mapping }: Pick<queries.WholeImport, "mapping">): string[] =>
+  composedFields(mapping);
+
+export const listRows = async (
+  { db, vault }: Deps,
+  user: SignedIn,
+  id: string,
+  { page, pageSize, cursor, ...filter }: Page,
+  language: Language,
+): Promise<Answer<typeof listImportRows>> => {
+  const run = await imports.findOwn(db, user, id);
+  const from = cursor === undefined ? filter.from : Number(cursor);
+  const window = { limit: pageSize + 1, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
+  const [found, total] = await Promise.all([
+    rows.pageOfRows(db, run, { ...filter, from }, window),
+    countOf(db, run, filter),
+  ]);
+  const next = found[pageSize];
+  return {
+    rows: await toRows(db, run, found.slice(0, pageSize), language, vault),
+    page,
+    pageSize,
+    total,
+    totalIsExact: true,
+    nextCursor: next ? String(next.row) : null,
+  };
+};
+
+type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
+
+/** What the run has counted already is not counted again: the grid asks page after page. */
+const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
+  const { outcome, field, code, severity, suggested } = filter;
+  if (field ?? code ?? severity ?? suggested) return rows.countRows(db, run, { ...filter, from: undefined });
+  if (!outcome?.length) return run.counts.rows;
+  return outcome.reduce((sum, one) => sum + run.counts[one], 0);
+};
+
+// The rows asked for, and of those judged with them as many as a screen can use.
+const answeredRows = 1000;
+
+type RowFix = Given<typeof fixImportRows>["body"]["rows"][number];
+/** `row` is its number in the run. */
+type Fix = Omit<RowFix, "sheet">;
+
+export const fix = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  sent: readonly RowFix[],
+  language: Language,
+): Promise<Answer<typeof fixImportRows>> => {
+  const known = await imports.findOwn(deps.db, user, id);
+  refuseUnknownFields(known, sent);
+  let touched: number[] = [];
+  const build = await kindOf(known).stagers(deps, known);
+  await imports.moveRun(deps, user, id, ["checked"], async (tx, run) => {
+    const fixes = numbered(run, sent);
+    const numbers = [...new Set(fixes.map(({ row }) => row))];
+    const before = await standingOf(tx, run, numbers);
+    const judged = await applyFixes(deps, tx, run, { fixes, build });
+    const after = await standingOf(tx, run, judged.rows);
+    const { counts, issueCounts } = moved(run, [before, ...judged.stood], after);
+    await queries.update(tx, id, {
+      counts: JSON.stringify(counts),
+      issueCounts: JSON.stringify(issueCounts),
+    });
+    touched = judged.rows;
+  });
+  const run = await imports.find(deps.db, id);
+  const found = await rows.rowsByNumber(deps.db, run, touched.slice(0, answeredRows));
+  return {
+    rows: await toRows(deps.db, run, found, language, deps.vault),
+    import: toRun(run, language, deps.vault),
+  };
+};
+
+/** By the rows' numbers in the run; refused where a row's sheet is not one of the run's, or one must be told. */
+const numbered = ({ numbering }: queries.WholeImport, sent: readonly RowFix[]): Fix[] => {
+  const numbers = sent.map((one) => numberOf(numbering, one));
+  const fields = numbers.flatMap((number, index) =>
+    number === undefined ? [{ path: `rows.${index}.sheet`, code: "invalid" as const }] : [],
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+  return sent.map((one, index) => {
+    const { sheet: _, ...fix } = one;
+    return { ...fix, row: numbers[index] ?? one.row };
+  });
+};
+
+/** The rows as the grid shows them, with the records they are about. */
+const toRows = async (
+  db: Db,
+  run: queries.WholeImport,
+  found: readonly rows.WholeRow[],
+  language: Language,
+  vault: Vault,
+) => {
+  const numbers = found.map(({ row }) => row);
+  const targets = await kindOf(run).targets(db, run, numbers);
+  const fields = mappedFields(run);
+  const how = { numbering: run.numbering, fields, language, vault };
+  return found.map((row) => toRow(run.kind, row, targets.get(row.row), how));
+};
+
+const refuseUnknownFields = (run: queries.WholeImport, fixes: readonly RowFix[]) => {
+  const { isField } = kindOf(run);
+  const fields = fixes.flatMap(({ values = {} }, index) =>
+    Object.keys(values)
+      .filter((field) => !isField(field))
+      .map((field) => ({ path: `rows.${index}.values.${field}`, code: "unknown_field" as const })),
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+/** Applies fixes within the caller's transaction. */
+export const applyFixes = async (
+  deps: Deps,
+  tx: Db,
+  run: queries.WholeImport,
+  // Read before the transaction, so that it holds its locks for less long.
+  { fixes, build, step = null }: { fixes: readonly Fix[]; build: BuildStager; step?: string | null },
+): Promise<Judged> => {
+  const fields = mappedFields(run);
+  const byRow = new Map(fixes.map((one) => [one.row, one]));
+  const before = await rows.rowsByNumber(tx, run, [...byRow.keys()]);
+  const edits = before.map((row) => editOf(row, byRow.get(row.row), { fields, step, vault: deps.vault }));
+  if (edits.length === 0) return { rows: [], stood: [] };
+  const numbers = before.map(({ row }) => row);
+  const ties = await kindOf(run).ties.of(tx, run.id, numbers);
+  await rows.saveEdits(tx, run.id, edits);
+  await restage(tx, run, { before, edits, build });
+  return judge(tx, run, numbers, ties);
+};
+
+/** What a fix puts into the cells: the texts typed, and the suggestions accepted. */
+const editOf = (row: rows.WholeRow, fixed: Fix | undefined, how: Editing): rows.Edit => {
+  const { vault } = how;
+  const offered = (field: string) =>
+    [...(row.issues ?? []), ...(row.found ?? [])].find(
+      (issue) => issue.field === field && issue.suggestion !== undefined,
+    )?.suggestion;
+  const taken = (fixed?.acceptSuggestions ?? []).flatMap((field) => {
+    const suggestion = offered(field);
+    return suggestion === undefined ? [] : [[field, suggestion]];
+  });
+  const cells: Record<string, string> = { ...fixed?.values, ...Object.fromEntries(taken) };
+  // Written back as it was shown, it is as it was.
+  if (cells.bankAccountNumber?.startsWith("·")) delete cells.bankAccountNumber;
+  const account = cells.bankAccountNumber;
+  const accepted = Object.keys(cells).filter((field) => cells[field] === offered(field));
+  return {
+    row: row.row,
+    accepted: Object.fromEntries(accepted.map((field) => [field, acceptedCell(row, field, how)])),
+    cells: account === undefined ? cells : { ...cells, bankAccountNumber: sealCell(account, vault) },
+    decision: fixed?.decision === undefined ? row.decision : fixed.decision,
+  };
+};
+
+type Editing = { fields: readonly string[]; step: string | null; vault: Vault };
+
+/** What a cell held before a suggestion goes into it. */
+const acceptedCell = (row: rows.WholeRow, field: string, { fields, step, vault }: Editing): AcceptedCell => {
+  const stored: RawCell[] = JSON.parse(row.cells);
+  const at = fields.indexOf(field);
+  return {
+    before: shownCells(row, fields, vault)[field] ?? "",
+    was: at < 0 ? null : (stored[at] ?? null),
+    typed: row.editedCells?.[field] ?? null,
+    step,
+  };
+};
+
+/** Reads the rows again with their edits. */
+export const restage = async (
+  tx: Db,
+  run: queries.WholeImport,
+  {
+    before,
+    edits,
+    build,
+  }: { before: readonly rows.WholeRow[]; edits: readonly rows.Edit[]; build: BuildStager },
+): Promise<void> => {
+  const mapped = mappedFields(run);
+  const edited = edits.map((edit, position) => ({ ...before[position]?.editedCells, ...edit.cells }));
+  const extra = [...new Set(edited.flatMap(Object.keys))].filter((field) => !mapped.includes(field));
+  const stager = build(run.mapping, extra);
+  const read = before.map((row, position) => {
+    // Beyond the mapped cells stand those that a person filled in: they are among the edits.
+    const stored: RawCell[] = JSON.parse(row.cells).slice(0, mapped.length);
+    return { row, cells: stager.unseal(overlay(stager, stored, edited[position])) };
+  });
+  await stager.prepare?.(
+    tx,
+    read.map(({ cells }) => cells),
+  );
+  const lines = read.map(({ row, cells }, position) => {
+    const staged = stager.read(row.row, cells);
+    const judged = { decision: edits[position]?.decision ?? null, sameAs: row.sameAs };
+    return stagedValues(run, staged, stager.seal(cells), judged);
+  });
+  await rows.deleteRowsByNumber(
+    tx,
+    run,
+    before.map(({ row }) => row),
+  );
+  await insertStaged(tx, run, lines);
+};

@@ -1,0 +1,122 @@
+// The same answer for every row with an issue, in the background and some rows at a time.
+import type { Given } from "@igo/contract/endpoint";
+import { outcome } from "@igo/contract/imports/imports";
+import type { resolveImport } from "@igo/contract/imports/imports.calls";
+import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import type { Deps } from "../../../platform/deps.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { finishCheck } from "../check/imports.check.service.ts";
+import { applyFixes } from "./imports.fix.service.ts";
+import { judge } from "../check/imports.judge.service.ts";
+import { announce } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import * as scales from "../check/imports.scales.service.ts";
+import * as imports from "../imports.service.ts";
+import type { SameIssue } from "./imports.suggestions.queries.ts";
+import { saveStep, takeBack } from "./imports.suggestions.service.ts";
+import { kindOf } from "../kinds.ts";
+
+type Answered = Given<typeof resolveImport>["body"];
+type Asked = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
+/** What is asked, or the step of accepted suggestions that is taken back. */
+export type ResolveJob = { importId: string; runId: string } & (
+  | { asked: Asked; takeBack?: never }
+  | { asked?: never; takeBack: string }
+);
+
+const rowsAtOnce = 200;
+
+/** Puts the run back into checking, and leaves the work to the job. */
+export const resolve = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  { action, ...same }: Answered,
+): Promise<void> => {
+  if (scales.isScale(action)) return scales.answer(deps, user, importId, same.field ?? "", action);
+  const asked: Asked = { ...same, action };
+  const runId = newId();
+  await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
+    const progress = { phase: "comparing", done: 0, total: counts.rows };
+    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await deps.jobs.send("imports.resolve", { importId, runId, asked }, { within: tx });
+  });
+};
+
+/** Idempotent: suggestions once accepted are no longer offered, a decision made twice is the same. */
+export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
+  const { importId, runId, asked } = job;
+  const run = await queries.find(deps.db, importId);
+  if (run?.status !== "checking" || run.runId !== runId) return;
+  if (asked) await resolveAs(deps, run, asked);
+  else await takeBack(deps, run, job.takeBack);
+  await finishCheck(deps, run, { importId, runId });
+};
+
+const resolveAs = async (deps: Deps, run: queries.WholeImport, { field, code, severity, action }: Asked) => {
+  const filter = { field, code, severity };
+  if (action !== "accept") return decideAll(deps, run, filter, action);
+  await acceptAll(deps, run, filter);
+  await saveStep(deps.db, run.id, run.runId);
+};
+
+// What a row that is left out is offered is not taken.
+const notSkipped = outcome.options.filter((one) => one !== "skipped");
+
+const acceptAll = async (deps: Deps, run: queries.WholeImport, filter: SameIssue) => {
+  const build = await kindOf(run).stagers(deps, run);
+  for (let after = 0; ;) {
+    const found = await rows.rowsAfter(deps.db, run, { ...filter, outcome: notSkipped }, after, rowsAtOnce);
+    if (found.length === 0) return;
+    after = found.at(-1)?.row ?? after;
+    const offered = found.map((row) => ({
+      row: row.row,
+      acceptSuggestions: [...(row.issues ?? []), ...(row.found ?? [])]
+        .filter((issue) => issue.suggestion !== undefined)
+        .filter(
+          (issue) =>
+            issue.field === (filter.field ?? issue.field) &&
+            issue.code === (filter.code ?? issue.code) &&
+            issue.severity === (filter.severity ?? issue.severity),
+        )
+        .map(({ field }) => field),
+    }));
+    const fixes = offered.filter(({ acceptSuggestions }) => acceptSuggestions.length > 0);
+    if (
+      !(await imports.whileChecking(deps, run, (tx) =>
+        applyFixes(deps, tx, run, { fixes, build, step: run.runId }),
+      ))
+    )
+      return;
+    await announce(deps, deps.db, run.id);
+  }
+};
+
+const decideAll = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  filter: SameIssue,
+  decision: Exclude<Asked["action"], "accept">,
+) => {
+  // Left out are the rows with the problem; when none is named, those with any.
+  const skipped =
+    filter.field === undefined && filter.code === undefined && filter.severity === undefined
+      ? ["error", "duplicate"]
+      : undefined;
+  const chosen = { ...filter, outcome: decision === "skip" ? skipped : ["duplicate"] };
+  for (let after = 0; ;) {
+    const found = await rows.rowNumbersAfter(deps.db, run, chosen, after, rowsAtOnce * 5);
+    const upTo = found.at(-1);
+    if (upTo === undefined) return;
+    const isCurrent = await imports.whileChecking(deps, run, async (tx) => {
+      await rows.decide(tx, run, found, decision);
+      // Only a row that is left out makes way for another.
+      if (decision === "skip") await judge(tx, run, found, []);
+      else await kindOf(run).compare(tx, { run, after, upTo }, found);
+    });
+    if (!isCurrent) return;
+    after = upTo;
+  }
+};

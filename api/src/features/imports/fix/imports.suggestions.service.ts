@@ -1,0 +1,127 @@
+// Suggestions accepted together: what that would change, and the way back, which takes exactly those cells.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { RawCell } from "@igo/contract/imports/imports";
+import type { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { mask } from "../../../platform/security/vault.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { mappedFields, restage } from "./imports.fix.service.ts";
+import { judge } from "../check/imports.judge.service.ts";
+import { announce } from "../imports.progress.ts";
+import { placeOf } from "../check/imports.numbering.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import * as imports from "../imports.service.ts";
+import { shownCells } from "../imports.shape.ts";
+import type { BuildStager } from "../check/imports.staging.ts";
+import * as suggestions from "./imports.suggestions.queries.ts";
+import { kindOf } from "../kinds.ts";
+
+const maxExamples = 3;
+const rowsAtOnce = 200;
+
+export const preview = async (
+  { db, vault }: Deps,
+  user: SignedIn,
+  id: string,
+  filter: Given<typeof previewSuggestions>["query"],
+): Promise<Answer<typeof previewSuggestions>> => {
+  const run = await imports.findOwn(db, user, id);
+  const found = await suggestions.offered(db, run, filter, maxExamples);
+  const numbers = [...new Set(found.flatMap((one) => one.rows))];
+  const fields = mappedFields(run);
+  const shown = new Map(
+    (await rows.rowsByNumber(db, run, numbers)).map((row) => [
+      row.row,
+      { row, cells: shownCells(row, fields, vault) },
+    ]),
+  );
+  const exampleOf = (number: number, field: string) => {
+    const one = shown.get(number);
+    const after = one && suggestionOf(one.row, field);
+    if (after === undefined) return [];
+    return [
+      {
+        ...placeOf(run.numbering, number),
+        before: one?.cells[field] ?? "",
+        after: field === "bankAccountNumber" ? mask(after) : after,
+      },
+    ];
+  };
+  const groups = found.map(({ field, code, cells, rows: first }) => ({
+    field,
+    code,
+    cells,
+    examples: first.flatMap((number) => exampleOf(number, field)),
+  }));
+  return { cells: groups.reduce((sum, { cells }) => sum + cells, 0), groups };
+};
+
+const suggestionOf = ({ issues, found }: rows.WholeRow, field: string): string | undefined =>
+  [...(issues ?? []), ...(found ?? [])].find((one) => one.field === field && one.suggestion !== undefined)
+    ?.suggestion;
+
+/** Remembers what was accepted together, as the step that can be taken back. */
+export const saveStep = async (db: Db, importId: string, step: string): Promise<void> => {
+  const cells = await suggestions.countStep(db, importId, step);
+  await queries.update(db, importId, { accepted: cells > 0 ? JSON.stringify({ step, cells }) : null });
+};
+
+/** Puts the run back into checking, and leaves the work to the job. */
+export const undo = async (deps: Deps, user: SignedIn, importId: string, step: string): Promise<void> => {
+  const runId = newId();
+  await imports.moveRun(deps, user, importId, ["checked"], async (tx, { accepted }) => {
+    if (accepted?.step !== step) throw new Failure("import.nothing_to_take_back");
+    const progress = { phase: "comparing", done: 0, total: accepted.cells };
+    await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
+    await deps.jobs.send("imports.resolve", { importId, runId, takeBack: step }, { within: tx });
+  });
+};
+
+/** Idempotent: a cell that was given back is none of the step any more. */
+export const takeBack = async (deps: Deps, run: queries.WholeImport, step: string): Promise<void> => {
+  const build = await kindOf(run).stagers(deps, run);
+  for (let after = 0; ;) {
+    const window = { after, limit: rowsAtOnce };
+    const numbers = await suggestions.rowsOfStep(deps.db, run.id, step, window);
+    const last = numbers.at(-1);
+    if (last === undefined) break;
+    after = last;
+    if (!(await imports.whileChecking(deps, run, (tx) => giveBack(tx, run, { numbers, step, build }))))
+      return;
+    await announce(deps, deps.db, run.id);
+  }
+  await queries.update(deps.db, run.id, { accepted: null });
+};
+
+type Step = { numbers: readonly number[]; step: string; build: BuildStager };
+
+const giveBack = async (tx: Db, run: queries.WholeImport, { numbers, step, build }: Step) => {
+  const ties = await kindOf(run).ties.of(tx, run.id, numbers);
+  const fields = mappedFields(run);
+  const before = (await rows.rowsByNumber(tx, run, numbers)).map((row) => asBefore(row, fields, step));
+  for (const { row, editedCells, acceptedCells } of before)
+    await suggestions.setEdit(tx, run.id, row, { cells: editedCells ?? {}, accepted: acceptedCells ?? {} });
+  const edits = before.map(({ row, decision }) => ({ row, cells: {}, accepted: {}, decision }));
+  await restage(tx, run, { before, edits, build });
+  await judge(tx, run, numbers, ties);
+};
+
+/** The row with the cells that it had before the step. */
+const asBefore = (row: rows.WholeRow, fields: readonly string[], step: string): rows.WholeRow => {
+  const cells: RawCell[] = JSON.parse(row.cells);
+  const typed = { ...row.editedCells };
+  const accepted = { ...row.acceptedCells };
+  for (const [field, cell] of Object.entries(accepted)) {
+    if (cell.step !== step) continue;
+    const at = fields.indexOf(field);
+    if (at >= 0) cells[at] = cell.was;
+    if (cell.typed === null) delete typed[field];
+    else typed[field] = cell.typed;
+    delete accepted[field];
+  }
+  return { ...row, cells: JSON.stringify(cells), editedCells: typed, acceptedCells: accepted };
+};

@@ -1,0 +1,140 @@
+// The workbooks people get: the template, the samples, and the faulty rows of a run with the reasons in them.
+import { readFile } from "node:fs/promises";
+import { issueMessage } from "@igo/contract/parsing/issues";
+import type { Given } from "@igo/contract/endpoint";
+import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
+import { cellText } from "@igo/contract/parsing/text";
+import type { downloadSample } from "@igo/contract/imports/imports.files";
+import { type WriteCell, writeWorkbook } from "@igo/sheet/write/write";
+import type { Deps } from "../../../platform/deps.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import { fieldsOf, isPartOf } from "../cells/composing.ts";
+import { ownCells } from "../upload/imports.file.rows.ts";
+import { mappedFields } from "./imports.fix.service.ts";
+import { placeOf } from "../check/imports.numbering.ts";
+import type { WholeImport } from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import * as imports from "../imports.service.ts";
+import { issuesOf, shownCells } from "../imports.shape.ts";
+import { kindOf } from "../kinds.ts";
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const rowsAtOnce = 500;
+
+/** Heads the column of row numbers, and tells by which run the workbook was made. */
+export const markOf = (importId: string): string => `iGO # ${importId}`;
+
+const words = {
+  en: { sheet: "Rows to fix", reason: "What to fix", place: "Sheet and row" },
+  es: { sheet: "Filas por corregir", reason: "Qué corregir", place: "Hoja y fila" },
+} as const;
+
+export const errors = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  language: Language,
+): Promise<FileReply> => {
+  const run = await imports.findOwn(deps.db, user, importId);
+  const hasSheets = run.numbering.length > 1;
+  const columns = run.mapping.columns.map(({ heading }) => ({ heading, width: 22, format: "text" as const }));
+  const body = await writeWorkbook({
+    sheets: [
+      {
+        name: words[language].sheet,
+        columns: [
+          { heading: markOf(importId), width: 8, format: "integer" },
+          ...columns,
+          // After the user's own, so that a heading of theirs is found before it.
+          ...(hasSheets ? [{ heading: words[language].place, width: 28, format: "text" as const }] : []),
+          { heading: words[language].reason, width: 70, format: "text" },
+        ],
+        rows: errorRows(deps, user, run, language),
+        freezeHeader: true,
+      },
+    ],
+  });
+  return {
+    fileName: `${run.fileName.replace(/\.\w+$/, "")} - ${words[language].sheet}.xlsx`,
+    contentType: xlsx,
+    body,
+  };
+};
+
+async function* errorRows(
+  deps: Deps,
+  user: SignedIn,
+  run: WholeImport,
+  language: Language,
+): AsyncGenerator<WriteCell[]> {
+  const hasParts = run.mapping.columns.some((column) => isPartOf(column));
+  const own = hasParts ? ownCells(deps, run, user.id) : undefined;
+  try {
+    for await (const { row, cells } of rowsWithErrors(deps, run))
+      yield errorRow({ row, cells, own: (await own?.of(row.row)) ?? [] }, run, language);
+  } finally {
+    await own?.end();
+  }
+}
+
+type RowWithErrors = { row: rows.WholeRow; cells: Record<string, string> };
+
+async function* rowsWithErrors(deps: Deps, run: WholeImport): AsyncGenerator<RowWithErrors> {
+  const fields = mappedFields(run);
+  const filter = { outcome: ["error", "duplicate"] };
+  for (let after = 0; ;) {
+    const found = await rows.rowsAfter(deps.db, run, filter, after, rowsAtOnce);
+    for (const row of found) yield { row, cells: shownCells(row, fields, deps.vault) };
+    const last = found.at(-1);
+    if (!last) return;
+    after = last.row;
+  }
+}
+
+/** What a column of the user's holds now. Of a field from several, what was typed stands in the first of them. */
+const ownText = (
+  { row, cells, own }: RowWithErrors & { own: readonly RawCell[] },
+  { columns }: WholeImport["mapping"],
+  position: number,
+): string | null => {
+  const column = columns[position];
+  if (!column || column.field === null) return null;
+  const fields = fieldsOf(column);
+  const text = fields.map((field) => cells[field] ?? "").join(", ");
+  if (!isPartOf(column)) return cells[column.field] ?? null;
+  if (!fields.some((field) => row.editedCells?.[field] !== undefined)) return cellText(own[position] ?? null);
+  return columns.findIndex(({ field }) => field === column.field) === position ? text : "";
+};
+
+const errorRow = (
+  failed: RowWithErrors & { own: readonly RawCell[] },
+  { mapping, numbering }: WholeImport,
+  language: Language,
+): WriteCell[] => {
+  const issues = issuesOf(numbering, failed.row);
+  const own = mapping.columns.map((column, position): WriteCell => {
+    const value = ownText(failed, mapping, position);
+    const faults = issues.filter(({ field }) => fieldsOf(column).includes(field));
+    const [fault] = faults;
+    const comment = faults.map((issue) => issueMessage(issue, language)).join("\n");
+    return fault ? { value, fill: fault.severity, comment } : value;
+  });
+  const { sheet, row } = placeOf(numbering, failed.row.row);
+  const place = numbering.length > 1 ? [`${sheet} · ${row}`] : [];
+  return [failed.row.row, ...own, ...place, issues.map((issue) => issueMessage(issue, language)).join("\n")];
+};
+
+export const template = async ({ db }: Deps, kind: ImportKind, language: Language): Promise<FileReply> => {
+  const { fileName, spec } = await kindOf({ kind }).template(db, language);
+  return { fileName, contentType: xlsx, body: await writeWorkbook(spec) };
+};
+
+const samples = new URL("../../../../../samples/", import.meta.url);
+
+export const sample = async (name: Given<typeof downloadSample>["params"]["name"]): Promise<FileReply> => ({
+  fileName: `iGO ${name}`,
+  contentType: name.endsWith(".csv") ? "text/csv; charset=utf-8" : xlsx,
+  body: await readFile(new URL(name, samples)),
+});

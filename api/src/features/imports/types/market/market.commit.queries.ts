@@ -1,0 +1,117 @@
+// Writes a chunk of judged rows to the markets: creations and updates, each with its line of history, which is also
+// the before-image for the undo. One statement each; the caller puts them in one transaction with the cursor.
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import { type RowRange, within } from "../../check/imports.judging.ts";
+import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
+import type { Writing } from "../../kind.ts";
+import { afterwards, chainIs, changesOf, isIllegalMove } from "./market.compare.queries.ts";
+
+/** Values of a new market that a row says nothing of, by field. */
+export type Defaults = Readonly<Record<string, string | number | boolean>>;
+
+const columns = sql.join(marketColumns.map(({ column }) => sql.ref(column)));
+
+const searchWords = sql`folded(concat_ws(' ', w.name, w.external_code, w.tax_id, w.tax_id_dv, w.address, w.neighborhood,
+  municipality.name))`;
+
+const leaveTaken = sql`on conflict (chain_id, external_code) where deleted_at is null and external_code is not null
+  do nothing`;
+
+/** Creates the chunk's new markets. A code taken since the check is left alone: the row is judged again. */
+export const createMarkets = async (
+  db: Db,
+  chunk: RowRange,
+  defaults: Defaults,
+  { yields }: Writing,
+): Promise<number> => {
+  const asDraft = chunk.run.incomplete === "draft";
+  const valueOf = ({ field, column, type }: MarketColumn) => {
+    const otherwise = defaults[field];
+    const value = sql.ref(`r.${column}`);
+    if (field !== "personType" && otherwise === undefined) return value;
+    const given =
+      field === "personType" ? personType : sql`coalesce(${value}, ${sql.lit(otherwise)}::${sql.raw(type)})`;
+    const whole = sql`case when ${sql.lit(field)} = any(r.cleared) then null else ${given} end`;
+    return field === "status" && asDraft
+      ? sql`case when ${createsIncomplete} then 'draft' else ${whole} end`
+      : whole;
+  };
+  const { rows } = await sql<{ count: number }>`
+    with w as (
+      insert into market (id, chain_id, ${columns})
+      select r.new_id, ${chunk.run.chainId}::uuid, ${sql.join(marketColumns.map(valueOf))}
+      from import_market r where ${within(chunk)} and r.outcome = 'create'
+      ${yields ? leaveTaken : sql``}
+      returning id
+    ), history as (
+      insert into market_change (market_id, version, kind, source, source_id, actor_id)
+      select id, 1, 'create', 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+    )
+    select count(*)::integer as count from w
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Makes the chunk's new markets searchable. Apart from their creation, where the planner would join row by row. */
+export const indexCreated = (db: Db, chunk: RowRange) =>
+  sql`
+    insert into market_search (market_id, words)
+    select r.new_id, r.words from import_market r
+    where ${within(chunk)} and r.outcome = 'create' and exists (select from market where id = r.new_id)
+    on conflict do nothing
+  `.execute(db);
+
+// Only who was shown that a market comes back from the recycle bin has agreed to it; its code must be free still.
+const mayBeUpdated = (
+  chunk: RowRange,
+) => sql`(m.deleted_at is null or (r.changes ? 'deletedAt' and not exists (
+  select from market live where ${chainIs("live", chunk.run.chainId)} and live.external_code = m.external_code
+    and live.deleted_at is null))) and not ${isIllegalMove}`;
+
+/** Changes the chunk's known markets, whatever they have become since the check. */
+export const updateMarkets = async (db: Db, chunk: RowRange): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with locked as (
+      -- Only here, where the lock was waited for, are the values those that others left.
+      select r.row, ${changesOf} as now_changes from import_market r join market m on m.id = r.target_id
+      where ${within(chunk)} and r.outcome = 'update' and ${mayBeUpdated(chunk)}
+      order by m.id for update of m
+    ), r as (
+      select distinct on (r.target_id) r.*, locked.now_changes
+      from locked join import_market r on r.import_id = ${chunk.run.id} and r.row = locked.row
+      order by r.target_id, r.row
+    ), w as (
+      update market m set ${sql.join(marketColumns.map(assignment))},
+        deleted_at = null, version = m.version + 1, updated_at = now()
+      from r where m.id = r.target_id and r.now_changes is not null
+      returning m.id, m.version, m.name, m.external_code, m.tax_id, m.tax_id_dv, m.address, m.neighborhood,
+        m.municipality_code, r.now_changes as changes
+    ), history as (
+      insert into market_change (market_id, version, kind, changes, source, source_id, actor_id)
+      select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+    ), words as (
+      insert into market_search (market_id, words)
+      select w.id, ${searchWords} from w join municipality on municipality.code = w.municipality_code
+      on conflict (market_id) do update set words = excluded.words where market_search.words <> excluded.words
+    )
+    select count(*)::integer as count from r
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+const assignment = (column: MarketColumn): RawBuilder<unknown> =>
+  sql`${sql.ref(column.column)} = ${afterwards(column)}`;
+
+/** Rows of the chunk that were to create or update and have not: their code was taken, their market is gone or moved. */
+export const unwritten = async (db: Db, chunk: RowRange): Promise<number[]> => {
+  const { rows } = await sql<{ row: number }>`
+    select r.row from import_market r where ${within(chunk)} and (
+      (r.outcome = 'create' and not exists (select from market where id = r.new_id))
+      or (r.outcome = 'update' and not exists (select from market m
+        where m.id = r.target_id and m.deleted_at is null and not ${isIllegalMove})))
+    order by r.row
+  `.execute(db);
+  return rows.map(({ row }) => row);
+};

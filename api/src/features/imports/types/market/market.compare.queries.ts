@@ -1,0 +1,160 @@
+// Judges staged rows of stores against the markets and each other, set-based: what each row would create, update, leave
+// unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
+import { legalMoves } from "@igo/contract/markets/lifecycle";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import { isMissingDataAfter } from "./market.missing.queries.ts";
+import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
+
+const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
+
+/** What the row makes of a cell: cleared, or the row's, or as it was. */
+const asRowSays = (column: MarketColumn): RawBuilder<unknown> =>
+  sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+
+/**
+ * Whether row `r` calls the draft `m` active, which is missing data: it was created as a draft for that, and the same file
+ * again changes nothing.
+ */
+const staysDraft = sql`case when r.status = 'active' and m.status = 'draft' then ${isMissingDataAfter(asRowSays)}
+  else false end`;
+
+/** The value a market has after the row. */
+export const afterwards = (column: MarketColumn): RawBuilder<unknown> =>
+  column.field === "status"
+    ? sql`case when ${staysDraft} then m.status else ${asRowSays(column)} end`
+    : asRowSays(column);
+
+/** Whether row `r` names a category that is not to be chosen any more. */
+const namesClosed = sql`coalesce(r.category_code = any(array(
+  select code from category where not is_active or deleted_at is not null)), false)`;
+
+const list = (parts: RawBuilder<unknown>[]) => sql.join(parts);
+
+/** Whether the row `r` changes the market `m` at all: one comparison of whole rows, cheap where nothing differs. */
+const differs = sql`(row(${list(marketColumns.map((column) => ref("m", column)))})
+  is distinct from row(${list(marketColumns.map(afterwards))}))`;
+
+/** { field: [before, after] } of market `m` and row `r`; null where nothing differs. A deleted market comes back. */
+export const changesOf = sql<Record<
+  string,
+  [unknown, unknown]
+> | null>`case when ${differs} or m.deleted_at is not null then (
+  select jsonb_object_agg(c.field, jsonb_build_array(c.before, c.after))
+  from (values ${list([
+    ...marketColumns.map(
+      (column) =>
+        sql`(${sql.lit(column.field)}, to_jsonb(${ref("m", column)}), to_jsonb(${afterwards(column)}))`,
+    ),
+    sql`('deletedAt', to_jsonb(m.deleted_at), null::jsonb)`,
+  ])}) as c(field, before, after)
+  where c.before is distinct from c.after) end`;
+
+export const chainIs = (table: string, chainId: string | null) =>
+  chainId === null
+    ? sql`${sql.ref(`${table}.chain_id`)} is null`
+    : sql`${sql.ref(`${table}.chain_id`)} = ${chainId}::uuid`;
+
+/** Whether row `r` asks market `m` for a move that its status does not allow. */
+export const isIllegalMove = sql`(r.status is not null and r.status <> m.status and not ${staysDraft} and (m.status, r.status) not in (${list(
+  Object.entries(legalMoves).flatMap(([from, tos]) =>
+    tos.map((to) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
+  ),
+)}))`;
+
+// Metres between two points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
+const near = sql`(m.lat is not null and r.lat is not null
+  and sqrt(power((m.lat - r.lat) * 111320, 2) + power((m.lon - r.lon) * 111320 * cos(radians(r.lat)), 2)) <= 150
+  and similarity(folded(m.name), folded(r.name)) >= 0.4)`;
+
+// A department that is not the market's, without the town that would be in it.
+const isTornFromTown = sql`(r.department_code <> m.department_code and r.municipality_code is null
+  and not coalesce(r.issues @> '[{"field": "municipalityCode", "severity": "error"}]', false))`;
+
+// Lookups are laterals with a limit, and a row is carried from step to step instead of being joined again.
+// The matching: by code among the live markets of the chain, then in its recycle bin; without a code, by the same
+// document in the same town at the same address (or nearly the same name within 150 m).
+const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
+  select r.*, coalesce(live.id, bin.id, twin.id) as match_id,
+    case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
+    coalesce(first.row, rival.row) as first_row
+  from import_market r
+  left join lateral (select m.id from market m where ${chainIs("m", range.run.chainId)}
+    and m.external_code = r.external_code and m.deleted_at is null limit 1) live on true
+  left join lateral (select m.id from market m where live.id is null and ${chainIs("m", range.run.chainId)}
+    and m.external_code = r.external_code and m.deleted_at is not null
+    -- What this import created and took back itself was never there.
+    and not exists (select from market_change c where c.source_id = r.import_id and c.market_id = m.id and c.kind = 'create')
+    order by m.deleted_at desc limit 1) bin on true
+  left join lateral (select m.id from market m where r.external_code is null and m.deleted_at is null
+    and m.tax_id = r.tax_id and m.municipality_code = r.municipality_code
+    and (m.normalized_address = r.normalized_address or folded(m.address) = folded(r.address) or ${near}) limit 1) twin on true
+  left join lateral (select f.row from import_market f where ${isAmong("f", range.run)} and f.row = r.same_as
+    and f.decision is distinct from 'skip' and f.external_code is not distinct from r.external_code
+    and (r.external_code is not null or (f.tax_id = r.tax_id and f.municipality_code = r.municipality_code
+      and folded(f.address) = folded(r.address) and folded(f.name) = folded(r.name))) limit 1) first on true
+  -- One market, two rows that would update it: that by code goes before, then the upper one.
+  left join lateral (select min(o.row) as row from import_market o where r.decision = 'update' and r.external_code is null
+    and o.import_id = r.import_id and o.target_id = twin.id and o.decision is distinct from 'skip' and o.row <> r.row
+    and (o.external_code is not null or (o.decision = 'update' and o.row < r.row))) rival on true
+  where ${within(range)} and ${only}`;
+
+const nothing = sql`'{}'::jsonb`;
+
+const issues = [
+  sql`case when c.first_row is not null then ${issueOf(
+    sql`case when c.external_code is null then 'name' else 'externalCode' end`,
+    "DUPLICATE_IN_FILE",
+    "error",
+    sql`jsonb_build_object('row', c.first_row)`,
+  )} end`,
+  sql`case when c.how in ('bin', 'twin') and c.decision is null then ${issueOf(
+    sql`case when c.how = 'bin' then 'externalCode' else 'name' end`,
+    "POSSIBLE_DUPLICATE",
+    "warning",
+    sql`jsonb_build_object('name', c.market_name, 'reason', case when c.how = 'bin' then 'deleted' else 'twin' end)`,
+  )} end`,
+  sql`case when c.closed and (c.creates or c.recategorised) then ${issueOf(
+    sql`'categoryCode'`,
+    "INVALID_ENUM",
+    "error",
+    sql`jsonb_build_object('reason', 'closed')`,
+  )} end`,
+  sql`case when not c.creates and c.torn then ${issueOf(sql`'municipalityCode'`, "REQUIRED", "error", nothing)} end`,
+  sql`case when not c.creates and c.illegal then ${issueOf(
+    sql`'status'`,
+    "INVALID_ENUM",
+    "error",
+    sql`jsonb_build_object('reason', 'move', 'from', c.market_status, 'to', c.status)`,
+  )} end`,
+  sql`case when not c.creates and c.stays_draft then ${issueOf(
+    sql`'status'`,
+    "INVALID_ENUM",
+    "warning",
+    sql`jsonb_build_object('reason', 'incomplete')`,
+  )} end`,
+];
+
+/** Judges the rows of a range (of those, only the ones that a filter lets through). */
+export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
+  const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
+  const steps = sql`
+    matched as materialized (${matched(range, only)}),
+    compared as materialized (
+      select r.row, r.how, r.first_row, r.external_code, r.decision, r.status, r.issues, r.missing,
+        m.id as target_id, m.name as market_name,
+        r.how is null or (r.how <> 'live' and r.decision in ('branch', 'new')) as creates,
+        case when m.id is not null then ${changesOf} end as changes,
+        m.id is not null and ${isIllegalMove} as illegal,
+        m.id is not null and ${isTornFromTown} as torn,
+        m.id is not null and ${staysDraft} as stays_draft,
+        ${namesClosed} as closed, r.category_code <> m.category_code as recategorised,
+        m.status as market_status
+      from matched r left join lateral (select * from market where id = r.match_id limit 1) m on true
+      -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
+      where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
+        or r.found is not null or r.outcome = 'skipped' or ${namesClosed}
+    )`;
+  return judgeRows(range, { steps, issues }).execute(db);
+};

@@ -1,0 +1,38 @@
+// Rows that would make a market active although it lacks what going live needs, as `readinessOf` of the contract says it:
+// found among the staged rows, and held back where that was chosen.
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { type RowRange, within } from "../../check/imports.judging.ts";
+import { afterwards } from "./market.compare.queries.ts";
+import { isMissingData, isMissingDataAfter } from "./market.missing.queries.ts";
+
+/** Of a new market. As the form does: see markets.defaults.ts. */
+export const personType = sql`coalesce(r.person_type, case when r.document_type <> 'NIT' then 'natural_person'
+  when r.tax_id ~ '^[89][0-9]{8}$' then 'legal_entity' end)`;
+
+const isNamed = (field: string) => sql`${sql.lit(field)} = any(r.cleared)`;
+
+/** Whether row `r`, which creates a market, would create it active and incomplete. */
+export const createsIncomplete = sql`coalesce(r.status = 'active' and ${isMissingData(
+  ({ column }) => sql.ref(`r.${column}`),
+  sql`case when ${isNamed("personType")} then null else ${personType} end`,
+  sql`case when ${isNamed("documentType")} then null else coalesce(r.document_type, 'NIT') end`,
+)}, false)`;
+
+/** Whether row `r` would make market `m`, which is not active, active and incomplete. */
+const activatesIncomplete = sql`(m.status <> 'active' and ${isMissingDataAfter(afterwards)})`;
+
+export const incomplete = sql`case
+  when outcome = 'create' then ${createsIncomplete}
+  when outcome = 'update' and r.status = 'active'
+    then coalesce((select ${activatesIncomplete} from market m where m.id = r.target_id), false)
+  else false end`;
+
+/** Markets that are there keep their status: what else the row says of them is written. */
+export const preventIncomplete = (db: Db, chunk: RowRange) =>
+  sql`
+    update import_market r set status = null, changes = nullif(r.changes - 'status', '{}'::jsonb),
+      outcome = case when r.changes - 'status' = '{}'::jsonb then 'unchanged' else r.outcome end
+    from market m
+    where ${within(chunk)} and r.outcome = 'update' and r.status = 'active' and m.id = r.target_id
+      and ${activatesIncomplete}`.execute(db);

@@ -1,0 +1,64 @@
+// An import of markets.
+import { tellApart } from "../../../markets/duplicates/markets.duplicates.service.ts";
+import { refreshSearch, creationDefaults } from "../../../markets/markets.service.ts";
+import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
+import type { Kind } from "../../kind.ts";
+import { createMarkets, indexCreated, unwritten, updateMarkets } from "./market.commit.queries.ts";
+import { compare } from "./market.compare.queries.ts";
+import { marketRecognition } from "./market.fields.ts";
+import { preventIncomplete, incomplete } from "./market.incomplete.queries.ts";
+import { sampleOf } from "../../upload/imports.sample.ts";
+import { loadLists } from "./market.lists.ts";
+import { isMarketField, marketStagers } from "./market.staging.ts";
+import { marketTargets } from "./market.targets.queries.ts";
+import { marketTemplate } from "./market.template.ts";
+import { decidedAfter, relink, rivalsOf, saidApart, tiesOf } from "./market.ties.queries.ts";
+import { binCreated, keptByUndo, lockMarkets, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
+
+export const marketKind: Kind = {
+  feature: "markets",
+  recognition: marketRecognition,
+  isField: isMarketField,
+  stagers: async ({ db, vault }, run) => marketStagers(await loadLists(db), vault, sampleOf(run, vault)),
+  sources: () => ({
+    taxId: ["title", "sheet"],
+    legalName: ["title"],
+    categoryCode: ["sheet", "title"],
+    municipalityCode: ["sheet", "title", "group"],
+    departmentCode: ["sheet", "title", "group"],
+    neighborhood: ["group"],
+  }),
+  compare,
+  incomplete,
+  preventIncomplete,
+  undecidedAfter: decidedAfter,
+  ties: { of: tiesOf, relink, rivalsOf },
+  writer: (how) => ({
+    create: async (db, chunk) => {
+      const written = await createMarkets(db, chunk, creationDefaults, how);
+      await indexCreated(db, chunk);
+      return written;
+    },
+    update: updateMarkets,
+    unwritten,
+  }),
+  afterwards: async (_deps, db, importId) => {
+    const apart = await saidApart(db, importId);
+    const ids = apart.map(({ id }) => id);
+    if (apart[0]) await tellApart(db, ids, apart[0].saidBy);
+  },
+  undo: {
+    next: nextUndoChunk("market_change", "market_id"),
+    takeBack: async (db, chunk) => {
+      await lockMarkets(db, chunk);
+      const kept = await keptByUndo(db, chunk);
+      await binCreated(db, chunk);
+      await revertUpdated(db, chunk);
+      await refreshSearch(db, await marketsOfChunk(db, chunk));
+      return kept;
+    },
+  },
+  targets: marketTargets,
+  inward: new Set(["normalizedAddress"]),
+  template: marketTemplate,
+};

@@ -1,0 +1,51 @@
+// What a market is missing to go live, as `readinessOf` of the contract says it, of values that are not written yet.
+import { type RawBuilder, sql } from "kysely";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+
+type ValueOf = (column: MarketColumn) => RawBuilder<unknown>;
+
+const inCompanies = ["legalName", "legalRepName", "legalRepDocument"];
+const inAll = [
+  "contactName",
+  "lat",
+  "lon",
+  "openingHours",
+  "paymentMethods",
+  "commissionPct",
+  "taxRegime",
+  "bankCode",
+  "bankAccountType",
+  "bankAccountNumber",
+];
+
+/** Whether a market with these values lacks something: the same as its column `lacks`. */
+export const isMissingData = (
+  valueOf: ValueOf,
+  person: RawBuilder<unknown>,
+  document: RawBuilder<unknown>,
+) => {
+  const isEmpty = (field: string) => {
+    const column = marketColumns.find((one) => one.field === field);
+    if (!column) throw new Error(`No column of a market holds ${field}`);
+    return column.type === "text"
+      ? sql`coalesce(${valueOf(column)}, '') = ''`
+      : sql`${valueOf(column)} is null`;
+  };
+  const any = (fields: readonly string[]) => sql.join(fields.map(isEmpty), sql` or `);
+  return sql`(${any(inAll)} or ((${person} = 'legal_entity' or (${person} is null and ${document} = 'NIT'))
+    and (${any(inCompanies)})))`;
+};
+
+const columnOf = (field: "personType" | "documentType", column: string): MarketColumn => ({
+  field,
+  column,
+  type: "text",
+});
+
+/** The same of a market that is there. */
+export const isMissingDataAfter = (valueOf: ValueOf) =>
+  isMissingData(
+    valueOf,
+    valueOf(columnOf("personType", "person_type")),
+    valueOf(columnOf("documentType", "document_type")),
+  );

@@ -1,0 +1,100 @@
+// From the cells of a row to what is staged of a market.
+import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
+import { type MarketField, type MarketFields, marketFields } from "@igo/contract/markets/markets";
+import { normalizeAddress } from "@igo/contract/parsing/places/address";
+import type { PlaceIndex } from "@igo/contract/parsing/places/places";
+import { fold } from "@igo/contract/parsing/text";
+import type { Vault } from "../../../../platform/security/vault.ts";
+import { columnsOf } from "../../cells/cells.columns.ts";
+import { composedFields } from "../../cells/composing.ts";
+import type { Sample } from "../../upload/imports.sample.ts";
+import { openCell, sealCell } from "../../imports.sealing.ts";
+import type { BuildStager, RowStager, StagedRow } from "../../check/imports.staging.ts";
+import { buildMarketReader, missingRequired } from "./market.reader.ts";
+
+export type Lists = {
+  places: PlaceIndex;
+  categories: { code: string; en: string; es: string; words: string[] }[];
+};
+
+export const isMarketField = (field: string): field is MarketField =>
+  Object.hasOwn(marketFields.shape, field);
+
+export const marketStagers =
+  (lists: Lists, vault: Vault, sample: Sample): BuildStager =>
+  (mapping, extra) =>
+    buildStager(mapping, extra, lists, { vault, sample });
+
+const buildStager = (
+  mapping: ImportMapping,
+  extra: readonly string[],
+  lists: Lists,
+  { vault, sample }: { vault: Vault; sample: Sample },
+): RowStager => {
+  const fields = [...composedFields(mapping), ...extra].filter(isMarketField);
+  const readMarket = buildMarketReader({
+    ...lists,
+    known: columnsOf(fields, sample(mapping), mapping.scales),
+    columns: fields.map((field, index) => ({ index, field })),
+    values: mapping.values ?? {},
+  });
+  const bank = fields.indexOf("bankAccountNumber");
+  return {
+    fields,
+    read: (row, cells) => {
+      const { values, cleared, issues } = readMarket(cells);
+      const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));
+      // An unreadable town says nothing of its department either.
+      if (faulty.has("municipalityCode")) faulty.add("departmentCode");
+      // A document whose check digit is wrong is there all the same.
+      if (faulty.has("taxIdDv")) faulty.add("taxId");
+      return {
+        row,
+        cells: [...cells],
+        values: completed(values, vault),
+        cleared: clearedBy(values, cleared),
+        issues,
+        missing: missingFrom(values, fields).filter((field) => !faulty.has(field)),
+        key: keyOf(values),
+        words: wordsOf(values, lists.places),
+      };
+    },
+    seal: (cells) =>
+      cells.map((cell, index) => (index === bank && cell !== null ? sealCell(cell, vault) : cell)),
+    unseal: (cells) => cells.map((cell, index) => (index === bank ? openCell(cell, vault) : cell)),
+  };
+};
+
+/** A department that no column brings comes with its town: without one it is not missing besides. */
+const missingFrom = (values: Partial<MarketFields>, fields: readonly string[]) => {
+  const missing = missingRequired(values);
+  const isTowns = missing.includes("municipalityCode") && !fields.includes("departmentCode");
+  return isTowns ? missing.filter((field) => field !== "departmentCode") : missing;
+};
+
+/** A document brings its own check digit: a dash in the digit's column says nothing, and no digit is an answer too. */
+const clearedBy = (values: Partial<MarketFields>, cleared: readonly MarketField[]): string[] => {
+  if (values.taxId === undefined) return [...cleared];
+  const others = cleared.filter((field) => field !== "taxIdDv");
+  return values.taxIdDv === undefined ? [...others, "taxIdDv"] : others;
+};
+
+const completed = (values: Partial<MarketFields>, vault: Vault): StagedRow["values"] => ({
+  ...values,
+  ...(values.address ? { normalizedAddress: normalizeAddress(values.address) } : {}),
+  ...(values.bankAccountNumber ? { bankAccountNumber: vault.seal(values.bankAccountNumber) } : {}),
+});
+
+/** As `folded` does in SQL, in the order of `refreshSearch`. */
+const wordsOf = (
+  { name, externalCode, taxId, taxIdDv, address, neighborhood, municipalityCode }: Partial<MarketFields>,
+  places: PlaceIndex,
+) => {
+  const town = municipalityCode && places.municipalityName(municipalityCode);
+  return fold([name, externalCode, taxId, taxIdDv, address, neighborhood, town].filter(Boolean).join(" "));
+};
+
+const keyOf = ({ externalCode, taxId, municipalityCode, address, name }: Partial<MarketFields>) =>
+  externalCode
+    ? `code ${externalCode}`
+    : `store ${taxId} ${municipalityCode} ${fold(address ?? "")} ${fold(name ?? "")}`;

@@ -1,0 +1,67 @@
+// What ties staged stores to each other: the same code, the same store, the same market to update. When one of them
+// changes, the others may have to be judged again.
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { isAmong } from "../../check/imports.judging.ts";
+import type { Tie, TiedRun } from "../../kind.ts";
+
+export const tiesOf = async (db: Db, importId: string, numbers: readonly number[]): Promise<Tie[]> => {
+  const { rows } = await sql<Tie>`
+    select target_id, jsonb_build_array(external_code, tax_id, municipality_code) as texts from import_market
+    where import_id = ${importId} and row = any(${numbers}::integer[])`.execute(db);
+  return rows;
+};
+
+/** Points each row with one of these codes or stores at the first that counts, and answers whose first is another now. */
+export const relink = async (db: Db, run: TiedRun, ties: readonly Tie[]): Promise<number[]> => {
+  const codes = ties.flatMap(({ texts: [externalCode] }) => externalCode ?? []);
+  const stores = ties.flatMap(({ texts: [externalCode, taxId, municipalityCode] }) =>
+    !externalCode && taxId && municipalityCode ? `${taxId} ${municipalityCode}` : [],
+  );
+  const { rows } = await sql<{ row: number }>`
+    with kin as (
+      select f.import_id, f.row, min(f.row) filter (where decision is distinct from 'skip') over (partition by external_code,
+        case when external_code is null then concat_ws('|', tax_id, municipality_code, folded(address), folded(name)) end) as first
+      from import_market f where ${isAmong("f", run)} and (external_code = any(${codes}::text[])
+        or (external_code is null and tax_id || ' ' || municipality_code = any(${stores}::text[])))
+    )
+    update import_market r set same_as = nullif(kin.first, r.row) from kin
+    where r.import_id = ${run.id} and kin.import_id = r.import_id and r.row = kin.row and r.same_as is distinct from nullif(kin.first, kin.row)
+    returning r.row
+  `.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/** Rows without a code that were decided to update one of these markets, or one that these rows found. */
+export const rivalsOf = async (
+  db: Db,
+  importId: string,
+  numbers: readonly number[],
+  ties: readonly Tie[],
+): Promise<number[]> => {
+  const targetIds = ties.flatMap(({ targetId }) => targetId ?? []);
+  const { rows } = await sql<{ row: number }>`
+    select row from import_market where import_id = ${importId} and decision = 'update' and external_code is null
+      and target_id in (select unnest(${targetIds}::uuid[]) union select target_id from import_market
+        where import_id = ${importId} and row = any(${numbers}::integer[]))
+    order by row
+  `.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/** Rows without a code that a person said update a market: the next thousand. */
+export const decidedAfter = async (db: Db, importId: string, after: number): Promise<number[]> => {
+  const { rows } = await sql<{ row: number }>`
+    select row from import_market where import_id = ${importId} and row > ${after} and decision = 'update'
+      and external_code is null order by row limit 1000`.execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/** The new markets of an import that a person said are stores of their own, and who. */
+export const saidApart = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
+  const { rows } = await sql<{ id: string; saidBy: string }>`
+    select r.new_id as id, (select created_by from import where id = ${importId}) as said_by
+    from import_market r
+    where r.import_id = ${importId} and r.decision in ('branch', 'new') and r.new_id is not null`.execute(db);
+  return rows;
+};

@@ -1,0 +1,144 @@
+// Writes a chunk of judged rows to the products: creations and updates, each with its line of history, which is also
+// the before-image for the undo. Each statement asks anew which markets the run's creator may write to.
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { type ProductColumn, productColumns } from "../../../../platform/db/tables.products.ts";
+import { type RowRange, within } from "../../check/imports.judging.ts";
+import type { Writing } from "../../kind.ts";
+import { afterwards, changesOf, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";
+import type { Places } from "./menu.sections.queries.ts";
+
+const columns = sql.join(productColumns.map(({ column }) => sql.ref(column)));
+
+// As in the comparison: looked up row by row, whatever the planner believes of tables that have just grown.
+const sectionBy = (id: RawBuilder<unknown>) =>
+  sql`lateral (select * from menu_section where id = ${id} limit 1) s on true`;
+const parentOf = sql`lateral (select * from menu_section where id = s.parent_id limit 1) parent on true`;
+
+/** The section of row `r`: as settled by its names, or as it is known to be. */
+const placeOf = ({ named, ids }: Places): RawBuilder<unknown> => {
+  if (named.length === 0) return sql`r.section_id`;
+  const placed = Object.fromEntries(
+    named.map(({ marketId, section, subsection }, index) => [
+      [marketId, section, subsection ?? ""].join("\n"),
+      ids[index] ?? null,
+    ]),
+  );
+  const key = sql`concat_ws(E'\n', r.market_id, r.section_name, coalesce(r.subsection_name, ''))`;
+  return sql`(coalesce(${JSON.stringify(placed)}::jsonb -> ${key}, to_jsonb(r.section_id)) #>> '{}')::uuid`;
+};
+
+// Asked of each row as it is read: joined, all rows would be read again for each of the markets.
+const isOpen = sql`(r.market_id in (select id from open)) is true`;
+
+/** What a new product is when the row says nothing: in the order of the file, taxed as its section is. */
+const otherwise: Readonly<Partial<Record<string, RawBuilder<unknown>>>> = {
+  sectionId: sql`s.id`,
+  unit: sql`coalesce(r.unit, 'unit')`,
+  saleType: saleTypeOf,
+  isAvailable: sql`coalesce(r.is_available, true)`,
+  ageRestricted: sql`coalesce(r.age_restricted, false)`,
+  requiresPrescription: sql`coalesce(r.requires_prescription, false)`,
+  position: sql`coalesce(r.position, least(r.row, 1000000))`,
+  taxCode: sql`case when not coalesce('taxCode' = any(r.cleared), false)
+    then coalesce(r.tax_code, s.default_tax_code, parent.default_tax_code) end`,
+};
+
+const valueOf = ({ field, column }: ProductColumn) => otherwise[field] ?? sql.ref(`r.${column}`);
+
+const leaveTaken = sql`on conflict (market_id, sku) where deleted_at is null and sku is not null do nothing`;
+
+/** Creates the chunk's new products. A SKU taken since the check is left alone: the row is judged again. */
+export const createProducts = async (
+  db: Db,
+  chunk: RowRange,
+  places: Places,
+  { yields }: Writing,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with open as materialized (${openMarkets(chunk)}),
+    w as (
+      insert into product (id, market_id, ${columns})
+      select r.new_id, r.market_id, ${sql.join(productColumns.map(valueOf))}
+      from import_product r join ${sectionBy(placeOf(places))} left join ${parentOf}
+      where ${within(chunk)} and r.outcome = 'create' and ${isOpen} and s.deleted_at is null
+      ${yields ? leaveTaken : sql``}
+      returning id
+    ), history as (
+      insert into product_change (product_id, version, kind, source, source_id, actor_id)
+      select id, 1, 'create', 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+    )
+    select count(*)::integer as count from w
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Makes the chunk's new products searchable: by the words staged, where the section has no other name. */
+export const indexCreated = (db: Db, chunk: RowRange) =>
+  sql`
+    insert into product_search (product_id, market_id, words)
+    select p.id, p.market_id,
+      case when s.name_en is null and parent.name_en is null then r.words else product_words(p) end
+    from import_product r
+      join lateral (select * from product where id = r.new_id limit 1) p on true
+      join ${sectionBy(sql`p.section_id`)} left join ${parentOf}
+    where ${within(chunk)} and r.outcome = 'create'
+    on conflict do nothing
+  `.execute(db);
+
+// Only who was shown that a product comes back from the recycle bin has agreed to it; its SKU must be free.
+const mayBeUpdated = sql`(m.deleted_at is null or r.changes ? 'deletedAt')
+  and (r.section_name is null or r.section_id is not null)
+  and not exists (select from product live where live.market_id = m.market_id and live.id <> m.id
+    and live.sku = coalesce(r.sku, m.sku) and live.deleted_at is null
+    and (m.deleted_at is not null or r.sku is distinct from m.sku))`;
+
+/** Changes the chunk's known products, whatever they have become since the check; answers how many, and whose words. */
+export const updateProducts = async (
+  db: Db,
+  chunk: RowRange,
+): Promise<{ count: number; renamed: string[] }> => {
+  const { rows } = await sql<{ count: number; renamed: string[] | null }>`
+    with open as materialized (${openMarkets(chunk)}),
+    locked as (
+      -- Only here, where the lock was waited for, are the values those that others left.
+      select r.row, ${changesOf} as now_changes
+      from import_product r join product m on m.id = r.target_id and m.market_id = r.market_id
+      where ${within(chunk)} and r.outcome = 'update' and exists (select from open where open.id = m.market_id)
+        and ${mayBeUpdated}
+      order by m.id for update of m
+    ), r as (
+      select distinct on (r.target_id) r.*, locked.now_changes
+      from locked join import_product r on r.import_id = ${chunk.run.id} and r.row = locked.row
+      order by r.target_id, r.row
+    ), w as (
+      update product m set ${sql.join(productColumns.map(assignment))},
+        deleted_at = null, version = m.version + 1, updated_at = now()
+      from r where m.id = r.target_id and r.now_changes is not null
+      returning m.id, m.version, r.now_changes as changes
+    ), history as (
+      insert into product_change (product_id, version, kind, changes, source, source_id, actor_id)
+      select id, version, 'update', changes, 'import', ${chunk.run.id}, ${chunk.run.createdBy} from w
+    )
+    select count(*)::integer as count,
+      (select array_agg(id::text) from w where changes ?| array['name', 'sku', 'ean', 'brand', 'deletedAt']) as renamed
+    from r
+  `.execute(db);
+  return { count: rows[0]?.count ?? 0, renamed: rows[0]?.renamed ?? [] };
+};
+
+const assignment = (column: ProductColumn): RawBuilder<unknown> =>
+  sql`${sql.ref(column.column)} = ${afterwards(column)}`;
+
+/** Rows of the chunk that were to create or update and have not: overtaken, shut out, or without a section. */
+export const unwritten = async (db: Db, chunk: RowRange): Promise<number[]> => {
+  const { rows } = await sql<{ row: number }>`
+    with open as materialized (${openMarkets(chunk)})
+    select r.row from import_product r where ${within(chunk)} and (
+      (r.outcome = 'create' and not exists (select from product where id = r.new_id))
+      or (r.outcome = 'update' and not exists (select from product m join open on open.id = m.market_id
+        where m.id = r.target_id and m.deleted_at is null and ${mayBeUpdated})))
+    order by r.row
+  `.execute(db);
+  return rows.map(({ row }) => row);
+};

@@ -1,0 +1,184 @@
+// Judges staged rows of menus against the products and each other, set-based: what each row would create, update, leave
+// unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../platform/db/db.ts";
+import { type ProductColumn, productColumns } from "../../../../platform/db/tables.products.ts";
+import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
+import { mayWrite } from "./menu.lookup.queries.ts";
+
+const ref = (table: string, { column }: Pick<ProductColumn, "column">) => sql.ref(`${table}.${column}`);
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+
+/** Without a word of a subsection, a product within the section stays where it is. */
+const sectionAfter = sql`case when r.section_name is null then m.section_id
+  when r.subsection_name is null and not coalesce('subsectionName' = any(r.cleared), false) and r.section_id is not null
+    and exists (select from menu_section s where s.id = m.section_id and s.parent_id = r.section_id) then m.section_id
+  else r.section_id end`;
+
+/** The value a product has after the row: cleared, or the row's, or as it was. A new section has no id yet. */
+export const afterwards = (column: ProductColumn): RawBuilder<unknown> =>
+  column.field === "sectionId"
+    ? sectionAfter
+    : sql`case when ${sql.lit(column.field)} = any(r.cleared) then null else coalesce(${ref("r", column)}, ${ref("m", column)}) end`;
+
+const differs = sql`(row(${list(productColumns.map((column) => ref("m", column)))})
+  is distinct from row(${list(productColumns.map(afterwards))}))`;
+
+const changesWith = (before: RawBuilder<unknown>, after: RawBuilder<unknown>, field: string) => sql`
+  case when ${differs} or m.deleted_at is not null then (
+    select jsonb_object_agg(c.field, jsonb_build_array(c.before, c.after))
+    from (values ${list([
+      ...productColumns.map((column) =>
+        column.field === "sectionId"
+          ? sql`(${sql.lit(field)}, to_jsonb(${before}), to_jsonb(${after}))`
+          : sql`(${sql.lit(column.field)}, to_jsonb(${ref("m", column)}), to_jsonb(${afterwards(column)}))`,
+      ),
+      sql`('deletedAt', to_jsonb(m.deleted_at), null::jsonb)`,
+    ])}) as c(field, before, after)
+    where c.before is distinct from c.after) end`;
+
+/** { field: [before, after] } of product `m` and row `r`, as history keeps it; null where nothing differs. */
+export const changesOf = changesWith(sql`m.section_id`, sectionAfter, "sectionId");
+
+/** In both languages where they differ: who reads it chooses. */
+const pathOf = (id: RawBuilder<unknown>) => sql`(select
+  case when s.name_en is null and p.name_en is null then to_jsonb(concat_ws(' / ', p.name, s.name))
+    else jsonb_build_object('es', concat_ws(' / ', p.name, s.name),
+      'en', concat_ws(' / ', coalesce(p.name_en, p.name), coalesce(s.name_en, s.name))) end
+  from menu_section s left join menu_section p on p.id = s.parent_id where s.id = ${id})`;
+
+/** The same for people, with the names of sections. */
+const shownChanges = changesWith(
+  pathOf(sql`m.section_id`),
+  sql`coalesce(${pathOf(sectionAfter)}, to_jsonb(concat_ws(' / ', r.section_name, r.subsection_name)))`,
+  "sectionName",
+);
+
+/**
+ * The markets of the range that the run's creator may write to. First which they are, then each looked up: joined as one,
+ * the rows of the range were gone through again for each market there is.
+ */
+export const openMarkets = (range: RowRange) => sql`select m.id
+  from (select distinct r.market_id as id from import_product r where ${within(range)} offset 0) named
+    cross join lateral (select * from market where id = named.id limit 1) m where ${mayWrite(range.run.createdBy)}`;
+
+const sameSection = sql`(p.section_id = r.section_id or (r.subsection_name is null
+  and p.section_id in (select s.id from menu_section s where s.parent_id = r.section_id)))`;
+
+const sameKey = sql`f.market_id = r.market_id and f.sku is not distinct from r.sku and (r.sku is not null
+  or (f.ean is not distinct from r.ean and (r.ean is not null or (folded(f.name) = folded(r.name)
+    and folded(coalesce(f.section_name, '')) = folded(coalesce(r.section_name, ''))
+    and folded(coalesce(f.subsection_name, '')) = folded(coalesce(r.subsection_name, ''))))))`;
+
+// Of one name, found by the words that begin with it. Letters that reading folds otherwise than the database are in few
+// names: for those the sections are looked through.
+const called = (
+  asked: RawBuilder<unknown>,
+) => sql`(select folded(r.name) as name where ${asked} offset 0) named
+  cross join lateral (
+    select w.product_id as id from product_search w where w.market_id = r.market_id
+      and left(w.words, 60) ~>=~ left(named.name, 60) and left(w.words, 60) ~<~ (left(named.name, 60) || '~')
+    union all
+    select p.id from product p where not starts_with(r.words, named.name) and ${sameSection}) like_it
+  join lateral (select * from product where id = like_it.id limit 1) p
+    on ${sameSection} and folded(p.name) = named.name and p.deleted_at is null`;
+
+// The matching: by SKU among the market's live products; without one by bar code; without that by section and name.
+// A deleted product with the SKU, or a live one that only the lesser keys know, is a possible duplicate.
+const matched = (range: RowRange, only: RawBuilder<unknown>) => sql`
+  select r.*, coalesce(live.id, bin.id, twin.id) as match_id, coalesce(live.rivals, 0) as rivals,
+    case when live.id is not null then 'live' when bin.id is not null then 'bin' when twin.id is not null then 'twin' end as how,
+    coalesce(first.row, rival.row) as first_row
+  from import_product r
+  left join lateral (
+    (select p.id, 0 as rivals from product p where r.sku is not null and p.market_id = r.market_id and p.sku = r.sku
+      and p.deleted_at is null limit 1)
+    union all
+    (select (array_agg(p.id order by p.id))[1], count(*) - 1 from product p where r.sku is null and r.ean is not null
+      and p.market_id = r.market_id and p.ean = r.ean and p.deleted_at is null having count(*) > 0)
+    union all
+    (select p.id, 0 from ${called(sql`r.sku is null and r.ean is null and r.section_id is not null`)} limit 1)) live on true
+  left join lateral (select p.id from product p where live.id is null and r.sku is not null
+    and p.market_id = r.market_id and p.sku = r.sku and p.deleted_at is not null
+    -- What this import created and took back itself was never there.
+    and not exists (select from product_change c where c.source_id = r.import_id and c.product_id = p.id and c.kind = 'create')
+    order by p.deleted_at desc limit 1) bin on true
+  left join lateral (
+    (select p.id from product p where live.id is null and bin.id is null and r.sku is not null and r.ean is not null
+      and p.market_id = r.market_id and p.ean = r.ean and p.deleted_at is null order by p.id limit 1)
+    union all
+    (select p.id from ${called(sql`live.id is null and bin.id is null and (r.sku is not null or r.ean is not null)
+      and r.section_id is not null`)}
+      where (r.sku is null or p.sku is null) and (r.ean is null or p.ean is null) limit 1)
+    limit 1) twin on true
+  left join lateral (select f.row from import_product f where ${isAmong("f", range.run)} and f.row = r.same_as
+    and f.decision is distinct from 'skip' and ${sameKey} limit 1) first on true
+  -- One product, two rows that would update it: that by SKU goes before, then the upper one.
+  left join lateral (select min(o.row) as row from import_product o
+    where case when live.id is not null then r.sku is null else r.decision = 'update' end
+    and o.import_id = r.import_id and o.target_id = coalesce(live.id, bin.id, twin.id) and o.row <> r.row
+    and o.decision is distinct from 'skip' and not coalesce(o.found @> '[{"code": "POSSIBLE_DUPLICATE"}]', false)
+    and case when r.sku is null then o.sku is not null or o.row < r.row
+      else o.sku is not null and (o.decision is null or o.row < r.row) end) rival on true
+  where ${within(range)} and ${only}`;
+
+const keyField = sql`case when c.sku is not null then 'sku' when c.ean is not null then 'ean' else 'name' end`;
+
+const issues = [
+  sql`case when c.first_row is not null then ${issueOf(keyField, "DUPLICATE_IN_FILE", "error", sql`jsonb_build_object('row', c.first_row, 'reason', 'product')`)} end`,
+  sql`case when c.how in ('bin', 'twin') and c.decision is null then ${issueOf(
+    sql`case when c.how = 'bin' then 'sku' else 'name' end`,
+    "POSSIBLE_DUPLICATE",
+    "warning",
+    sql`jsonb_build_object('name', c.product_name, 'reason', case when c.how = 'bin' then 'deletedProduct' else 'product' end)`,
+  )} end`,
+  sql`case when c.is_shut then ${issueOf(sql`'marketRef'`, "NOT_FOUND", "error", sql`jsonb_build_object('reason', 'closedMarket')`)} end`,
+  sql`case when c.rivals > 0 then ${issueOf(sql`'ean'`, "AMBIGUOUS", "error", sql`jsonb_build_object('value', c.ean)`)} end`,
+  sql`case when c.is_torn then ${issueOf(sql`'stock'`, "INVALID_NUMBER", "error", sql`jsonb_build_object('value', c.stock_after, 'reason', 'byUnit')`)} end`,
+  sql`case when not c.creates and c.before_after <= c.price_after then ${issueOf(sql`'compareAtPriceCop'`, "OUT_OF_RANGE", "error", sql`jsonb_build_object('value', c.before_after, 'reason', 'compareAt')`)} end`,
+  sql`case when c.has_no_section then ${issueOf(sql`'sectionName'`, "NOT_FOUND", "error", sql`jsonb_build_object('value', c.section_name, 'reason', 'section')`)} end`,
+];
+
+/** By weight is what is counted in kilos, grams or pounds, unless it is told. */
+export const saleTypeOf = sql`coalesce(r.sale_type, case when r.unit in ('kg', 'g', 'lb') then 'weight' else 'unit' end)`;
+
+const isFraction = sql`(r.stock is not null and r.stock <> trunc(r.stock))`;
+
+/** Judges the rows of a range (of those, only the ones that a filter lets through). */
+export const compare = (db: Db, range: RowRange, rows: readonly number[] | null = null) => {
+  const only = rows === null ? sql`true` : sql`r.row = any(${rows}::integer[])`;
+  const makesSections = range.run.mapping.createSections !== false;
+  const steps = sql`
+    open as materialized (${openMarkets(range)}),
+    told as materialized (
+      select r.* from (
+        select r.*, r.how is null or (r.how <> 'live' and coalesce(r.decision in ('branch', 'new'), false)) as creates,
+          r.market_id is not null and not exists (select from open where open.id = r.market_id) as is_shut,
+          ${sql.lit(!makesSections)} and r.section_name is not null and r.section_id is null
+            and not coalesce(r.issues @> '[{"code": "NOT_FOUND", "params": {"reason": "section"}}]', false) as has_no_section
+        from (${matched(range, only)}) r
+      ) r
+      -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import go no further.
+      where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
+        or r.found is not null or r.outcome = 'skipped' or r.is_shut or r.has_no_section
+        or (${isFraction} and r.sale_type is null)
+    ),
+    compared as materialized (
+      select r.row, r.how, r.first_row, r.rivals, r.sku, r.ean, r.section_name, r.decision, r.issues, r.missing, r.creates,
+        r.is_shut, r.has_no_section,
+        m.id as target_id, m.name as product_name,
+        case when m.id is not null then ${shownChanges} end as changes,
+        coalesce(r.stock, m.stock) as stock_after,
+        case when r.creates then ${isFraction} and ${saleTypeOf} = 'unit' and r.sale_type is null
+          else (${isFraction} or r.sale_type is not null) and not coalesce('stock' = any(r.cleared), false)
+            and coalesce(r.stock, m.stock) <> trunc(coalesce(r.stock, m.stock))
+            and coalesce(r.sale_type, m.sale_type) = 'unit'
+            and not coalesce(r.issues @> '[{"field": "stock"}]', false) end as is_torn,
+        case when not coalesce('compareAtPriceCop' = any(r.cleared), false)
+          and (r.price_cop is not null or r.compare_at_price_cop is not null)
+          then coalesce(r.compare_at_price_cop, m.compare_at_price_cop) end as before_after,
+        coalesce(r.price_cop, m.price_cop) as price_after
+      from told r left join lateral (select * from product where id = r.match_id and not r.is_shut limit 1) m on true
+    )`;
+  return judgeRows(range, { steps, issues }).execute(db);
+};

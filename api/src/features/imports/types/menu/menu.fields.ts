@@ -1,0 +1,63 @@
+// The fields of a menu with their labels and the headings people give them: what columns are recognised by.
+import { type MenuImportField, menuImportField, menuImportLabels } from "@igo/contract/imports/imports.menu";
+import headings from "../../../../../data/columns/menu.headings.json" with { type: "json" };
+import weights from "../../../../../data/columns/menu.weights.json" with { type: "json" };
+import type { SuggestedColumn } from "../../columns/match.ts";
+import { foldHeading, recognise } from "../../columns/recognition.ts";
+import type { Target } from "../../kind.ts";
+
+const labelled = menuImportField.options.map(
+  (name) => [name, [name, menuImportLabels[name].es, menuImportLabels[name].en]] as const,
+);
+
+/** `none` besides: what is not imported. */
+export const menuHeadings: Readonly<Record<string, readonly string[]>> = {
+  ...headings,
+  ...Object.fromEntries(labelled.map(([name, labels]) => [name, [...labels, ...(headings[name] ?? [])]])),
+};
+
+export const menuRecognition = recognise(menuHeadings, weights, ["name", "priceCop"]);
+
+export const isMenuField = (field: string): field is MenuImportField =>
+  menuImportField.safeParse(field).success;
+
+/** The inventory file that chains give to Rappi, one store to a file: its headings mean what they mean there. */
+const inventory: Readonly<Record<string, MenuImportField>> = {
+  "store id": "marketRef",
+  id: "sku",
+  gtin: "ean",
+  ean: "ean",
+  name: "name",
+  description: "description",
+  trademark: "brand",
+  brand: "brand",
+  "category first level": "sectionName",
+  "category second level": "subsectionName",
+  price: "priceCop",
+  "discount price": "discountPriceCop",
+  stock: "stock",
+  "is available": "isAvailable",
+  "sale type": "saleType",
+  "image url": "imageUrl",
+  "requires prescription": "requiresPrescription",
+  "net content": "netContent",
+  "measurement unit": "unit",
+  "unit type": "unit",
+};
+const telling = ["store id", "id", "name", "price"];
+
+export const inventoryPreset = (headings: readonly string[]): SuggestedColumn[] | undefined => {
+  const folded = headings.map(foldHeading);
+  if (!telling.every((heading) => folded.includes(heading))) return undefined;
+  const taken = new Set<string>();
+  return headings.map((heading, index) => {
+    const field = inventory[folded[index] ?? ""];
+    if (field === undefined || taken.has(field)) return { index, heading, field: null };
+    taken.add(field);
+    return { index, heading, field, confidence: 1 };
+  });
+};
+
+/** Their own number of a store says nothing where the market was chosen. */
+export const isForeignStore = ({ marketId }: Target, { heading, field }: SuggestedColumn): boolean =>
+  marketId !== null && field === "marketRef" && foldHeading(heading) === "store id";

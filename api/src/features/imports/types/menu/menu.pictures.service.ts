@@ -1,0 +1,58 @@
+// The pictures of a menu, fetched after its products are there: some at a time, from the open internet only, taken up
+// again after a crash where it was.
+import type { Deps } from "../../../../platform/deps.ts";
+import { Failure } from "../../../../platform/http/failure.ts";
+import type { JobContext } from "../../../../platform/jobs/jobs.ts";
+import { quoted } from "@igo/contract/parsing/reading";
+import { addFromAddress } from "../../../products/images/products.images.service.ts";
+import { standingOfAll } from "../../check/imports.counts.ts";
+import { announce } from "../../imports.progress.ts";
+import * as queries from "../../imports.queries.ts";
+import * as pictures from "./menu.pictures.queries.ts";
+
+export type PicturesJob = { importId: string };
+
+/** They come from others' servers: more at once would be rude. */
+const atOnce = 4;
+
+export const fetchPictures = async (
+  deps: Deps,
+  { importId }: PicturesJob,
+  { signal, reached }: Pick<JobContext, "signal" | "reached">,
+): Promise<void> => {
+  for (;;) {
+    signal.throwIfAborted();
+    const run = await queries.find(deps.db, importId);
+    if (run?.status !== "committed") return;
+    const named = await pictures.picturesAfter(deps.db, importId, run.picturedRow, atOnce);
+    const last = named.at(-1);
+    if (!last) return finish(deps, run);
+    await Promise.all(named.map((picture) => fetchOne(deps, run, picture)));
+    await queries.update(deps.db, importId, { picturedRow: last.row });
+    await reached(last.row);
+  }
+};
+
+/** As the run's creator, who may do it only where he may write. */
+const fetchOne = async (
+  deps: Deps,
+  { id, createdBy, creatorRole }: queries.WholeImport,
+  { row, productId, imageUrl }: pictures.NamedPicture,
+) => {
+  const who = { id: createdBy, role: creatorRole };
+  const trouble = await addFromAddress(deps, who, productId, imageUrl).catch((error: unknown) => {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  });
+  if (trouble !== null) await pictures.tellMissing(deps.db, id, row, quoted(imageUrl));
+};
+
+const finish = async (deps: Deps, run: queries.WholeImport) => {
+  const { counts, issueCounts } = await standingOfAll(deps.database.patient, run, run.lastRow ?? 0);
+  await queries.update(deps.db, run.id, {
+    issueCounts: JSON.stringify(issueCounts),
+    counts: JSON.stringify({ ...run.counts, warning: counts.warning }),
+  });
+  await announce(deps, deps.db, run.id);
+  await deps.events.publish(deps.db, { kind: "stale", feature: "products", ids: [] });
+};

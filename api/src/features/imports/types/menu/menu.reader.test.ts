@@ -1,0 +1,182 @@
+// Reading menus: columns of real files recognised, cells read together, and never a value that the contract refuses.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
+import { productFields } from "@igo/contract/products/products";
+import { expect, test } from "vitest";
+import { sample } from "../../../../../fixtures/samples.ts";
+import { matchColumns } from "../../columns/match.ts";
+import { inventoryPreset, isMenuField, menuRecognition } from "./menu.fields.ts";
+import { buildMenuReader } from "./menu.reader.ts";
+
+const match = (headings: readonly string[], rows: readonly (readonly RawCell[])[] = []) =>
+  matchColumns(headings, rows, menuRecognition).map(({ field }) => field);
+
+type Cells = Partial<Record<MenuImportField, RawCell>>;
+
+const readOne = (cells: Cells) => {
+  const fields = Object.keys(cells).filter(isMenuField);
+  return buildMenuReader(fields.map((field, index) => ({ index, field })))(
+    fields.map((field) => cells[field] ?? null),
+  );
+};
+const told = (cells: Cells) =>
+  readOne(cells).issues.map(({ field, code, suggestion }) => [field, code, suggestion]);
+
+const expected = [
+  "sectionName",
+  "subsectionName",
+  "name",
+  "description",
+  "sku",
+  "ean",
+  "priceCop",
+  "taxCode",
+  "unit",
+  "netContent",
+  "brand",
+  "stock",
+  "isAvailable",
+  "ageRestricted",
+  "optionGroups",
+];
+
+test("the sample's columns are recognised, by their headings alone too", () => {
+  const { headings, rows } = sample("sample-3-menu-60.csv");
+  expect(match(headings, rows)).toEqual(expected);
+  expect(match(headings)).toEqual(expected);
+});
+
+test.each<[string[], (MenuImportField | null)[]]>([
+  [
+    ["COD", "DESCRIPCION CORTA", "CATEGORIA", "PVP", "EXISTENCIA", "IVA %", "U.M."],
+    ["sku", "name", "sectionName", "priceCop", "stock", "taxCode", "unit"],
+  ],
+  [
+    ["Product name", "Price", "Category", "Barcode", "Available", "Image URL"],
+    ["name", "priceCop", "sectionName", "ean", "isAvailable", "imageUrl"],
+  ],
+  [
+    ["Plato", "Ingredientes", "Valor", "Sección del menú", "Toppings", "Hora inicio", "Hora fin"],
+    ["name", "description", "priceCop", "sectionName", "optionGroups", "availableFrom", "availableTo"],
+  ],
+  [
+    ["Código tienda", "Referencia", "Artículo", "Línea", "Precio antes", "Precio", "Notas internas"],
+    ["marketRef", "sku", "name", "sectionName", "compareAtPriceCop", "priceCop", null],
+  ],
+])("the headings %j", (headings, fields) => {
+  expect(match(headings)).toEqual(fields);
+});
+
+test("only the inventory file of chains is taken for one", () => {
+  expect(inventoryPreset(["ID", "Name", "Price"])).toBeUndefined();
+  const columns = inventoryPreset(["STORE_ID", "id", "gtin", "name", "price", "combustible", "stock"]);
+  expect(columns?.map(({ field }) => field)).toEqual([
+    "marketRef",
+    "sku",
+    "ean",
+    "name",
+    "priceCop",
+    null,
+    "stock",
+  ]);
+});
+
+test("an offer is the price, and the price the one before; without an offer none is struck through", () => {
+  expect(readOne({ priceCop: 2300, discountPriceCop: 2000 }).values).toEqual({
+    priceCop: 2000,
+    compareAtPriceCop: 2300,
+  });
+  for (const offer of [null, 0, 2300, 2500]) {
+    const { values, cleared } = readOne({ priceCop: 2300, discountPriceCop: offer });
+    expect([values, [...cleared]]).toEqual([{ priceCop: 2300 }, ["compareAtPriceCop"]]);
+  }
+});
+
+test("two hours are those of every day, two dates a season, and a dash in both clears all three", () => {
+  expect(readOne({ availableFrom: "7:00 am", availableTo: { time: "11:00" } }).values.saleHours).toHaveLength(
+    7,
+  );
+  expect(readOne({ availableFrom: "1/12/2026", availableTo: { date: "2026-12-31" } }).values).toEqual({
+    availableFrom: "2026-12-01",
+    availableTo: "2026-12-31",
+  });
+  const { cleared } = readOne({ availableFrom: "-", availableTo: "-" });
+  expect([...cleared].toSorted()).toEqual(["availableFrom", "availableTo", "saleHours"]);
+});
+
+test("what a product cannot be without cannot be cleared, and a picture's address holds nobody back", () => {
+  expect(told({ name: "-", priceCop: "(vacío)" })).toEqual([
+    ["name", "REQUIRED", undefined],
+    ["priceCop", "REQUIRED", undefined],
+  ]);
+  expect(readOne({ imageUrl: "foto.jpg" }).issues).toMatchObject([{ severity: "warning" }]);
+  expect(told({ sectionName: "···" })).toEqual([["sectionName", "OUT_OF_RANGE", undefined]]);
+  expect(told({ stock: "2,5", saleType: "unidad" })).toEqual([["stock", "INVALID_NUMBER", undefined]]);
+});
+
+test("whatever a cell holds, what is read of it is what the contract takes", () => {
+  const odd: RawCell[] = [
+    "",
+    " ",
+    "-",
+    "0",
+    "1",
+    "x",
+    "12,5",
+    "9E9",
+    -1,
+    0.5,
+    1e300,
+    true,
+    { percent: 0.5 },
+    { time: "08:00" },
+    { date: "2026-01-01" },
+    { error: "#N/A" },
+    "a".repeat(3000),
+    "\u0000",
+    "Sí; no",
+    "👍 ok",
+    "a:0-1:b=1",
+    "24:00",
+    "500 g",
+  ];
+  for (const field of menuImportField.options) {
+    for (const cell of odd) {
+      const {
+        marketRef: _,
+        sectionName: __,
+        subsectionName: ___,
+        imageUrl: ____,
+        ...values
+      } = readOne({
+        [field]: cell,
+      }).values;
+      expect(
+        productFields.partial().safeParse(values).error,
+        `${field}: ${JSON.stringify(cell)}`,
+      ).toBeUndefined();
+    }
+  }
+});
+
+test("every suggestion, put in its cell, mends it", () => {
+  const broken: Cells[] = [
+    { ean: "7709990000017" },
+    { ean: "770999000001" },
+    { priceCop: "12.500,50" },
+    { priceCop: 12.5 },
+    { priceCop: 15 },
+    { taxCode: "Exentto" },
+    { unit: "librra" },
+    { saleType: "pesso" },
+    { discountPct: "0,18" },
+  ];
+  for (const cells of broken) {
+    const mended: Cells = { ...cells };
+    const { issues } = readOne(cells);
+    expect(issues.length, JSON.stringify(cells)).toBeGreaterThan(0);
+    for (const { field, suggestion } of issues)
+      if (isMenuField(field) && suggestion !== undefined) mended[field] = suggestion;
+    expect(readOne(mended).issues, JSON.stringify(mended)).toEqual([]);
+  }
+});

@@ -1,0 +1,72 @@
+// Writes a menu's rows, chunk by chunk, and settles before which sections they go to: found, or made where the run makes
+// them.
+import { findOrCreateSections, findSections } from "../../../categories/sections.service.ts";
+import { refreshSearch } from "../../../products/products.service.ts";
+import type { Db } from "../../../../platform/db/db.ts";
+import type { RowRange } from "../../check/imports.judging.ts";
+import type { Writer, Writing } from "../../kind.ts";
+import { createProducts, indexCreated, unwritten, updateProducts } from "./menu.commit.queries.ts";
+import * as sections from "./menu.sections.queries.ts";
+
+// The next chunks name the same sections, as a rule, and asking costs more than the rows.
+const rowsAhead = 600;
+const chunksAhead = 3;
+
+/** The sections that these rows name, as they are now. */
+const settle = async (
+  db: Db,
+  range: RowRange,
+  outcomes: readonly sections.Outcome[],
+): Promise<sections.Places> => {
+  const named = await sections.namedSections(db, range, outcomes);
+  if (named.length === 0) return { named, ids: [] };
+  const makes = range.run.mapping.createSections !== false;
+  const { ids, created } = makes
+    ? await findOrCreateSections(db, named)
+    : { ids: await findSections(db, named), created: [] };
+  if (created.length > 0) await sections.rememberSections(db, range.run.id, created);
+  return { named, ids };
+};
+
+/** And writes to the rows which they are: dearer than telling a statement, for each row is written anew. */
+const settleRows = async (db: Db, range: RowRange, outcomes: readonly sections.Outcome[]): Promise<void> => {
+  const places = await settle(db, range, outcomes);
+  if (places.named.length > 0) await sections.placeRows(db, range, outcomes, places);
+};
+
+export const menuWriter = (how: Writing): Writer => {
+  // Who deletes one of them meanwhile leaves rows unwritten: these are settled anew.
+  let settled: { after: number; upTo: number; places: sections.Places } | undefined;
+
+  const placesOf = async (db: Db, chunk: RowRange): Promise<sections.Places> => {
+    if (settled && settled.after <= chunk.after && chunk.upTo <= settled.upTo) return settled.places;
+    const ahead = {
+      ...chunk,
+      upTo: chunk.upTo + Math.max(rowsAhead, chunksAhead * (chunk.upTo - chunk.after)),
+    };
+    settled = { after: ahead.after, upTo: ahead.upTo, places: await settle(db, ahead, ["create"]) };
+    return settled.places;
+  };
+
+  return {
+    create: async (db, chunk) => {
+      const written = await createProducts(db, chunk, await placesOf(db, chunk), how);
+      if (written > 0) await indexCreated(db, chunk);
+      return written;
+    },
+    update: async (db, chunk) => {
+      await settleRows(db, chunk, ["update"]);
+      const { count, renamed } = await updateProducts(db, chunk);
+      if (renamed.length > 0) await refreshSearch(db, renamed);
+      return count;
+    },
+    unwritten: async (db, chunk) => {
+      const rows = await unwritten(db, chunk);
+      if (rows.length === 0) return rows;
+      // They are judged again, one by one, by what they say of themselves.
+      settled = undefined;
+      await settleRows(db, chunk, ["create", "update"]);
+      return rows;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+// A run of the rows that a committed one left out, or that one cancelled halfway did not come to: its file and columns
+// again, and what was mended and decided of them.
+import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
+import type { ImportStatus } from "@igo/contract/imports/imports";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { announce } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import * as rows from "../imports.rows.queries.ts";
+import { findOwn, moveRun } from "../imports.service.ts";
+
+const isOver = (status: ImportStatus) =>
+  status === "undoing" || status === "undone" || status === "cancelled" || status === "committed";
+
+/** The id of the run to go on with: the open one if there is one, else one of what is still left. */
+export const followUp = async (deps: Deps, user: SignedIn, id: string): Promise<string> => {
+  const { followUp: known } = await findOwn(deps.db, user, id);
+  const next = known && (await queries.find(deps.db, known.id));
+  // What that one has imported is not left any more.
+  if (next && (next.status === "committed" || wasCutShort(next))) return followUp(deps, user, next.id);
+  let followingId = newId();
+  await moveRun(deps, user, id, ["committed", "cancelled"], async (tx, run) => {
+    if (run.status === "cancelled" && !wasCutShort(run))
+      throw new Failure("import.wrong_state", { params: { status: run.status } });
+    // Read again: another request may have begun it while this one waited for the run.
+    const open = (await queries.find(tx, run.id))?.followUp;
+    if (open && !isOver(open.status)) followingId = open.id;
+    else await begin(deps, tx, run, followingId);
+  });
+  return followingId;
+};
+
+const begin = async (deps: Deps, tx: Db, run: queries.WholeImport, id: string) => {
+  const left = rowsLeft(run);
+  if (left === 0 || run.purgedAt !== null) throw new Failure("import.nothing_left");
+  const { kind, chainId, marketId, fileKey, fileName, fileSize, format, sheets, createdBy } = run;
+  const runId = newId();
+  await queries.insert(tx, {
+    id,
+    kind,
+    chainId,
+    marketId,
+    fileKey,
+    fileName,
+    fileSize,
+    format,
+    sheets,
+    createdBy,
+    runId,
+    status: "checking",
+    mapping: JSON.stringify(run.mapping),
+    offers: JSON.stringify(run.offers),
+    counts: JSON.stringify(queries.noCounts),
+    progress: JSON.stringify({ phase: "reading", done: 0, total: left }),
+    follows: run.id,
+    origins: [...run.origins, run.id],
+  });
+  await rows.copyEdits(tx, run, id);
+  await deps.jobs.send("imports.check", { importId: id, runId }, { within: tx });
+  await announce(deps, tx, id);
+};

@@ -1,0 +1,20 @@
+// The next records that an undo takes back, in the order of their ids.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { NextChunk } from "../kind.ts";
+
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** `history` is the table that has a line for each record the run wrote, `record` its column of ids. */
+export const nextUndoChunk =
+  (history: string, record: string) =>
+  async (db: Db, importId: string, after: string | null, size: number): Promise<NextChunk | null> => {
+    const { rows } = await sql<{ upTo: string | null; count: number }>`
+      select max(id::text) as up_to, count(*)::integer as count from (
+        select ${sql.ref(record)} as id from ${sql.table(history)}
+        where source_id = ${importId} and source = 'import' and ${sql.ref(record)} > ${after ?? firstId}::uuid
+        order by ${sql.ref(record)} limit ${size}) chunk
+    `.execute(db);
+    const [found] = rows;
+    return found?.upTo ? { after: after ?? firstId, upTo: found.upTo, count: found.count } : null;
+  };

@@ -1,0 +1,79 @@
+// The undo: takes back what an import wrote, in short transactions that each move a cursor.
+import type { Deps } from "../../../platform/deps.ts";
+import type { JobContext } from "../../../platform/jobs/jobs.ts";
+import { createPace, createThrottle } from "../../../platform/jobs/pace.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { notifyStarter } from "../imports.notices.ts";
+import { announce } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import { kindOf } from "../kinds.ts";
+
+/** Without an actor the system takes back what it could not finish. */
+export type UndoJob = { importId: string; actorId?: string };
+
+// A list of what was kept is for reading: beyond this many nobody does.
+const keptLimit = 500;
+const firstChunk = 250;
+
+export const undo = async (
+  deps: Deps,
+  job: UndoJob,
+  { reached }: Pick<JobContext, "reached">,
+): Promise<void> => {
+  const due = createThrottle();
+  const paced = createPace(deps, firstChunk);
+  for (let done: number | null = 0; done !== null;) {
+    done = await paced((tx, size) => undoChunk(deps, tx, job, size, due()));
+    if (done !== null) await reached(done);
+  }
+};
+
+/** How many records were looked at so far; null when there are no more. */
+const undoChunk = async (
+  deps: Deps,
+  tx: Db,
+  { importId, actorId }: UndoJob,
+  size: number,
+  tell: boolean,
+): Promise<number | null> => {
+  const run = await queries.findForUpdate(tx, importId);
+  if (run?.status !== "undoing") return null;
+  const { undo: how } = kindOf(run);
+  const before = run.progress?.phase === "undoing" ? run.progress.done : 0;
+  const next = await how.next(tx, importId, run.undoneTarget, size);
+  if (!next) {
+    if (how.tidy && !(await how.tidy(tx, importId))) return before;
+    await finish(deps, tx, run);
+    return null;
+  }
+  const { after, upTo } = next;
+  const kept = await how.takeBack(tx, {
+    importId,
+    after,
+    upTo,
+    actorId: actorId ?? run.createdBy,
+    withinOf: actorId ?? null,
+  });
+  const done = before + next.count;
+  await queries.update(tx, importId, {
+    undoneTarget: upTo,
+    undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, keptLimit)),
+    progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
+  });
+  if (tell) await announce(deps, tx, importId);
+  return done;
+};
+
+const finish = async (deps: Deps, tx: Db, run: queries.WholeImport) => {
+  // What is undone because all or nothing failed has failed; what a person took back is undone.
+  const hasFailed = run.failure?.code === "import.has_errors";
+  await queries.update(tx, run.id, {
+    status: hasFailed ? "failed" : "undone",
+    undoneAt: new Date().toISOString(),
+    progress: null,
+    counts: JSON.stringify({ ...run.counts, committed: hasFailed ? 0 : run.counts.committed }),
+  });
+  await announce(deps, tx, run.id);
+  await notifyStarter(deps, tx, run, { kind: hasFailed ? "import-failed" : "import-undone" });
+  await deps.events.publish(tx, { kind: "stale", feature: kindOf(run).feature, ids: [] });
+};

@@ -1,0 +1,70 @@
+// Values that no column brings: whether a field's reader takes them, and what they are in each sheet.
+import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
+import type { ConstantOffer, ImportMapping } from "@igo/contract/imports/imports.mapping";
+import type { Issue } from "@igo/contract/issues";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { WholeImport } from "../imports.queries.ts";
+import { linesIn, offersOf, type Reads, saidOf } from "../check/imports.said.ts";
+import type { Kind } from "../kind.ts";
+import type { ReadSheet } from "./imports.sheets.ts";
+import type { BuildStager } from "../check/imports.staging.ts";
+import { kindOf } from "../kinds.ts";
+
+type About = { db: Db; build: BuildStager; mapping: ImportMapping };
+
+/** What the field's reader says against a text for all rows; undefined when it takes it. */
+export const faultOf = async (
+  { db, build, mapping }: About,
+  field: string,
+  text: string,
+): Promise<Issue | undefined> => {
+  const stager = build({ ...mapping, columns: [], constants: { [field]: text } }, []);
+  const cells: RawCell[] = [text];
+  await stager.prepare?.(db, [cells]);
+  const { issues, missing } = stager.read(1, cells);
+  if (missing.includes(field)) return { field, code: "REQUIRED", severity: "error", params: {} };
+  return issues.find((issue) => issue.field === field && issue.severity === "error");
+};
+
+const readsBy =
+  (about: About): Reads =>
+  async (field, text) =>
+    (await faultOf(about, field, text)) === undefined;
+
+/** The cells of the constants in a sheet; those of lines above their rows come with the lines. */
+export const saidIn = async (about: About, sheet: ReadSheet): Promise<Record<string, RawCell>> => {
+  const said: Record<string, RawCell> = {};
+  for (const [field, value] of Object.entries(about.mapping.constants ?? {})) {
+    if (typeof value === "string") said[field] = value;
+    else if (value.from !== "group") {
+      const text = await saidOf(readsBy(about), sheet, field, value.from);
+      // What cannot be read is told by every row's own reader, as it stands there.
+      said[field] = text ?? (value.from === "sheet" ? sheet.name : null);
+    }
+  }
+  return said;
+};
+
+/** Whether the lines above rows name a field of theirs that no column brings. */
+export const areCarried = (
+  { line }: Pick<Kind, "line">,
+  { columns }: Pick<ImportMapping, "columns">,
+): boolean => line !== undefined && columns.every(({ field }) => field !== line);
+
+/** What the sheet could say of fields that no column may bring. */
+export const offersFor = async (
+  deps: Pick<Deps, "db" | "vault">,
+  run: Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">,
+  mapping: ImportMapping,
+  sheets: readonly ImportSheet[],
+): Promise<ConstantOffer[]> => {
+  const sheet = sheets.find(({ index }) => index === mapping.sheet);
+  if (!sheet) return [];
+  const kind = kindOf(run);
+  const build = await kind.stagers(deps, run);
+  const { values: _, constants: __, ...plain } = mapping;
+  const lines = linesIn(sheet, mapping.headerRow, mapping.columns, areCarried(kind, mapping));
+  const reads = readsBy({ db: deps.db, build, mapping: plain });
+  return offersOf(reads, { ...sheet, headerRow: mapping.headerRow }, kind.sources(run), lines);
+};

@@ -1,0 +1,41 @@
+// The rows of a run's file once more, as the user's own columns have them: what was put together is told apart again.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { readRows } from "@igo/sheet/workbook";
+import type { Deps } from "../../../platform/deps.ts";
+import * as reading from "../imports.line.ts";
+import { columnsAt } from "./imports.mapping.ts";
+import type { WholeImport } from "../imports.queries.ts";
+import { sheetsOf } from "./imports.sample.ts";
+import { sheetsToRead } from "./imports.sheets.ts";
+
+/** By their numbers in the run, with the cells in the order of the mapping's columns. */
+async function* ownRows(
+  deps: Deps,
+  run: WholeImport,
+  userId: string,
+): AsyncGenerator<{ number: number; cells: RawCell[] }> {
+  const { signal } = new AbortController();
+  const sheets = sheetsToRead(run.mapping, sheetsOf(run, deps.vault), (sheet, row) =>
+    columnsAt(run, sheet, row),
+  );
+  for (const { index, name, headerRow, columns } of sheets) {
+    const after = run.numbering.find(({ sheet }) => sheet === name)?.after ?? 0;
+    const rowsOf = () => readRows(deps.files.path(run.fileKey), { sheet: index, fromRow: headerRow + 1 });
+    for await (const batch of reading.rowsInTurn(deps, userId, rowsOf, signal))
+      for (const { row, cells } of batch)
+        yield { number: after + row, cells: columns.map((column) => cells[column.index] ?? null) };
+  }
+}
+
+/** Answers the own cells of a row; asked in the order of the rows, and ended by its `return`. */
+export const ownCells = (deps: Deps, run: WholeImport, userId: string) => {
+  const rows = ownRows(deps, run, userId);
+  return {
+    of: async (number: number): Promise<RawCell[]> => {
+      for (let next = await rows.next(); !next.done; next = await rows.next())
+        if (next.value.number >= number) return next.value.number === number ? next.value.cells : [];
+      return [];
+    },
+    end: () => rows.return(undefined),
+  };
+};

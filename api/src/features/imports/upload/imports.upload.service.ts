@@ -1,0 +1,117 @@
+// The beginning of a run: a file is taken in, its sheets looked at, its columns recognised.
+import type { Given } from "@igo/contract/endpoint";
+import type { LiveEvent } from "@igo/contract/events";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import type { createImport } from "@igo/contract/imports/imports.calls";
+import { inspect, type WorkbookInfo } from "@igo/sheet/workbook";
+import { z } from "zod";
+import { isAdmin } from "../../../platform/http/access.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import * as chains from "../../chains/chains.service.ts";
+import * as markets from "../../markets/markets.service.ts";
+import { offersFor } from "./imports.constants.ts";
+import { failureOf } from "../imports.failures.ts";
+import * as reading from "../imports.line.ts";
+import { suggestMapping } from "./imports.mapping.ts";
+import { tellWatchers } from "../imports.progress.ts";
+import * as queries from "../imports.queries.ts";
+import { read } from "../imports.service.ts";
+
+// A sample is for the eye and for recognising columns: long cells are cut.
+const sampleCellLength = 120;
+
+export const upload = async (
+  deps: Deps,
+  user: SignedIn,
+  file: Upload,
+  asked: Given<typeof createImport>["body"],
+  language: Language,
+): Promise<ImportRun> => {
+  const of = await targetOf(deps, user, asked);
+  const creator = { createdBy: user.id, creatorRole: user.role };
+  const info = await reading.inTurn(deps, user.id, () =>
+    inspect(deps.files.path(file.key)).catch((error: unknown) => {
+      throw failureOf(error) ?? error;
+    }),
+  );
+  const sheets = info.sheets.map(({ index, name, hidden, rows, head }) => ({
+    index,
+    name,
+    hidden,
+    rows,
+    sample: head.map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, sampleCellLength) : cell)),
+    })),
+  }));
+  refuseWithoutRows(info.sheets);
+  const id = newId();
+  const sealed = deps.vault.seal(JSON.stringify(sheets));
+  const mapping = await suggestMapping(deps.db, { ...of, ...creator }, sheets);
+  const offers = await offersFor(deps, { ...of, ...creator, sheets: sealed }, mapping, sheets);
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.insert(tx, {
+      id,
+      ...of,
+      status: "uploaded",
+      fileKey: file.key,
+      fileName: file.fileName,
+      fileSize: file.size,
+      format: info.format,
+      sheets: sealed,
+      mapping: JSON.stringify(mapping),
+      offers: JSON.stringify(offers),
+      runId: newId(),
+      counts: JSON.stringify(queries.noCounts),
+      createdBy: user.id,
+    });
+    await tellWatchers(deps, tx, creator, stale(id));
+  });
+  return read(deps, user, id, language);
+};
+
+/** One row in all is one of headings; formulas without results leave no more. */
+const refuseWithoutRows = (sheets: WorkbookInfo["sheets"]) => {
+  const rows = sheets.reduce((sum, { head }) => sum + head.length, 0);
+  if (rows > 1) return;
+  if (sheets.some(({ unsolved }) => unsolved > 0)) throw new Failure("file.formulas");
+  throw new Failure(rows === 0 ? "file.no_rows" : "file.only_headings");
+};
+
+const isId = (value: unknown): value is string => z.uuid().safeParse(value).success;
+
+/**
+ * Whether somebody may upload a file, by what is known of it: looked at before it is read, and after. Markets are for
+ * administrators, menus also for a market's own people: without a market there is no menu.
+ */
+export const mayUpload = async (
+  deps: Deps,
+  user: SignedIn,
+  { kind, marketId }: { kind?: unknown; marketId?: unknown },
+): Promise<void> => {
+  if (kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  if (!isAdmin(user) && !(await markets.hasAny(deps.db, user))) throw new Failure("import.no_market");
+  if (isId(marketId) && (await markets.find(deps, user, marketId)).deletedAt !== null)
+    throw new Failure("market.not_found");
+};
+
+const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "imports", ids: [id] });
+
+/** Whose records the file is about. */
+const targetOf = async (
+  deps: Deps,
+  user: SignedIn,
+  { kind, chainId, marketId }: Given<typeof createImport>["body"],
+) => {
+  await mayUpload(deps, user, { kind, marketId });
+  if (kind === "market" && marketId !== undefined)
+    throw new Failure("request.invalid", { fields: [{ path: "marketId", code: "invalid" }] });
+  const chain = isAdmin(user) ? chainId : undefined;
+  if (chain !== undefined) await chains.find(deps.db, chain);
+  return { kind, chainId: chain ?? null, marketId: marketId ?? null };
+};

@@ -1,0 +1,102 @@
+// The upload: what is taken in, by whom, and what of a file may be seen.
+import * as api from "@igo/contract/imports/imports.calls";
+import { downloadTemplate } from "@igo/contract/imports/imports.files";
+import { expect, test } from "vitest";
+import { bytesOf } from "@igo/testing/bytes";
+import { aChain, checkFile, csv, fixture, settled } from "@igo/testing/builders/markets";
+import { aWorkbook, sheetXml } from "../../../../../sheet/testing/xlsx.builder.ts";
+import { server } from "@igo/testing/server/server";
+
+const { as, deps } = await server();
+
+test("what is not a spreadsheet is refused with its reason, and no run is left behind", async () => {
+  const standing = async () => ({
+    runs: (await as.admin(api.listImports, {})).total,
+    files: await deps.files.list(),
+  });
+  const before = await standing();
+  const refused = async (name: string, bytes: Uint8Array | string, code: string) =>
+    expect(
+      as.admin(api.createImport, { file: { name, bytes }, body: { kind: "market" } }),
+    ).rejects.toMatchObject({ status: 415, code });
+  await refused("photo.xlsx", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 0, 0]), "file.unknown_format");
+  await refused("half.xlsx", fixture("samples/clean.xlsx").bytes.subarray(0, 4000), "file.corrupt");
+  await refused("secret.xlsx", fixture("sheet/fixtures/encrypted.xlsx").bytes, "file.encrypted");
+  await refused("empty.csv", "", "file.no_rows");
+  await refused("headings.csv", "codigo;nombre;nit\n\n", "file.only_headings");
+  const cell = (xml: string) => aWorkbook({ sheet: sheetXml(xml) });
+  await refused(
+    "formulas.xlsx",
+    cell('<row r="1"><c r="A1" t="str"><v>nombre</v></c></row><row r="2"><c r="A2"><f>B2</f></c></row>'),
+    "file.formulas",
+  );
+  await refused(
+    "long.xlsx",
+    cell(`<row r="1"><c r="A1" t="str"><v>${"a".repeat(5_000_000)}</v></c></row>`),
+    "file.cell_too_long",
+  );
+  await refused("bomb.xlsx", cell(" ".repeat(64 * 1024 * 1024)), "file.unpacks");
+  expect(await standing()).toEqual(before);
+});
+
+test("a run of markets is an administrator's, and what it may do depends on where it stands", async () => {
+  const body = { kind: "market" } as const;
+  const file = fixture("api/fixtures/sample-1-markets-clean.csv");
+  await expect(as.partner(api.createImport, { file, body })).rejects.toMatchObject({ status: 403 });
+  const { import: run } = await as.admin(api.createImport, { file, body });
+  const params = { id: run.id };
+  await expect(as.partner(api.readImport, { params })).rejects.toMatchObject({ status: 404 });
+  expect((await as.partner(api.listImports, {})).total).toBe(0);
+  await expect(as.admin(api.commitImport, { params, body: { mode: "valid" } })).rejects.toMatchObject({
+    status: 409,
+    code: "import.wrong_state",
+  });
+  await expect(as.admin(api.undoImport, { params })).rejects.toMatchObject({ code: "import.wrong_state" });
+  await as.admin(api.cancelImport, { params });
+  expect((await as.admin(api.readImport, { params })).import.status).toBe("cancelled");
+});
+
+test("account numbers are masked in the sample also where nobody mapped them", async () => {
+  const file = csv(
+    "Reporte de cuentas",
+    "codigo;nombre;nit;No. cuenta de nómina;celular",
+    "T-1;Uno;990100011;12345678901;3001000100",
+    "T-2;Dos;990100012;Ahorros 555-123456-78;3001000101",
+  );
+  const { import: run } = await as.admin(api.createImport, { file, body: { kind: "market" } });
+  const columns = run.mapping.columns.map((column) =>
+    column.index === 3 ? { ...column, field: null } : column,
+  );
+  await as.admin(api.mapImport, { params: { id: run.id }, body: { ...run.mapping, columns } });
+  const { sheets } = await settled(as.admin, run.id);
+  expect(sheets[0]?.sample.map(({ cells }) => cells)).toEqual([
+    ["Reporte de cuentas"],
+    ["codigo", "nombre", "nit", "No. cuenta de nómina", "celular"],
+    ["T-1", "Uno", "990100011", "····8901", "3001000100"],
+    ["T-2", "Dos", "990100012", "····6-78", "3001000101"],
+  ]);
+});
+
+test("the template imports as it is, in both languages", async () => {
+  for (const language of ["en", "es"]) {
+    const bytes = bytesOf(await as.admin(downloadTemplate, { headers: { "accept-language": language } }));
+    const file = { name: "template.xlsx", bytes };
+    const run = await checkFile(as.admin, file, { chainId: await aChain(as.admin) });
+    expect(run.counts).toMatchObject({ rows: 1, create: 1, error: 0, warning: 0 });
+    expect(run.mapping.columns.every(({ field }) => field !== null)).toBe(true);
+  }
+});
+
+test("counts the runs of a status, however many pages they fill", async () => {
+  const count = async (...status: ("uploaded" | "checked" | "cancelled")[]) =>
+    (await as.admin(api.listImports, { query: { kind: "market", status: status.join(","), pageSize: "1" } }))
+      .total;
+  const before = { uploaded: await count("uploaded"), both: await count("uploaded", "cancelled") };
+  const file = fixture("api/fixtures/sample-1-markets-clean.csv");
+  const bring = async () => (await as.admin(api.createImport, { file, body: { kind: "market" } })).import;
+  await bring();
+  const { id } = await bring();
+  await as.admin(api.cancelImport, { params: { id } });
+  expect(await count("uploaded")).toBe(before.uploaded + 1);
+  expect(await count("uploaded", "cancelled")).toBe(before.both + 2);
+});

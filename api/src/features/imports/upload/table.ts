@@ -1,0 +1,142 @@
+// Where the table is in a sheet: under titles and logos, above totals and notes.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
+import { cellText, fold } from "@igo/contract/parsing/text";
+
+export type SampleRow = { row: number; cells: readonly RawCell[] };
+export type RowKind = "data" | "blank" | "header" | "total" | "note" | "group";
+
+/** How far down a header is looked for. */
+const furthest = 60;
+
+const filled = (cells: readonly RawCell[]) => cells.map(cellText).filter((text) => text !== "");
+
+const isLabel = (text: string) =>
+  text.length <= 80 && /\p{L}/u.test(text) && !text.includes("@") && decimalOf(text) === undefined;
+
+/** Headings are many, short, different from each other, and known; data repeats and has figures. */
+const likeHeader = (cells: readonly RawCell[], isKnown: (heading: string) => boolean) => {
+  const texts = filled(cells);
+  if (texts.length === 0) return 0;
+  const labels = texts.filter(isLabel);
+  const different = new Set(labels.map(fold)).size;
+  const known = labels.filter(isKnown).length;
+  const figures = texts.length - labels.length;
+  return different + 3 * known - 2 * figures - 2 * (labels.length - different);
+};
+
+/** The header's row number and that of the first row below it. Rows count as the spreadsheet's do. */
+export const findTable = (
+  sample: readonly SampleRow[],
+  isKnown: (heading: string) => boolean = () => false,
+): { headerRow: number; firstDataRow: number } => {
+  let best = sample.find(({ cells }) => filled(cells).length > 0) ?? { row: 1, cells: [] };
+  let score = -Infinity;
+  for (const one of sample.slice(0, furthest)) {
+    const likeness = likeHeader(one.cells, isKnown);
+    if (filled(one.cells).length > 0 && likeness > score) {
+      best = one;
+      score = likeness;
+    }
+  }
+  const next = sample.find(({ row, cells }) => row > best.row && filled(cells).length > 0);
+  return { headerRow: best.row, firstDataRow: next?.row ?? best.row + 1 };
+};
+
+const totalWords =
+  /^(?:(?:gran |sub ?)?total(?:es)?|suma|grand total)(?: (?:general|generales|tiendas|registros|de .*|por .*|filas|rows|stores))?$/;
+/** "TOTAL MEDELLÍN", which is one only beside a figure: a shop may be called so. */
+const totalOfWords = /^(?:gran |sub ?)?total(?:es)? [^\d]{2,40}$/;
+const noteWords =
+  /^(?:nota|notas|fuente|elaborado|elabor[oó]|generado|observaci[oó]n|observaciones|source|note|notes|p[aá]gina|page)\b.*[:.\d]|^\*/i;
+
+/** What a list says of itself: `Precios sujetos a cambio`, `Propina voluntaria`, `IVA incluido`. */
+const remark =
+  /^(?:(?:todos )?(?:los |nuestros )?precios (?:sujetos?|incluyen|no incluyen|con|en|pueden|v[aá]lidos|vigentes|por)|propina|iva incluido|aplican? |v[aá]lid[oa]s? (?:hasta|desde|para)|vigen(?:cia|te)|sujet[oa]s? a|gracias|t[eé]rminos y|(?:informaci[oó]n|datos|lista|precios) (?:actualizad|sujet|tomad|vigente)|[uú]ltima actualizaci[oó]n|actualizad[oa] (?:a|al|el)|(?:fecha de )?corte (?:a|al|de)|fecha de (?:impresi|generaci|actualizaci)|impreso|fin del? (?:reporte|listado|archivo|lista)|prices (?:are|include|subject))/i;
+
+const isFigure = (cell: RawCell) =>
+  typeof cell === "number" ||
+  (cell !== null && typeof cell === "object" && "percent" in cell) ||
+  // "40 tiendas" counts, too.
+  (typeof cell === "string" && /^[\s$%\d.,-]*$|^\s*\d[\d.,]*\s+\p{L}{4,20}\s*$/u.test(cell));
+
+/** "TOTAL GENERAL" and figures: nothing else, so a shop called "Total" with an address is not one. */
+export const isTotalRow = (cells: readonly RawCell[]) => {
+  let found = false;
+  let isOf = false;
+  let figures = 0;
+  for (const cell of cells) {
+    if (cell === null) continue;
+    const text = cellText(cell);
+    if (text === "") continue;
+    if (isFigure(cell)) {
+      figures += 1;
+      continue;
+    }
+    const words = fold(text.replace(/[:\d.,$]+\s*$/, ""));
+    if (text.length > 60 || (!totalWords.test(words) && !totalOfWords.test(words))) return false;
+    if (!totalWords.test(words)) isOf = true;
+    if (/\d/.test(text)) figures += 1;
+    found = true;
+  }
+  // What is summed up for one of several groups has few figures; a shop has its document, its phone, its position.
+  return found && (!isOf || (figures > 0 && figures <= 2));
+};
+
+export const isBlankRow = (cells: readonly RawCell[]) =>
+  cells.every((cell) => cell === null || (typeof cell === "string" && cell.trim() === ""));
+
+/** The header again, as a printed page or a pasted block repeats it. */
+const isHeaderAgain = (cells: readonly RawCell[], headings: readonly string[]) => {
+  let same = 0;
+  let other = 0;
+  for (let index = 0; index < Math.max(cells.length, headings.length); index += 1) {
+    const [text, heading] = [cellText(cells[index] ?? null), headings[index] ?? ""];
+    if (text === "" && heading === "") continue;
+    if (fold(text) === fold(heading)) same += 1;
+    else other += 1;
+  }
+  return same >= 2 && same > 4 * other;
+};
+
+// Who made the list and who saw it, at its foot; a line to write a name on.
+const signature =
+  /^(?:(?:elabor[oó]|revis[oó]|aprob[oó]|autoriz[oó]|proyect[oó]|vo\.?\s?bo\.?|visto bueno|firmas?)(?!\p{L})|[_\s]*_{3}[_\s]*$)/iu;
+
+const isSigned = (cells: readonly RawCell[]) => {
+  let found = false;
+  for (const cell of cells) {
+    const text = cell === null ? "" : cellText(cell);
+    if (text === "") continue;
+    if (!signature.test(text)) return false;
+    found = true;
+  }
+  return found;
+};
+
+const isNote = (cells: readonly RawCell[]) => {
+  let note: string | undefined;
+  for (const cell of cells) {
+    const text = cell === null ? "" : cellText(cell);
+    if (text === "") continue;
+    // Asked of every row: the second cell with content says that it is data.
+    if (note !== undefined) return false;
+    note = text;
+  }
+  return note !== undefined && (noteWords.test(note) || remark.test(note));
+};
+
+/** What a row below the header is: only `data` is read. `headings` are the header's, by column. */
+export const rowKindOf = (headings: readonly string[]) => {
+  const first = headings.findIndex((heading) => heading !== "");
+  const firstHeading = fold(headings[first] ?? "");
+  return (cells: readonly RawCell[]): RowKind => {
+    if (isBlankRow(cells)) return "blank";
+    // Cheap refusals first: this is asked of every row of a large file.
+    if (isTotalRow(cells)) return "total";
+    const opening = cells[first];
+    if (typeof opening === "string" && fold(opening) === firstHeading && isHeaderAgain(cells, headings))
+      return "header";
+    return isNote(cells) || isSigned(cells) ? "note" : "data";
+  };
+};

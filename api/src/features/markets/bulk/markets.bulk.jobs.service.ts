@@ -1,0 +1,81 @@
+// Does a bulk change and its undo: short transactions that each move a cursor, so that a crash anywhere is continued,
+// a market is changed once, and nobody waits.
+import type { Deps } from "../../../platform/deps.ts";
+import { inSteps } from "../../../platform/jobs/pace.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { notify } from "../../notifications/notifications.service.ts";
+import * as queries from "./markets.bulk.queries.ts";
+import { announce, shiftsFor } from "./markets.bulk.service.ts";
+import { noticeOf } from "../markets.notices.ts";
+import { undoNext } from "./markets.bulk.undo.queries.ts";
+
+export type BulkJob = { bulkId: string };
+
+// A list of what was kept is for reading: beyond this many nobody does.
+const keptLimit = 500;
+
+type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
+
+const whileIt = (deps: Deps, id: string, is: "running" | "undoing", step: Step): Promise<void> =>
+  inSteps(deps, async (tx, size, isDue) => {
+    const bulk = await queries.findForUpdate(tx, id);
+    if (bulk?.status !== is) return false;
+    const goesOn = await step(tx, bulk, size);
+    if (!goesOn || isDue()) await announce(deps, tx, id);
+    return goesOn;
+  });
+
+export const change = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  whileIt(deps, bulkId, "running", async (tx, bulk, size) => {
+    const shifts = await shiftsFor(bulk.set, () => queries.hoursOfTargets(tx, bulk, size));
+    const next = await queries.changeNext(tx, bulk, shifts, size);
+    if (!next) {
+      await queries.update(tx, bulkId, { status: "done", doneAt: new Date().toISOString() });
+      await everyMarketIsStale(deps, tx);
+      await notifyMoved(deps, tx, bulk);
+      return false;
+    }
+    await queries.update(tx, bulkId, {
+      cursor: next.upTo,
+      done: bulk.done + next.seen,
+      changed: bulk.changed + next.changed,
+    });
+    return true;
+  });
+
+export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  whileIt(deps, bulkId, "undoing", async (tx, bulk, size) => {
+    const next = await undoNext(tx, bulk, size);
+    if (!next) {
+      await queries.update(tx, bulkId, { status: "undone" });
+      await everyMarketIsStale(deps, tx);
+      return false;
+    }
+    await queries.update(tx, bulkId, {
+      undoneCursor: next.upTo,
+      undone: bulk.undone + next.seen,
+      kept: JSON.stringify([...bulk.kept, ...next.kept].slice(0, keptLimit)),
+    });
+    return true;
+  });
+
+/** One event for all of them: a list that is open looks again, once. */
+const everyMarketIsStale = ({ events }: Deps, tx: Db) =>
+  events.publish(tx, { kind: "stale", feature: "markets", ids: [] });
+
+/** All that it moved are one line to each who is told. */
+const notifyMoved = async (deps: Deps, tx: Db, { id, set, createdBy, changed }: queries.WholeBulk) => {
+  const move = { about: { bulkId: id }, reason: set.reason, actorId: createdBy };
+  const notice = set.status && changed > 0 ? noticeOf(set.status, move) : undefined;
+  if (notice) await notify(deps, tx, notice);
+};
+
+/** A job failed for the last time. What it did stands, and can be undone. */
+export const giveUp = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const bulk = await queries.findForUpdate(tx, bulkId);
+    if (bulk?.status !== "running" && bulk?.status !== "undoing") return;
+    await queries.update(tx, bulkId, { status: "failed", doneAt: new Date().toISOString() });
+    await announce(deps, tx, bulkId);
+    await everyMarketIsStale(deps, tx);
+  });

@@ -1,0 +1,180 @@
+// One change to many markets: previewed and frozen, started, read, undone. The jobs that do it are beside this file.
+import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { MarketFilter } from "@igo/contract/markets/markets.filter";
+import type {
+  Bulk,
+  bulkMarkets,
+  BulkPreview,
+  BulkSet,
+  BulkStatus,
+  listBulks,
+} from "@igo/contract/markets/markets.bulk";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type NextShifts, nextShift } from "./markets.bulk.set.ts";
+import * as queries from "./markets.bulk.queries.ts";
+import { matchingOf } from "../list/markets.matching.service.ts";
+import type { By } from "../markets.service.ts";
+import { categoryFaults } from "../markets.write.service.ts";
+
+export const undoDays = 30;
+const sampleSize = 10;
+const day = 86_400_000;
+
+type Target = { ids?: readonly string[] | undefined; filter?: MarketFilter | undefined };
+
+/** When each of some hours opens again, where the change is "closed until the next shift". */
+export const shiftsFor = async (
+  { closedUntil }: BulkSet,
+  hoursOf: () => ReturnType<typeof queries.hoursOfChosen>,
+): Promise<NextShifts> => {
+  if (closedUntil !== "next-shift") return {};
+  const now = new Date();
+  return Object.fromEntries((await hoursOf()).map(({ key, hours }) => [key, nextShift(hours, now)]));
+};
+
+const checkSet = async (db: Db, { status, reason, categoryCode, chainId }: BulkSet) => {
+  if (status !== undefined && movesWithReason.includes(status) && reason === undefined)
+    throw new Failure("request.invalid", { fields: [{ path: "set.reason", code: "required" }] });
+  const fields = categoryCode === undefined ? [] : await categoryFaults(db, categoryCode, "set.categoryCode");
+  if (chainId && !(await queries.hasChain(db, chainId)))
+    fields.push({ path: "set.chainId", code: "invalid" });
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+/** Freezes which markets, and says what would become of them. */
+export const preview = async (
+  deps: Deps,
+  by: By,
+  { ids, filter }: Target,
+  set: BulkSet,
+): Promise<BulkPreview> => {
+  await checkSet(deps.db, set);
+  const chosen = {
+    ids: ids ?? null,
+    filter: await matchingOf(deps.db, by.user, { ...filter, deleted: undefined }),
+  };
+  const id = newId();
+  return deps.database.patient.transaction().execute(async (tx) => {
+    const shifts = await shiftsFor(set, () => queries.hoursOfChosen(tx, chosen));
+    await queries.freeze(tx, id, chosen, set, shifts);
+    const counts = await queries.countOutcomes(tx, id);
+    await queries.insert(tx, {
+      id,
+      status: "preview",
+      set: JSON.stringify(set),
+      counts: JSON.stringify(counts),
+      createdBy: by.user.id,
+      requestId: by.requestId,
+    });
+    const illegal = counts.illegal > 0 ? await queries.illegalByStatus(tx, id) : [];
+    return {
+      previewId: id,
+      counts,
+      sample: (await queries.sample(tx, id, set, shifts, sampleSize)).map(({ changes, ...market }) => ({
+        ...market,
+        changes: Object.entries(changes ?? {}).map(([field, [before, after]]) => ({ field, before, after })),
+      })),
+      illegal: illegal.map(({ from, count }) => ({ from, count, legal: [...legalMoves[from]] })),
+    };
+  });
+};
+
+const moveBulk = (
+  deps: Deps,
+  id: string,
+  from: readonly BulkStatus[],
+  to: "running" | "undoing",
+  job: string,
+  check: (bulk: queries.WholeBulk) => void = () => undefined,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const bulk = await queries.findForUpdate(tx, id);
+    if (!bulk) throw new Failure("market.bulk_not_found");
+    if (!from.includes(bulk.status))
+      throw new Failure("market.bulk_wrong_state", { params: { status: bulk.status } });
+    check(bulk);
+    await queries.update(tx, id, { status: to });
+    await deps.jobs.send(job, { bulkId: id }, { within: tx, singletonKey: `${to} ${id}` });
+    await announce(deps, tx, id);
+  });
+
+export const start = (deps: Deps, id: string): Promise<void> =>
+  moveBulk(deps, id, ["preview"], "running", "markets.bulk", ({ createdAt }) => {
+    // What it would do has been shown to nobody lately.
+    if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
+  });
+
+/** The one call for both: a preview, or the start of one. */
+export const ask = async (
+  deps: Deps,
+  by: By,
+  body: Given<typeof bulkMarkets>["body"],
+): Promise<Answer<typeof bulkMarkets>> => {
+  if (!("previewId" in body)) return preview(deps, by, body, body.set);
+  await start(deps, body.previewId);
+  return { job: { id: body.previewId } };
+};
+
+export const undo = (deps: Deps, id: string): Promise<void> =>
+  moveBulk(deps, id, ["done", "failed"], "undoing", "markets.bulk.undo", (bulk) => {
+    if (Date.parse(undoUntil(bulk)) < Date.now()) throw new Failure("market.undo_expired");
+  });
+
+/** `POST /market/delete`: a bulk change that nobody previews. */
+export const remove = async (deps: Deps, by: By, target: Target): Promise<string> => {
+  const { previewId } = await preview(deps, by, target, { delete: true });
+  await start(deps, previewId);
+  return previewId;
+};
+
+const undoUntil = ({ createdAt, doneAt }: queries.WholeBulk) =>
+  new Date(Date.parse(doneAt ?? createdAt) + undoDays * day).toISOString();
+
+const progressOf = ({ status, done, undone, changed, counts }: queries.WholeBulk): Bulk["progress"] => {
+  if (status === "running") return { done, total: counts.change };
+  return status === "undoing" ? { done: undone, total: changed } : null;
+};
+
+const toBulk = (bulk: queries.WholeBulk): Bulk => ({
+  id: bulk.id,
+  status: bulk.status,
+  set: bulk.set,
+  counts: bulk.counts,
+  progress: progressOf(bulk),
+  changed: bulk.changed,
+  kept: bulk.kept,
+  createdBy: { id: bulk.createdBy, name: bulk.creatorName },
+  createdAt: bulk.createdAt,
+  doneAt: bulk.doneAt,
+  undoUntil: bulk.status === "done" || bulk.status === "failed" ? undoUntil(bulk) : null,
+});
+
+export const read = async (db: Db, id: string): Promise<Bulk> => {
+  const bulk = await queries.find(db, id);
+  if (!bulk || bulk.status === "preview") throw new Failure("market.bulk_not_found");
+  return toBulk(bulk);
+};
+
+export const list = async (
+  db: Db,
+  { page, pageSize }: Given<typeof listBulks>["query"],
+): Promise<Answer<typeof listBulks>> => {
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, total] = await Promise.all([queries.list(db, window), queries.count(db)]);
+  return { bulks: found.map(toBulk), page, pageSize, total, totalIsExact: true, nextCursor: null };
+};
+
+/** Tells the open screens how far it is, inside the caller's transaction. */
+export const announce = async ({ events }: Pick<Deps, "events">, tx: Db, id: string): Promise<void> => {
+  const bulk = await queries.find(tx, id);
+  if (!bulk) return;
+  await events.publish(
+    tx,
+    { kind: "bulk", bulkId: id, status: bulk.status, progress: progressOf(bulk) },
+    { role: 1 },
+  );
+};

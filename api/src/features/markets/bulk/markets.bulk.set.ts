@@ -1,0 +1,100 @@
+// What a bulk change makes of a market, as SQL on the table `market`: the columns it sets, and whom it leaves out.
+import { legalMoves } from "@igo/contract/markets/lifecycle";
+import type { BulkSet } from "@igo/contract/markets/markets.bulk";
+import type { OpeningHours } from "@igo/contract/hours";
+import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import { openAt } from "@igo/contract/parsing/hours/openAt";
+import { type RawBuilder, sql } from "kysely";
+import { type Assignment, changesOf as changes } from "../../../records/bulk/bulk.queries.ts";
+
+export const bulkTables = {
+  record: "market",
+  history: "market_change",
+  target: "market_bulk_target",
+  key: "market_id",
+};
+
+/** When each of some hours opens again, by their key; null where they never close. */
+export type NextShifts = Readonly<Record<string, string | null>>;
+
+/** Of a store that is open: when the shift after this one begins. Of a closed one: nothing, it is closed until then. */
+export const nextShift = (hours: OpeningHours, now: Date): string | null => {
+  const { open, changesAt } = openAt(hours, now, isHoliday);
+  if (!open || changesAt === null) return null;
+  return openAt(hours, changesAt, isHoliday).changesAt?.toISOString() ?? null;
+};
+
+const plain = {
+  status: ["status", "text"],
+  categoryCode: ["category_code", "text"],
+  chainId: ["chain_id", "uuid"],
+  openingHours: ["opening_hours", "jsonb"],
+  commissionPct: ["commission_pct", "double precision"],
+  deliveryRadiusKm: ["delivery_radius_km", "double precision"],
+  prepTimeMin: ["prep_time_min", "integer"],
+  minOrderCop: ["min_order_cop", "integer"],
+  acceptingOrders: ["accepting_orders", "boolean"],
+} as const satisfies Partial<Record<keyof BulkSet, readonly [column: string, type: string]>>;
+
+/** The columns that some bulk change sets: what an undo returns. */
+export const bulkColumns = [
+  ...Object.entries(plain).map(([field, [column, type]]) => ({ field, column, type })),
+  { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
+];
+
+const hoursUntil = (closedUntil: string | null, shifts: NextShifts) => {
+  const until =
+    closedUntil === "next-shift"
+      ? sql`coalesce(${JSON.stringify(shifts)}::jsonb -> market.hours_key::text, 'null')`
+      : sql`${JSON.stringify(closedUntil)}::jsonb`;
+  const isKept =
+    closedUntil === "next-shift" ? sql`${until} = 'null'::jsonb` : sql`market.opening_hours is null`;
+  return sql`case when ${isKept} then market.opening_hours
+    else jsonb_set(market.opening_hours, '{closedUntil}', ${until}) end`;
+};
+
+export const assignmentsOf = (set: BulkSet, shifts: NextShifts): Assignment[] => {
+  const given = new Map(Object.entries(set));
+  const assignments: Assignment[] = Object.entries(plain).flatMap(([field, [column, type]]) => {
+    const value = given.get(field);
+    if (value === undefined) return [];
+    const written = type === "jsonb" && value !== null ? JSON.stringify(value) : value;
+    return [{ field, column, after: sql`${written}::${sql.raw(type)}` }];
+  });
+  if (set.closedUntil !== undefined)
+    assignments.push({
+      field: "openingHours",
+      column: "opening_hours",
+      after: hoursUntil(set.closedUntil, shifts),
+    });
+  if (set.delete)
+    assignments.push({ field: "deletedAt", column: "deleted_at", after: sql`now()::timestamptz(3)` });
+  return assignments;
+};
+
+/** { field: [before, after] }; null where nothing differs. */
+export const changesOf = (assignments: readonly Assignment[]) => changes(bulkTables, assignments);
+
+/**
+ * Whether a market's code is another's in the chain it would go to. Of two that bring one code there the first has it:
+ * they are done in the order of their ids, and those that are under way are known.
+ */
+const isCodeTakenIn = (chainId: string | null) => sql`(market.external_code is not null
+  and market.chain_id is distinct from ${chainId}::uuid and exists (select from market other
+    where coalesce(other.external_code, '') = market.external_code and other.deleted_at is null and other.id <> market.id
+      and (other.chain_id is not distinct from ${chainId}::uuid or other.id < market.id and exists (
+        select from market_bulk run join market_bulk_target target on target.bulk_id = run.id
+        where run.status = 'running' and run.set -> 'chainId' = ${JSON.stringify(chainId)}::jsonb
+          and target.market_id = other.id))))`;
+
+/** Whom the change must leave out: a move that the status does not allow, hours where there are none, a code that is taken. */
+export const isIllegal = ({ status, closedUntil, chainId }: BulkSet): RawBuilder<boolean> => {
+  const reasons: RawBuilder<unknown>[] = [sql`false`];
+  if (status !== undefined) {
+    const from = Object.entries(legalMoves).flatMap(([one, tos]) => (tos.includes(status) ? [one] : []));
+    reasons.push(sql`market.status not in (${sql.join([status, ...from])})`);
+  }
+  if (closedUntil !== undefined) reasons.push(sql`market.opening_hours is null`);
+  if (chainId !== undefined) reasons.push(isCodeTakenIn(chainId));
+  return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
+};

@@ -1,0 +1,142 @@
+// Changes to many markets taken back, without taking back what people did since; deletions and other chains too.
+import * as bulk from "@igo/contract/markets/markets.bulk";
+import * as api from "@igo/contract/markets/markets.calls";
+import { expect, test } from "vitest";
+import {
+  aChainOf,
+  create,
+  previewChange,
+  settledChange,
+  startChange,
+  undoChange,
+} from "@igo/testing/builders/bulks";
+import { server } from "@igo/testing/server/server";
+import { findMarket } from "@igo/testing/builders/stores";
+import { whileWriting } from "@igo/testing/underway";
+
+const { as, database } = await server();
+const { admin } = as;
+
+test("an undo returns what was, keeps what people edited since and says so", async () => {
+  const { filter, markets } = await aChainOf(admin, 3);
+  const [first, second] = markets;
+  const done = await startChange(
+    admin,
+    (await previewChange(admin, filter, { commissionPct: 20, acceptingOrders: true })).previewId,
+  );
+  await admin(api.updateMarket, { body: { id: first?.id ?? "", version: 2, commissionPct: 15 } });
+  await admin(api.updateMarket, { body: { id: second?.id ?? "", version: 2, name: "Otro nombre" } });
+  const undone = await undoChange(admin, done.id);
+  expect(undone).toMatchObject({
+    status: "undone",
+    kept: [{ marketId: first?.id, fields: ["commissionPct"] }],
+    undoUntil: null,
+  });
+  const now = await Promise.all(markets.map(({ id }) => findMarket(admin, id)));
+  expect(now.map(({ commissionPct, acceptingOrders }) => [commissionPct, acceptingOrders])).toEqual([
+    [15, false],
+    [null, false],
+    [null, false],
+  ]);
+  expect(now[1]?.name).toBe("Otro nombre");
+  const sources = await database.db
+    .selectFrom("marketChange")
+    .select(["version", "source", "sourceId"])
+    .where("marketId", "=", second?.id ?? "")
+    .orderBy("version")
+    .execute();
+  expect(sources.map(({ source }) => source)).toEqual(["form", "bulk", "form", "undo"]);
+  expect(sources[3]?.sourceId).toBe(done.id);
+});
+
+test("an edit that was under way when its market's turn came is kept, by the change and by its undo", async () => {
+  const { filter, markets } = await aChainOf(admin, 1);
+  const id = markets[0]?.id ?? "";
+  const writing = (commissionPct: number, version: number, begin: () => Promise<unknown>) =>
+    whileWriting(
+      database,
+      (tx) => tx.updateTable("market").set({ commissionPct, version }).where("id", "=", id).execute(),
+      begin,
+    );
+  const { previewId } = await previewChange(admin, filter, { commissionPct: 20 });
+  await writing(11, 2, () => admin(bulk.startBulk, { body: { previewId } }));
+  await settledChange(admin, previewId);
+  expect(await findMarket(admin, id)).toMatchObject({ commissionPct: 20, version: 3 });
+  const { changes } = await database.db
+    .selectFrom("marketChange")
+    .select("changes")
+    .where("marketId", "=", id)
+    .where("version", "=", 3)
+    .executeTakeFirstOrThrow();
+  expect(changes).toEqual({ commissionPct: [11, 20] });
+  await writing(15, 4, () => admin(bulk.undoBulk, { params: { id: previewId } }));
+  expect((await settledChange(admin, previewId)).kept).toMatchObject([
+    { marketId: id, fields: ["commissionPct"] },
+  ]);
+  expect(await findMarket(admin, id)).toMatchObject({ commissionPct: 15, version: 4 });
+});
+
+test("everything that matches goes to the recycle bin and comes back, but not over a code taken since", async () => {
+  const { filter, chainId, markets } = await aChainOf(admin, 3);
+  const { job } = await admin(api.deleteMarkets, { body: { filter: { search: "", ...filter } } as never });
+  expect(await settledChange(admin, job.id)).toMatchObject({ status: "done", changed: 3 });
+  expect((await admin(api.listMarkets, { query: filter })).total).toBe(0);
+  await create(admin, { chainId, externalCode: "2" });
+  expect((await undoChange(admin, job.id)).kept).toMatchObject([
+    { marketId: markets[1]?.id, fields: ["deletedAt"] },
+  ]);
+  const back = await Promise.all(
+    markets.map(async ({ id }) => (await findMarket(admin, id)).deletedAt === null),
+  );
+  expect(back).toEqual([true, false, true]);
+});
+
+test("many go to a chain, but not over a code that is taken there, and come back unless theirs was taken since", async () => {
+  const [there, here, elsewhere] = [
+    await aChainOf(admin, 1),
+    await aChainOf(admin, 3),
+    await aChainOf(admin, 0),
+  ];
+  const [taken, second, third] = here.markets;
+  // Of two that bring one code there, one goes.
+  const twin = await create(admin, { chainId: elsewhere.chainId, externalCode: "3", status: "active" });
+  const ids = [...here.markets, twin].map(({ id }) => id);
+  const { previewId, counts } = await admin(bulk.previewBulk, {
+    body: { ids, set: { chainId: there.chainId }, preview: true },
+  });
+  expect(counts).toMatchObject({ matched: 4, illegal: 1 });
+  expect(await startChange(admin, previewId)).toMatchObject({ status: "done", changed: 2 });
+  const chainsOf = (...markets: ({ id: string } | undefined)[]) =>
+    Promise.all(markets.map(async (one) => (await findMarket(admin, one?.id ?? "")).chainId));
+  expect(await chainsOf(taken, second)).toEqual([here.chainId, there.chainId]);
+  expect((await chainsOf(third, twin)).filter((id) => id === there.chainId)).toHaveLength(1);
+  await create(admin, { chainId: here.chainId, externalCode: "2" });
+  const undone = await undoChange(admin, previewId);
+  expect(undone).toMatchObject({ status: "undone", kept: [{ marketId: second?.id, fields: ["chainId"] }] });
+  expect(await chainsOf(taken, second, third, twin)).toEqual([
+    here.chainId,
+    there.chainId,
+    here.chainId,
+    elsewhere.chainId,
+  ]);
+  await expect(previewChange(admin, here.filter, { chainId: previewId })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: "set.chainId", code: "invalid" }],
+  });
+});
+
+test("a bulk change older than thirty days is not undone", async () => {
+  const { filter } = await aChainOf(admin, 1);
+  const { id } = await startChange(
+    admin,
+    (await previewChange(admin, filter, { commissionPct: 5 })).previewId,
+  );
+  await database.db
+    .updateTable("marketBulk")
+    .set({ doneAt: "2026-01-01T00:00:00Z" })
+    .where("id", "=", id)
+    .execute();
+  await expect(admin(bulk.undoBulk, { params: { id } })).rejects.toMatchObject({
+    code: "market.undo_expired",
+  });
+});

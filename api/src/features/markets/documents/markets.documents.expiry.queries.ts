@@ -1,0 +1,39 @@
+// Documents that end soon, and of which people have been told.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+type Expiring = { id: string; marketId: string; kind: string; expiresOn: string };
+
+/**
+ * The next documents that end within one of these numbers of days and were not noticed so close to it yet; noticed now.
+ * Who has handed in a newer one need not be reminded.
+ */
+export const takeExpiring = async (
+  tx: Db,
+  { today, noticeDays, limit }: { today: string; noticeDays: readonly number[]; limit: number },
+): Promise<Expiring[]> => {
+  const { rows } = await sql<Expiring>`
+    with expiring as (
+      select document.id, document.market_id, document.kind, document.expires_on, notice.days
+      from document
+      join market on market.id = document.market_id
+      cross join lateral (
+        select min(days) as days from unnest(${noticeDays}::integer[]) days
+        where document.expires_on <= ${today}::date + days) notice
+      left join document_notice noticed on noticed.document_id = document.id
+      where document.expires_on >= ${today}::date
+        and document.expires_on <= ${today}::date + ${Math.max(...noticeDays)}::integer
+        and document.status <> 'rejected' and market.deleted_at is null and market.status <> 'closed'
+        and (noticed.days is null or noticed.days > notice.days)
+        and not exists (select from document newer
+          where newer.market_id = document.market_id and newer.kind = document.kind and newer.status <> 'rejected'
+            and newer.id <> document.id and (newer.expires_on is null or newer.expires_on > document.expires_on))
+      order by document.expires_on limit ${limit}),
+    noticed as (
+      insert into document_notice (document_id, days) select id, days from expiring
+      on conflict (document_id) do update set days = excluded.days
+      returning document_id)
+    select expiring.id, expiring.market_id, expiring.kind, expiring.expires_on::text as expires_on
+    from expiring join noticed on noticed.document_id = expiring.id`.execute(tx);
+  return rows;
+};

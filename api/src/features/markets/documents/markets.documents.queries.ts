@@ -1,0 +1,39 @@
+// The papers of a market, as the table holds them.
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { DocumentTable } from "../../../platform/db/tables.markets.ts";
+
+const whole = (db: Db) =>
+  db
+    .selectFrom("document")
+    .leftJoin("account", "account.id", "document.uploadedBy")
+    .selectAll("document")
+    .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("uploaderName"));
+
+export type WholeDocument = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const list = (db: Db, marketId: string) =>
+  whole(db)
+    .where("document.marketId", "=", marketId)
+    .orderBy("document.kind")
+    .orderBy("document.createdAt", "desc")
+    .execute();
+
+export const find = (db: Db, marketId: string, id: string) =>
+  whole(db).where("document.marketId", "=", marketId).where("document.id", "=", id).executeTakeFirst();
+
+export const insert = (db: Db, values: Insertable<DocumentTable>) =>
+  db.insertInto("document").values(values).execute();
+
+/** Writes if the version is still the one; says whether it was. */
+export const update = async (db: Db, id: string, version: number, values: Updateable<DocumentTable>) => {
+  const { numUpdatedRows } = await db
+    .updateTable("document")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const remove = (db: Db, id: string) => db.deleteFrom("document").where("id", "=", id).execute();

@@ -1,0 +1,30 @@
+// Joins the calls of a market's documents to their services.
+import * as api from "@igo/contract/markets/markets.documents";
+import type { App, Deps } from "../../../platform/deps.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import { find } from "../markets.write.service.ts";
+import * as documents from "./markets.documents.service.ts";
+
+export const documentRoutes = (app: App, deps: Deps) => {
+  serve(app, api.listDocuments, ({ user, params }) => documents.list(deps, user, params.id));
+  serve(
+    app,
+    api.uploadDocument,
+    async ({ user, params, body, upload }) => ({
+      document: await documents.upload(deps, user, params.id, body, upload),
+    }),
+    {
+      largestUpload: documents.largestDocument,
+      mayUpload: ({ user, params }) => find(deps, user, params.id),
+    },
+  );
+  serve(app, api.updateDocument, async ({ user, params, body }) => ({
+    document: await documents.review(deps, user, params, body),
+  }));
+  serve(app, api.downloadDocument, ({ user, params }) =>
+    documents.download(deps, user, params.id, params.documentId),
+  );
+  serve(app, api.deleteDocument, ({ user, params }) =>
+    documents.remove(deps, user, params.id, params.documentId),
+  );
+};

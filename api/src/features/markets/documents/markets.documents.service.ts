@@ -1,0 +1,179 @@
+// The papers of a market: handed in by its people, reviewed by administrators, missing when none of a kind is valid.
+import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import {
+  type DocumentKind,
+  documentKind,
+  type MarketDocument,
+  type updateDocument,
+} from "@igo/contract/markets/markets.documents";
+import type { Given } from "@igo/contract/endpoint";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { nameOf, type Upload } from "../../../platform/http/uploads.ts";
+import { notify } from "../../notifications/notifications.service.ts";
+import { isAdmin } from "../list/markets.matching.service.ts";
+import { isPdfFile } from "./markets.documents.pdf.ts";
+import * as queries from "./markets.documents.queries.ts";
+import { find as findMarket, tell } from "../markets.write.service.ts";
+
+export const largestDocument = 10 * 2 ** 20;
+
+type Facts = {
+  kind: DocumentKind;
+  number?: string | undefined;
+  issuedOn?: string | undefined;
+  expiresOn?: string | undefined;
+};
+
+const signatures: readonly [contentType: string, shape: RegExp][] = [
+  ["application/pdf", /^%PDF-/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG\r\n/],
+  ["image/webp", /^RIFF[^]{4}WEBP/],
+];
+
+const extensions = new Map([
+  ["application/pdf", "pdf"],
+  ["image/jpeg", "jpg"],
+  ["image/png", "png"],
+  ["image/webp", "webp"],
+]);
+
+/** By its extension a file opens as what it is: `factura.hta` that is a PDF is `factura.pdf`. */
+const savedName = (fileName: string, contentType: string): string => {
+  const stem = nameOf(fileName).replace(/\.[^.]*$/, "") || "document";
+  return `${stem.slice(0, 200)}.${extensions.get(contentType) ?? "bin"}`;
+};
+
+/** What a file is by its first bytes; its name says nothing. */
+const contentTypeOf = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const head = buffer.toString("latin1", 0, bytesRead);
+    const known = signatures.find(([, shape]) => shape.test(head));
+    if (!known) throw new Failure("file.not_a_document");
+    if (known[0] === "application/pdf" && !(await isPdfFile(path))) throw new Failure("file.not_a_document");
+    return known[0];
+  } finally {
+    await file.close();
+  }
+};
+
+/** Today in Bogota. */
+const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+
+const toDocument = (row: queries.WholeDocument): MarketDocument => {
+  const { fileKey: _key, marketId: _market, uploadedBy, uploaderName, ...document } = row;
+  return {
+    ...document,
+    isExpired: row.expiresOn !== null && row.expiresOn < today(),
+    uploadedBy: uploadedBy !== null && uploaderName !== null ? { id: uploadedBy, name: uploaderName } : null,
+  };
+};
+
+// Who sells nothing to eat, drink or heal has no health permit.
+const withoutHealthPermit = new Set(["pets", "stationery", "hardware", "specialty", "other"]);
+
+const lacking = (categoryCode: string, documents: readonly MarketDocument[]): DocumentKind[] =>
+  documentKind.options.filter(
+    (kind) =>
+      !(kind === "health_permit" && withoutHealthPermit.has(categoryCode)) &&
+      !documents.some((one) => one.kind === kind && one.status !== "rejected" && !one.isExpired),
+  );
+
+export const list = async (deps: Deps, user: SignedIn, marketId: string) => {
+  const { categoryCode } = await findMarket(deps, user, marketId);
+  const documents = (await queries.list(deps.db, marketId)).map(toDocument);
+  return { documents, lacks: lacking(categoryCode, documents) };
+};
+
+const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) => {
+  await findMarket(deps, user, marketId);
+  const document = await queries.find(deps.db, marketId, id);
+  if (!document) throw new Failure("market.document_not_found");
+  return document;
+};
+
+export const upload = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  { kind, number, issuedOn, expiresOn }: Facts,
+  file: Upload,
+): Promise<MarketDocument> => {
+  await findMarket(deps, user, marketId);
+  const id = newId();
+  const contentType = await contentTypeOf(deps.files.path(file.key));
+  const row = {
+    id,
+    marketId,
+    kind,
+    number: number ?? null,
+    issuedOn: issuedOn ?? null,
+    expiresOn: expiresOn ?? null,
+    note: null,
+    fileKey: file.key,
+    fileName: savedName(file.fileName, contentType),
+    fileSize: file.size,
+    contentType,
+    uploadedBy: user.id,
+  };
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.insert(tx, row);
+    await tell(tx, marketId);
+  });
+  return toDocument(await find(deps, user, marketId, id));
+};
+
+export const review = async (
+  deps: Deps,
+  user: SignedIn,
+  { id: marketId, documentId }: { id: string; documentId: string },
+  { version, ...given }: Given<typeof updateDocument>["body"],
+): Promise<MarketDocument> => {
+  const before = await find(deps, user, marketId, documentId);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.update(tx, before.id, version, given)))
+      throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
+    await tell(tx, marketId);
+    const { status = before.status, note = before.note } = given;
+    if (status !== before.status && status !== "pending")
+      await notify(deps, tx, {
+        kind: "document-reviewed",
+        group: `document-reviewed:${documentId}`,
+        audience: { to: "members", marketId },
+        params: { document: before.kind, status, ...(note ? { note } : {}) },
+        actorId: user.id,
+        exceptActor: true,
+      });
+  });
+  return toDocument(await find(deps, user, marketId, documentId));
+};
+
+export const download = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  id: string,
+): Promise<FileReply> => {
+  const { fileKey, fileName, contentType } = await find(deps, user, marketId, id);
+  // Those of older days have the name that came with them.
+  return {
+    fileName: savedName(fileName, contentType),
+    contentType,
+    body: createReadStream(deps.files.path(fileKey)),
+  };
+};
+
+export const remove = async (deps: Deps, user: SignedIn, marketId: string, id: string): Promise<void> => {
+  const { status, fileKey } = await find(deps, user, marketId, id);
+  if (status === "approved" && !isAdmin(user)) throw new Failure("access.denied");
+  await queries.remove(deps.db, id);
+  await deps.files.remove(fileKey);
+  await tell(deps.db, marketId);
+};

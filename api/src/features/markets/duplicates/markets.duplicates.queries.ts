@@ -1,0 +1,139 @@
+// Markets that may be one store: the same document in the same town at the same address, or nearly the same name
+// within 150 m. Two codes of one chain are two stores, as its file says.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { MarketDuplicateTable } from "../../../platform/db/tables.markets.ts";
+
+export type Twin = { id: string; name: string; externalCode: string | null; address: string };
+
+type Look = {
+  taxId: string;
+  municipalityCode: string;
+  address: string;
+  normalizedAddress: string | null;
+  name: string;
+  lat: number | null;
+  lon: number | null;
+};
+
+// Metres between points near each other: a degree of latitude is 111,320 m, of longitude less by its cosine.
+const metres = (lat: unknown, lon: unknown) => sql`sqrt(power((m.lat - ${lat}) * 111320, 2)
+  + power((m.lon - ${lon}) * 111320 * cos(radians(${lat})), 2))`;
+
+/** The market that a new one looks like, if any. */
+export const findTwin = async (db: Db, look: Look): Promise<Twin | undefined> => {
+  const { rows } = await sql<Twin>`
+    select m.id, m.name, m.external_code, m.address from market m
+    where m.deleted_at is null and m.tax_id = ${look.taxId} and m.municipality_code = ${look.municipalityCode}
+      and (m.normalized_address = ${look.normalizedAddress}::text or folded(m.address) = folded(${look.address})
+        or (${metres(sql`${look.lat}::double precision`, sql`${look.lon}::double precision`)} <= 150
+          and similarity(folded(m.name), folded(${look.name})) >= 0.4))
+    order by m.created_at limit 1`.execute(db);
+  return rows[0];
+};
+
+/** The towns and documents that more than one market has, a few at a time. */
+export const suspectsAfter = async (db: Db, after: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ taxId: string }>`
+    select tax_id from market where deleted_at is null and tax_id > ${after}
+    group by tax_id having count(*) > 1 order by tax_id limit ${limit}`.execute(db);
+  return rows.map(({ taxId }) => taxId);
+};
+
+/** How many documents there are to look at. */
+export const countSuspects = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from market where deleted_at is null
+      group by tax_id having count(*) > 1) suspect`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether the markets `one` and `m` may be one store; of two codes of one chain each is a store. */
+const areAlike = sql`one.tax_id = m.tax_id and one.municipality_code = m.municipality_code
+  and one.deleted_at is null and m.deleted_at is null
+  and not (one.chain_id is not distinct from m.chain_id and one.external_code <> m.external_code
+    and one.external_code is not null and m.external_code is not null)
+  and (one.normalized_address = m.normalized_address or folded(one.address) = folded(m.address)
+    or (${metres(sql`one.lat`, sql`one.lon`)} <= 150 and similarity(folded(m.name), folded(one.name)) >= 0.4))`;
+
+const reason = sql`case when one.normalized_address = m.normalized_address
+  or folded(one.address) = folded(m.address) then 'same_address' else 'near_name' end`;
+
+/** Writes down the pairs among the markets of some documents that nobody has seen yet; of each, the older first. */
+export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into market_duplicate (id, first_id, second_id, reason)
+    select gen_random_uuid(), one.id, m.id, ${reason}
+    from market one join market m on ${areAlike} and (m.created_at, m.id) > (one.created_at, one.id)
+    where one.tax_id = any(${taxIds}::text[])
+    on conflict (first_id, second_id) do nothing
+  `.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Writes down that these new markets are not those they look like, and who said so. */
+export const tellApart = (db: Db, marketIds: readonly string[], accountId: string) =>
+  sql`
+    insert into market_duplicate (id, first_id, second_id, reason, dismissed_by, dismissed_at)
+    select gen_random_uuid(), one.id, m.id, ${reason}, ${accountId}, now()
+    from market m join market one on ${areAlike} and (one.created_at, one.id) < (m.created_at, m.id)
+    where m.id = any(${marketIds}::uuid[])
+    on conflict (first_id, second_id) do nothing
+  `.execute(db);
+
+const open = (db: Db) =>
+  db
+    .selectFrom("marketDuplicate")
+    .innerJoin("market as one", "one.id", "marketDuplicate.firstId")
+    .innerJoin("market as other", "other.id", "marketDuplicate.secondId")
+    .where("marketDuplicate.dismissedAt", "is", null)
+    .where("one.deletedAt", "is", null)
+    .where("other.deletedAt", "is", null);
+
+export const page = (db: Db, window: { limit: number; offset: number }) =>
+  open(db)
+    .select([
+      "marketDuplicate.id",
+      "marketDuplicate.firstId",
+      "marketDuplicate.secondId",
+      "marketDuplicate.reason",
+      "marketDuplicate.foundAt",
+    ])
+    .orderBy("marketDuplicate.foundAt", "desc")
+    .orderBy("marketDuplicate.id", "desc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const count = async (db: Db): Promise<number> => {
+  const row = await open(db)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** Says whether there was such a pair, undecided. */
+export const dismiss = async (db: Db, id: string, accountId: string): Promise<boolean> => {
+  const decided: Pick<MarketDuplicateTable, "dismissedBy" | "dismissedAt"> = {
+    dismissedBy: accountId,
+    dismissedAt: new Date().toISOString(),
+  };
+  const { numUpdatedRows } = await db
+    .updateTable("marketDuplicate")
+    .set(decided)
+    .where("id", "=", id)
+    .where("dismissedAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Says whether there was such a pair, dismissed. */
+export const reopen = async (db: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("marketDuplicate")
+    .set({ dismissedBy: null, dismissedAt: null })
+    .where("id", "=", id)
+    .where("dismissedAt", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

@@ -1,0 +1,28 @@
+// Joins the calls of duplicates and merges to their services, and the scan to the queue.
+import * as api from "@igo/contract/markets/markets.duplicates";
+import type { App, Deps } from "../../../platform/deps.ts";
+import { newId } from "../../../platform/ids.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import * as duplicates from "./markets.duplicates.service.ts";
+import * as merges from "./markets.merge.service.ts";
+
+export const duplicateRoutes = (app: App, deps: Deps) => {
+  const { db, jobs } = deps;
+  serve(app, api.listDuplicates, ({ query }) => duplicates.list(db, query));
+  serve(app, api.scanDuplicates, async () => {
+    const id = newId();
+    await jobs.send("markets.duplicates", {}, { singletonKey: "scan" });
+    return { job: { id } };
+  });
+  serve(app, api.dismissDuplicate, ({ user, params }) => duplicates.dismiss(db, user, params.id));
+  serve(app, api.reopenDuplicate, ({ params }) => duplicates.reopen(db, params.id));
+  serve(app, api.listMerges, ({ query }) => merges.list(db, query));
+  serve(app, api.previewMerge, ({ query }) => merges.preview(deps, query));
+  serve(app, api.mergeMarkets, ({ user, requestId, body }) => merges.merge(deps, { user, requestId }, body));
+  serve(app, api.undoMerge, ({ user, requestId, params }) =>
+    merges.undo(deps, { user, requestId }, params.id),
+  );
+};
+
+export const duplicateJobs = (deps: Deps) =>
+  deps.jobs.define("markets.duplicates", () => duplicates.scan(deps));

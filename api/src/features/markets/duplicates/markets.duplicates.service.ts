@@ -1,0 +1,100 @@
+// Markets that may be one store: a warning to whoever creates one, a scan in the background, a list to decide from.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { DuplicatePair, listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import { normalizeAddress } from "@igo/contract/parsing/places/address";
+import { roles } from "@igo/contract/session/session";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import * as queries from "./markets.duplicates.queries.ts";
+import { createThrottle } from "../../../platform/jobs/pace.ts";
+import { summariesOf } from "../list/markets.list.service.ts";
+
+type New = {
+  externalCode?: string | null | undefined;
+  decision?: string | undefined;
+  name: string;
+  taxId: string;
+  municipalityCode: string;
+  address: string;
+  lat?: number | null | undefined;
+  lon?: number | null | undefined;
+};
+
+/** A code says which store it is; without one, who creates a look-alike must say that it is another. */
+export const refuseTwin = async (db: Db, given: New): Promise<void> => {
+  if (given.externalCode || given.decision !== undefined) return;
+  const twin = await queries.findTwin(db, {
+    ...given,
+    normalizedAddress: normalizeAddress(given.address),
+    lat: given.lat ?? null,
+    lon: given.lon ?? null,
+  });
+  if (twin)
+    throw new Failure("market.possible_duplicate", {
+      params: { name: twin.name },
+      extra: { duplicate: twin },
+    });
+};
+
+/** Whoever creates a look-alike has said that it is another store: nobody is asked again. */
+export const tellApart = async (db: Db, marketIds: readonly string[], accountId: string): Promise<void> => {
+  if (marketIds.length > 0) await queries.tellApart(db, marketIds, accountId);
+};
+
+export const list = async (
+  db: Db,
+  { page, pageSize }: Given<typeof listDuplicates>["query"],
+): Promise<Answer<typeof listDuplicates>> => {
+  const [found, total] = await Promise.all([
+    queries.page(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    queries.count(db),
+  ]);
+  const summaries = await summariesOf(
+    db,
+    found.flatMap(({ firstId, secondId }) => [firstId, secondId]),
+  );
+  const pairs = found.flatMap(({ firstId, secondId, ...pair }) => {
+    const [first, second] = [summaries.get(firstId), summaries.get(secondId)];
+    if (!first || !second) return [];
+    const markets: DuplicatePair["markets"] = [first, second];
+    return [{ ...pair, markets }];
+  });
+  return { pairs, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};
+
+export const dismiss = async (db: Db, user: SignedIn, id: string): Promise<void> => {
+  if (!(await queries.dismiss(db, id, user.id))) throw new Failure("market.duplicate_not_found");
+};
+
+export const reopen = async (db: Db, id: string): Promise<void> => {
+  if (!(await queries.reopen(db, id))) throw new Failure("market.duplicate_not_found");
+};
+
+const documentsAtOnce = 50;
+
+/** Looks through all documents that more than one market has, a few at a time. It may run twice: pairs are kept once. */
+export const scan = async ({ database, events }: Deps): Promise<void> => {
+  const db = database.patient;
+  const due = createThrottle();
+  const total = await queries.countSuspects(db);
+  let [done, found] = [0, 0];
+  const tell = (status: "running" | "done") =>
+    events.publish(
+      db,
+      { kind: "duplicates", status, progress: { done, total: Math.max(done, total) }, found },
+      { role: roles.admin },
+    );
+  for (let after = ""; ;) {
+    const taxIds = await queries.suspectsAfter(db, after, documentsAtOnce);
+    const last = taxIds.at(-1);
+    if (last === undefined) break;
+    found += await queries.findPairs(db, taxIds);
+    done += taxIds.length;
+    after = last;
+    if (due()) await tell("running");
+  }
+  await tell("done");
+  await events.publish(db, { kind: "stale", feature: "markets", ids: [] }, { role: roles.admin });
+};

@@ -1,0 +1,96 @@
+// What a merge moves from one market to the other, and back.
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { MarketMergeTable } from "../../../platform/db/tables.markets.ts";
+
+/** Moves the people who are not there already; answers who moved. */
+export const moveMembers = async (
+  db: Db,
+  from: string,
+  to: string,
+  only: readonly string[] | null = null,
+): Promise<string[]> => {
+  const { rows } = await sql<{ accountId: string }>`
+    update market_member set market_id = ${to}::uuid
+    where market_id = ${from}::uuid and (${only}::uuid[] is null or account_id = any(${only}::uuid[]))
+      and not exists (select from market_member there
+        where there.market_id = ${to}::uuid and there.account_id = market_member.account_id)
+    returning account_id`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+};
+
+export const moveDocuments = async (
+  db: Db,
+  from: string,
+  to: string,
+  only: readonly string[] | null = null,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update document set market_id = ${to}::uuid
+    where market_id = ${from}::uuid and (${only}::uuid[] is null or id = any(${only}::uuid[]))
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const insert = (db: Db, values: Insertable<MarketMergeTable>) =>
+  db.insertInto("marketMerge").values(values).execute();
+
+export const findForUpdate = (db: Db, id: string) =>
+  db.selectFrom("marketMerge").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const markUndone = (db: Db, id: string) =>
+  db.updateTable("marketMerge").set({ undoneAt: new Date().toISOString() }).where("id", "=", id).execute();
+
+/** What the merge changed of a market. */
+export const changesOf = (db: Db, marketId: string, mergeId: string) =>
+  db
+    .selectFrom("marketChange")
+    .select("changes")
+    .where("marketId", "=", marketId)
+    .where("sourceId", "=", mergeId)
+    .where("source", "=", "form")
+    .executeTakeFirst();
+
+/** How many people and documents would move. */
+export const countMovable = async (db: Db, from: string, to: string) => {
+  const { rows } = await sql<{ members: number; documents: number }>`
+    select (select count(*) from market_member one where one.market_id = ${from}::uuid
+        and not exists (select from market_member there
+          where there.market_id = ${to}::uuid and there.account_id = one.account_id)) as members,
+      (select count(*) from document where market_id = ${from}::uuid) as documents`.execute(db);
+  return rows[0] ?? { members: 0, documents: 0 };
+};
+
+export const list = (db: Db, window: { limit: number; offset: number }) =>
+  db
+    .selectFrom("marketMerge")
+    .innerJoin("market as kept", "kept.id", "marketMerge.keptId")
+    .innerJoin("market as removed", "removed.id", "marketMerge.removedId")
+    .innerJoin("account", "account.id", "marketMerge.createdBy")
+    .select([
+      "marketMerge.id",
+      "keptId",
+      "kept.name as keptName",
+      "removedId",
+      "removed.name as removedName",
+      sql<number>`jsonb_array_length(moved -> 'members')`.as("members"),
+      sql<number>`jsonb_array_length(moved -> 'documents')`.as("documents"),
+      sql<number>`coalesce((moved ->> 'productCount')::integer, 0)`.as("products"),
+      "marketMerge.createdBy",
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("creatorName"),
+      "marketMerge.createdAt",
+      "undoneAt",
+    ])
+    .orderBy("marketMerge.createdAt", "desc")
+    .orderBy("marketMerge.id", "desc")
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+
+export const count = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom("marketMerge")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};

@@ -1,0 +1,174 @@
+// Two markets become one: chosen fields, people, documents and products move, the other goes to the recycle bin; and all of it back.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type {
+  listMerges,
+  MergeField,
+  mergeMarkets,
+  previewMerge,
+  undoMerge,
+} from "@igo/contract/markets/markets.duplicates";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { columnsTogether } from "../../../platform/db/tables.markets.ts";
+import { undoDays } from "../bulk/markets.bulk.service.ts";
+import * as menus from "./markets.merge.menu.queries.ts";
+import * as merges from "./markets.merge.queries.ts";
+import * as queries from "../markets.queries.ts";
+import { isSame } from "../../../records/history/changes.ts";
+import { toStored } from "../markets.shape.ts";
+import { apply, type By, find, findForUpdate, tell, together } from "../markets.write.service.ts";
+
+type Body = Given<typeof mergeMarkets>["body"];
+
+/** The columns that a choice of fields is about: some make no sense without another. */
+const columnsOf = (take: readonly MergeField[]) =>
+  new Set(
+    take.flatMap((field): readonly string[] => columnsTogether.find(([first]) => first === field) ?? [field]),
+  );
+
+const refuseItself = (keep: string, remove: string) => {
+  if (keep === remove)
+    throw new Failure("request.invalid", { fields: [{ path: "remove.id", code: "invalid" }] });
+};
+
+export const preview = async (
+  { db }: Deps,
+  { keep, remove }: Given<typeof previewMerge>["query"],
+): Promise<Answer<typeof previewMerge>> => {
+  for (const id of [keep, remove]) {
+    const found = await queries.find(db, id);
+    if (!found || found.deletedAt !== null) throw new Failure("market.not_found");
+  }
+  const [counts, products] = [
+    await merges.countMovable(db, remove, keep),
+    await menus.countMovable(db, remove, keep),
+  ];
+  return { moves: { ...counts, products: products.moves }, leaves: { products: products.stays } };
+};
+
+const moveParts = async (tx: Db, by: By, mergeId: string, ids: Pair, parts: Body["move"]) => {
+  const { from, to } = ids;
+  const moves = new Set(parts);
+  const sections = moves.has("products") ? await menus.bringSections(tx, from, to) : [];
+  const menu = { ...ids, by: { ...menuBy(by, mergeId), source: "form" as const } };
+  const products = moves.has("products") ? await menus.moveProducts(tx, menu) : [];
+  return {
+    members: moves.has("members") ? await merges.moveMembers(tx, from, to) : [],
+    documents: moves.has("documents") ? await merges.moveDocuments(tx, from, to) : [],
+    sections,
+    products: Object.fromEntries(products.map(({ id, oldSection }) => [id, oldSection])),
+    productCount: products.filter(({ isLive }) => isLive).length,
+  };
+};
+type Pair = { from: string; to: string };
+
+const menuBy = (by: By, mergeId: string) => ({
+  sourceId: mergeId,
+  actorId: by.user.id,
+  requestId: by.requestId,
+});
+
+/** Whoever has products of either market open looks again. */
+const menusChanged = async (tx: Db, ...ids: string[]) => {
+  for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
+};
+
+export const merge = (
+  deps: Deps,
+  by: By,
+  { keep, remove, take, move }: Body,
+): Promise<Answer<typeof mergeMarkets>> => {
+  refuseItself(keep.id, remove.id);
+  const mergeId = newId();
+  const through = { ...by, sourceId: mergeId };
+  return together(deps, "market.code_taken", async (inside) => {
+    const tx = inside.db;
+    const kept = await findForUpdate(inside, keep.id, keep.version);
+    const gone = await findForUpdate(inside, remove.id, remove.version);
+    const columns = columnsOf(take);
+    const taken = Object.fromEntries(Object.entries(gone).filter(([field]) => columns.has(field)));
+    // The one that goes leaves first: its code is free then.
+    await apply(inside, through, gone, { deletedAt: new Date().toISOString() }, "delete");
+    await apply(inside, through, kept, toStored(taken), "update");
+    const moved = await moveParts(tx, by, mergeId, { from: gone.id, to: kept.id }, move);
+    await merges.insert(tx, {
+      id: mergeId,
+      keptId: kept.id,
+      removedId: gone.id,
+      moved: JSON.stringify(moved),
+      createdBy: by.user.id,
+    });
+    await menusChanged(tx, kept.id);
+    const market = await find(inside, by.user, kept.id);
+    const [members, documents] = [moved.members.length, moved.documents.length];
+    return { market, mergeId, moved: { members, documents, products: moved.productCount } };
+  });
+};
+
+/** What the merge took over and nobody has changed since, as it was before; of what belongs together, all or nothing. */
+const valuesBack = async (tx: Db, kept: queries.WholeMarket, mergeId: string) => {
+  const now = new Map<string, unknown>(Object.entries(kept));
+  const changes = Object.entries((await merges.changesOf(tx, kept.id, mergeId))?.changes ?? {});
+  const touched = new Set(
+    changes.flatMap(([field, [, after]]) => (isSame(now.get(field), after) ? [] : [field])),
+  );
+  const torn = columnsTogether.filter((fields) => fields.some((field) => touched.has(field))).flat();
+  const stays = new Set<string>([...touched, ...torn]);
+  return Object.fromEntries(
+    changes.flatMap(([field, [before]]) => (stays.has(field) ? [] : [[field, before]])),
+  );
+};
+
+const undoUntil = ({ createdAt }: { createdAt: string }): string =>
+  new Date(Date.parse(createdAt) + undoDays * 86_400_000).toISOString();
+
+export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof undoMerge>> =>
+  together(deps, "market.restore_code_taken", async (inside) => {
+    const tx = inside.db;
+    const found = await merges.findForUpdate(tx, mergeId);
+    if (!found) throw new Failure("market.merge_not_found");
+    if (found.undoneAt !== null) throw new Failure("market.merge_undone");
+    if (undoUntil(found) < new Date().toISOString()) throw new Failure("market.undo_expired");
+    const through: By = { ...by, source: "undo", sourceId: mergeId };
+    const [kept, gone] = [
+      await queries.findForUpdate(tx, found.keptId),
+      await queries.findForUpdate(tx, found.removedId),
+    ];
+    if (!kept || !gone) throw new Failure("market.merge_not_found");
+    await apply(inside, through, kept, toStored(await valuesBack(tx, kept, mergeId)), "update");
+    if (gone.deletedAt !== null) {
+      await apply(inside, through, gone, { deletedAt: null }, "restore");
+    }
+    await merges.moveMembers(tx, kept.id, gone.id, found.moved.members);
+    await merges.moveDocuments(tx, kept.id, gone.id, found.moved.documents);
+    const menu = { from: kept.id, to: gone.id, by: { ...menuBy(by, mergeId), source: "undo" as const } };
+    await menus.returnProducts(tx, menu, found.moved.products ?? {});
+    await menus.removeEmptySections(tx, found.moved.sections ?? []);
+    await merges.markUndone(tx, mergeId);
+    await menusChanged(tx, kept.id, gone.id);
+    const read = (id: string) => find(inside, by.user, id);
+    return { market: await read(kept.id), restored: await read(gone.id) };
+  });
+
+export const list = async (
+  db: Db,
+  { page, pageSize }: Given<typeof listMerges>["query"],
+): Promise<Answer<typeof listMerges>> => {
+  const [found, total] = [
+    await merges.list(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    await merges.count(db),
+  ];
+  const done = found.map((one) => ({
+    id: one.id,
+    kept: { id: one.keptId, name: one.keptName },
+    removed: { id: one.removedId, name: one.removedName },
+    moved: { members: one.members, documents: one.documents, products: one.products },
+    createdBy: { id: one.createdBy, name: one.creatorName },
+    createdAt: one.createdAt,
+    undoneAt: one.undoneAt,
+    undoUntil: one.undoneAt === null ? undoUntil(one) : null,
+  }));
+  return { merges: done, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};

@@ -1,0 +1,81 @@
+// What became of a market, version by version, and the way back to any of them.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { marketHistory, MarketVersion } from "@igo/contract/markets/markets.history";
+import { type Market, marketFields } from "@igo/contract/markets/markets";
+import { type Changes, valuesBefore } from "../../../records/history/changes.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
+import * as queries from "./markets.history.queries.ts";
+import { toStored } from "../markets.shape.ts";
+import {
+  apply,
+  type By,
+  checkReferences,
+  find,
+  findForChange,
+  unlessTaken,
+} from "../markets.write.service.ts";
+
+type Asked = Given<typeof marketHistory>["query"];
+
+export const list = async (
+  deps: Deps,
+  user: SignedIn,
+  marketId: string,
+  { page, pageSize, ...filter }: Asked,
+): Promise<Answer<typeof marketHistory>> => {
+  await find(deps, user, marketId);
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, total] = await Promise.all([
+    queries.page(deps.db, { marketId, ...filter }, window),
+    queries.count(deps.db, { marketId, ...filter }),
+  ]);
+  const versions = found.map(({ actorId, actorName, changes, ...version }): MarketVersion => ({
+    ...version,
+    actor: actorId !== null && actorName !== null ? { id: actorId, name: actorName } : null,
+    changes: shown(changes, deps.vault),
+  }));
+  return { versions, page, pageSize, total, totalIsExact: true, nextCursor: null };
+};
+
+/** As people may see them: bank numbers masked, and not what only the database derives. */
+const shown = (changes: Changes, vault: Vault): MarketVersion["changes"] =>
+  Object.entries(changes)
+    .filter(([field]) => field !== "normalizedAddress")
+    .map(([field, [before, after]]) =>
+      field === "bankAccountNumber"
+        ? { field, before: masked(before, vault), after: masked(after, vault) }
+        : { field, before, after },
+    );
+
+const masked = (sealed: unknown, vault: Vault) =>
+  typeof sealed === "string" ? maskSealed(vault, sealed) : null;
+
+/** The status is not restored: it moves by its own rules. */
+const isRestored = (field: string) =>
+  field !== "status" && (field in marketFields.shape || field === "chainId" || field === "normalizedAddress");
+
+export const restore = async (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  wanted: number,
+  version: number,
+): Promise<Market> => {
+  const before = await findForChange(deps, marketId, version);
+  const later = await queries.changesAfter(deps.db, marketId, wanted);
+  if (wanted > before.version) throw new Failure("market.no_such_version");
+  const back = valuesBefore(
+    later.map(({ changes }) => changes),
+    isRestored,
+  );
+  const restored = { ...before, ...back };
+  // Going back chooses nothing: a category that has been closed since is as good as it was.
+  await checkReferences(deps.db, restored, restored);
+  return unlessTaken(
+    "market.code_taken",
+    apply(deps, { ...by, restoredVersion: wanted }, before, toStored(back), "update"),
+  );
+};

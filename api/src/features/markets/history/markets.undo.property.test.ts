@@ -1,0 +1,219 @@
+// Whatever is written, by hand, to many or by an import, and whatever is taken back: history holds every version by
+// field, an undo returns what nobody touched since and nothing else, and any version can come back.
+import { marketLabels } from "@igo/contract/markets/labels";
+import type { Market } from "@igo/contract/markets/markets";
+import { previewBulk } from "@igo/contract/markets/markets.bulk";
+import * as api from "@igo/contract/markets/markets.calls";
+import { marketHistory, type MarketVersion, restoreVersion } from "@igo/contract/markets/markets.history";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { startChange, undoChange } from "@igo/testing/builders/bulks";
+import { aChain, aMarket, commitFile, csv, undoRun } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+
+const { as } = await server();
+
+const find = async (id: string) => (await as.admin(api.findMarketById, { params: { id } })).market;
+const historyOf = async (id: string): Promise<MarketVersion[]> =>
+  (await as.admin(marketHistory, { params: { id }, query: { pageSize: "200" } })).versions.toReversed();
+
+const aStore = async () => {
+  const chainId = await aChain(as.admin);
+  const body = aMarket({ chainId, externalCode: "1", status: "active", contactName: "Ana Gómez" });
+  return (await as.admin(api.createMarket, { body })).market;
+};
+
+const everyDay = (open: string) => ({
+  weekly: [1, 2, 3].map((day) => ({ day, open, close: "20:00" })),
+  exceptions: [],
+  closedUntil: null,
+});
+/** What can be written, and the words of a spreadsheet for it. */
+const values = {
+  name: ["Tienda Uno", "Tienda Dos"],
+  notes: ["Una nota", null],
+  categoryCode: ["supermarket", "bakery"],
+  commissionPct: [5, 12.5, null],
+  deliveryRadiusKm: [3, 4.5, null],
+  prepTimeMin: [10, 20, null],
+  minOrderCop: [0, 9000, null],
+  acceptingOrders: [true, false],
+  openingHours: [everyDay("06:00"), everyDay("08:00"), null],
+  paymentMethods: [["cash"], ["cash", "bre_b"], null],
+  lat: [6.1, 6.2],
+} as const;
+type Field = keyof typeof values;
+const fields = Object.keys(values) as Field[];
+const written: Partial<Record<Field, (value: never) => string>> = {
+  categoryCode: (value: string) => (value === "bakery" ? "panadería" : "supermercado"),
+  commissionPct: (value: number) => `${String(value).replace(".", ",")} %`,
+  deliveryRadiusKm: (value: number) => String(value).replace(".", ","),
+  acceptingOrders: (value: boolean) => (value ? "Sí" : "No"),
+  openingHours: (value: ReturnType<typeof everyDay>) => `L-X ${value.weekly[0]?.open}-20:00`,
+  paymentMethods: (value: string[]) => value.join(", "),
+  lat: (value: number) => String(value).replace(".", ","),
+};
+const someFields = (among: readonly Field[]) =>
+  fc
+    .uniqueArray(fc.constantFrom(...among), { minLength: 1, maxLength: 3 })
+    .chain((names) =>
+      fc
+        .tuple(...names.map((name) => fc.constantFrom<unknown>(...values[name])))
+        .map((chosen) => Object.fromEntries(names.map((name, index) => [name, chosen[index]]))),
+    );
+type Given = Record<string, unknown>;
+
+const bySet = [
+  "categoryCode",
+  "commissionPct",
+  "deliveryRadiusKm",
+  "prepTimeMin",
+  "minOrderCop",
+  "acceptingOrders",
+  "openingHours",
+] as const;
+const aDeed = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("form" as const), given: someFields(fields) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("bulk" as const), given: someFields(bySet) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("import" as const), given: someFields(fields) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("undo" as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("bin" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("move" as const) }) },
+);
+type Deed = typeof aDeed extends fc.Arbitrary<infer One> ? One : never;
+type Run = { id: string; of: "bulk" | "import" };
+
+const change = async (id: string, given: Given) => {
+  const { version } = await find(id);
+  await as.admin(api.updateMarket, { body: { id, version, ...given } });
+};
+const changeMany = async (id: string, given: Given): Promise<Run> => {
+  const { previewId } = await as.admin(previewBulk, { body: { ids: [id], set: given, preview: true } });
+  expect((await startChange(as.admin, previewId)).status).toBe("done");
+  return { id: previewId, of: "bulk" };
+};
+/** None that can be taken back where everything was as it says. */
+const importOne = async ({ chainId, externalCode }: Market, given: Given): Promise<Run[]> => {
+  const cells = Object.entries(given).map(([name, value]) => {
+    const text = written[name as Field] ?? String;
+    return [marketLabels[name as Field].es, value === null ? "-" : text(value as never)];
+  });
+  const file = csv(
+    ["Código interno", ...cells.map(([heading]) => heading)].join(";"),
+    [externalCode, ...cells.map(([, text]) => text)].join(";"),
+  );
+  const run = await commitFile(as.admin, file, { chainId: chainId ?? "" });
+  expect(run.counts.error, JSON.stringify(given)).toBe(0);
+  return run.counts.committed === 0 ? [] : [{ id: run.id, of: "import" }];
+};
+const takeBack = async ({ id, of }: Run): Promise<string[]> => {
+  if (of === "import") return (await undoRun(as.admin, id)).undoKept.flatMap((kept) => kept.fields);
+  const undone = await undoChange(as.admin, id);
+  expect(undone.status).toBe("undone");
+  return undone.kept.flatMap((kept) => kept.fields);
+};
+
+/** What an undo must do with each field that the run wrote: return it where it still is as the run left it. */
+const expectedOf = (now: Market, versions: readonly MarketVersion[], run: Run) => {
+  const own = versions.find(({ sourceId, source }) => sourceId === run.id && source === run.of);
+  const isAsLeft = (field: string, after: unknown) =>
+    JSON.stringify(now[field as Field]) === JSON.stringify(after);
+  const changes = own?.changes ?? [];
+  return {
+    returned: changes.filter(({ field, after }) => isAsLeft(field, after)),
+    kept: changes.filter(({ field, after }) => !isAsLeft(field, after)).map(({ field }) => field),
+  };
+};
+
+const without = ({ version: _version, updatedAt: _updatedAt, status: _status, ...rest }: Market) => rest;
+
+test(
+  "history tells every version by field, an undo returns what is untouched, any version comes back",
+  { timeout: 240_000 },
+  async () => {
+    let returned = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(aDeed, { minLength: 6, maxLength: 10 }), async (deeds) => {
+        const store = await aStore();
+        const { id } = store;
+        /** The market at each of its versions. */
+        const seen = new Map<number, Market>();
+        const runs: Run[] = [];
+        const note = async () => {
+          const now = await find(id);
+          seen.set(now.version, now);
+          return now;
+        };
+        await note();
+        const perform: { [Kind in Deed["kind"]]: (deed: Extract<Deed, { kind: Kind }>) => Promise<unknown> } =
+          {
+            form: ({ given }) => change(id, given),
+            bulk: async ({ given }) => runs.push(await changeMany(id, given)),
+            import: async ({ given }) => runs.push(...(await importOne(store, given))),
+            bin: async () => {
+              await as.admin(api.deleteMarket, { params: { id } });
+              await note();
+              await as.admin(api.restoreMarket, { params: { id } });
+            },
+            move: async () => {
+              const { status, version } = await find(id);
+              const body = {
+                status: status === "active" ? ("paused" as const) : ("active" as const),
+                version,
+              };
+              await as.admin(api.moveMarket, { params: { id }, body });
+            },
+            undo: async ({ which }) => {
+              const [run] = runs.splice(which % Math.max(runs.length, 1), 1);
+              if (!run) return;
+              const before = await find(id);
+              const expected = expectedOf(before, await historyOf(id), run);
+              const told = await takeBack(run);
+              expect(told.toSorted()).toEqual(expected.kept.toSorted());
+              const back = Object.fromEntries(
+                expected.returned.map(({ field, before: was }) => [field, was]),
+              );
+              expect(without(await find(id))).toEqual({ ...without(before), ...back });
+              returned += expected.returned.length;
+            },
+          };
+        for (const deed of deeds) {
+          await perform[deed.kind](deed as never);
+          await note();
+        }
+
+        const versions = await historyOf(id);
+        expect(versions.map(({ version }) => version)).toEqual([...seen.keys()]);
+        for (const { version, changes } of versions.slice(1)) {
+          const [before, after] = [seen.get(version - 1), seen.get(version)] as [Market, Market];
+          const differing = (Object.keys(after) as (keyof Market)[]).filter(
+            (field) =>
+              !["version", "updatedAt"].includes(field) &&
+              JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+          );
+          const byField = (one: { field: string }, other: { field: string }) =>
+            one.field.localeCompare(other.field);
+          const told = changes.map((one) => (one.field === "deletedAt" ? { field: "deletedAt" } : one));
+          expect(told.toSorted(byField), `version ${version}`).toEqual(
+            differing
+              .map((field) =>
+                field === "deletedAt" ? { field } : { field, before: before[field], after: after[field] },
+              )
+              .toSorted(byField),
+          );
+        }
+
+        for (const [wanted, was] of seen) {
+          if (was.deletedAt !== null) continue;
+          const { version } = await find(id);
+          const params = { id, version: String(wanted) };
+          const { market } = await as.admin(restoreVersion, { params, body: { version } });
+          expect(without(market), `back to ${wanted}`).toEqual(without(was));
+        }
+      }),
+      { numRuns: 8 },
+    );
+    // There was something to return.
+    expect(returned).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,60 @@
+// The markets as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
+import type { Given } from "@igo/contract/endpoint";
+import type { exportMarkets } from "@igo/contract/markets/markets.export";
+import { marketFields } from "@igo/contract/markets/markets";
+import type { Cell } from "@igo/sheet/cell";
+import type { Deps } from "../../../platform/deps.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Position, Window } from "../../../records/list/paging.ts";
+import { tableFile } from "../../../records/export/table.file.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import * as categories from "../../categories/categories.service.ts";
+import { exportColumns, type ExportColumnSpec } from "./markets.export.columns.ts";
+import * as queries from "./markets.list.queries.ts";
+import { nearOrFar, orderOf } from "./markets.list.service.ts";
+import type { Matching } from "./markets.matching.queries.ts";
+import type { Order } from "./markets.order.queries.ts";
+import { matchingOf } from "./markets.matching.service.ts";
+import { toMarket } from "../markets.shape.ts";
+
+const rowsAtOnce = 500;
+const words = { en: "Markets", es: "Tiendas" } as const;
+
+async function* rowsOf(
+  { database, vault }: Deps,
+  filter: Matching,
+  order: Order,
+  columns: readonly ExportColumnSpec[],
+): AsyncGenerator<Cell[]> {
+  for (let after: Position | null = null; ;) {
+    const window: Window = { limit: rowsAtOnce, offset: 0, after };
+    const page = await nearOrFar(filter, order, window, (way) =>
+      queries.wholePage(database.patient, way, filter, order, window),
+    );
+    for (const { sortKey: _sortKey, ...row } of page) {
+      const market = toMarket(vault, row);
+      yield columns.map(({ cellOf }) => cellOf(market));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < rowsAtOnce) return;
+    after = { key: last.sortKey, id: last.id };
+  }
+}
+
+export const write = async (
+  deps: Deps,
+  user: SignedIn,
+  asked: Given<typeof exportMarkets>["query"],
+  language: Language,
+): Promise<FileReply> => {
+  const { format, columns: chosen, sort, ...wanted } = asked;
+  const filter = await matchingOf(deps.db, user, wanted);
+  const columns = exportColumns(
+    chosen ?? marketFields.keyof().options,
+    await categories.list(deps.db, "market"),
+    language,
+  );
+  const rows = rowsOf(deps, filter, orderOf(sort), columns);
+  return tableFile({ name: words[language], format, columns, rows }, language);
+};

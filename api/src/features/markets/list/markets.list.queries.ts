@@ -1,0 +1,165 @@
+// The list of markets: what a page, a piece of an export and a picker show of each.
+import { sql } from "kysely";
+import type { OpeningInstant } from "../../../platform/bogota.ts";
+import type { Position, Window } from "../../../records/list/paging.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type Placed, statement, type Value } from "../../../platform/db/statements.ts";
+import { type Matching, matching } from "./markets.matching.queries.ts";
+import { wholeColumns } from "../markets.queries.ts";
+import { instantIn, isOpenAt } from "./markets.open.queries.ts";
+import { type Order, pageOfIds, type Way } from "./markets.order.queries.ts";
+
+const summaryColumns = [
+  "market.id",
+  "market.name",
+  "market.externalCode",
+  "market.legalName",
+  "market.documentType",
+  "market.taxId",
+  "market.taxIdDv",
+  "market.chainId",
+  "market.categoryCode",
+  "market.status",
+  "market.contactName",
+  "market.departmentCode",
+  "market.municipalityCode",
+  "market.address",
+  "market.neighborhood",
+  "market.phone",
+  "market.email",
+  "market.deliveryRadiusKm",
+  "market.minOrderCop",
+  "market.commissionPct",
+  "market.acceptingOrders",
+  "market.lacks",
+  "market.version",
+  "market.createdAt",
+  "market.updatedAt",
+  "market.deletedAt",
+] as const;
+
+/** Markets of a page, in its order: what each page and each piece of an export begins with. */
+const inOrder = (db: Db, way: Way, filter: Matching, order: Order, window: Window) => {
+  const direction = order.descending ? "desc" : "asc";
+  return db
+    .selectFrom(pageOfIds(db, way, filter, order, window))
+    .innerJoin("market", "market.id", "page.id")
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
+    .innerJoin("department", "department.code", "market.departmentCode")
+    .leftJoin("chain", "chain.id", "market.chainId")
+    .select([
+      "chain.name as chainName",
+      "department.name as departmentName",
+      "municipality.name as municipalityName",
+    ])
+    .select(sql<string>`page.sort_key::text`.as("sortKey"))
+    .orderBy("page.sortKey", direction)
+    .orderBy("page.id", direction);
+};
+
+const openNow = (now: Placed<OpeningInstant>) =>
+  sql<boolean | null>`(select ${isOpenAt(now)} from opening_schedule s where s.key = market.hours_key)`.as(
+    "openNow",
+  );
+
+const summariesInOrder = (
+  db: Db,
+  way: Way,
+  filter: Matching,
+  order: Order,
+  window: Window,
+  now: Placed<OpeningInstant>,
+) =>
+  inOrder(db, way, filter, order, window)
+    .select(summaryColumns)
+    .select(["page.matches", openNow(now)]);
+
+export const listPage = (...asked: Parameters<typeof summariesInOrder>) =>
+  summariesInOrder(...asked).execute();
+
+type Page = { after: Position; now: OpeningInstant };
+type KeptPage = (db: Db, values: Page) => ReturnType<typeof listPage>;
+
+// A plan for each size that the screens offer; a program may ask for any.
+const keptSizes = new Set([25, 50, 100, 200]);
+const keptPages = new Map<string, KeptPage>();
+
+/** As `listPage`, of all markets: what is asked more often than anything else. */
+export const listWhole = async (
+  db: Db,
+  filter: Matching,
+  order: Order,
+  window: Window & { after: Position | null },
+  now: OpeningInstant,
+) => {
+  const { limit, after } = window;
+  if (window.offset > 0 || !keptSizes.has(limit - 1)) return listPage(db, "near", filter, order, window, now);
+  const way = `${order.field}.${order.descending ? "desc" : "asc"}.${after ? "after" : "first"}`;
+  const name = `market.${filter.deleted ? "bin" : "page"}.${way}.${limit}`;
+  const kept =
+    keptPages.get(name) ??
+    statement(name, (_db, value: Value<Page>) => {
+      const place = { key: value((page) => page.after.key), id: value((page) => page.after.id) };
+      const placed = { ...window, after: after && place };
+      return summariesInOrder(db, "near", filter, order, placed, instantIn(value));
+    });
+  keptPages.set(name, kept);
+  return kept(db, { after: after ?? { key: "", id: "" }, now });
+};
+
+/** Some markets as rows of the list, in no order. */
+export const summaries = (db: Db, ids: readonly string[], now: OpeningInstant) =>
+  db
+    .selectFrom("market")
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
+    .innerJoin("department", "department.code", "market.departmentCode")
+    .leftJoin("chain", "chain.id", "market.chainId")
+    .select(summaryColumns)
+    .select([
+      "chain.name as chainName",
+      "department.name as departmentName",
+      "municipality.name as municipalityName",
+    ])
+    .select(openNow(now))
+    .where(sql<boolean>`market.id = any(${ids}::uuid[])`)
+    .execute();
+
+/** As a page, with all there is of each market. */
+export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, window: Window) =>
+  inOrder(db, way, filter, order, window).select(wholeColumns).execute();
+
+// A broad word matches a hundred thousand markets: of so many the first in the alphabet are no better than others.
+const mostCompared = 500;
+
+/** Those that hold the words; and, of all markets, those whose name begins with them, which would not be among so many. */
+const candidates = (db: Db, filter: Matching, begin: string) => {
+  const found = matching(db, filter).select("market.id").limit(mostCompared);
+  if (filter.within !== null || begin === "") return sql`${found}`;
+  return sql`(${found}) union
+    (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(mostCompared)})`;
+};
+
+/** `folded`: the words as they stand in a name; those that begin with them come first. */
+export const searchBest = (db: Db, filter: Matching, folded: string, limit: number) => {
+  const begin = folded === "" ? "" : `${folded.slice(0, 60)}%`;
+  return db
+    .selectFrom(sql<{ id: string }>`(${candidates(db, filter, begin)})`.as("found"))
+    .innerJoin("market", "market.id", "found.id")
+    .innerJoin("municipality", "municipality.code", "market.municipalityCode")
+    .select([
+      "market.id",
+      "market.name",
+      "market.externalCode",
+      "market.taxId",
+      "market.taxIdDv",
+      "market.status",
+      "market.acceptingOrders",
+      "municipality.name as municipalityName",
+    ])
+    .where("market.deletedAt", "is", null)
+    .orderBy(sql`folded(market.name) like ${begin}`, "desc")
+    .orderBy("market.name")
+    .orderBy("market.id")
+    .limit(limit)
+    .execute();
+};

@@ -1,0 +1,123 @@
+// Finding markets: a page of the list with an honest total, and the best few for pickers.
+import type { listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { fold } from "@igo/contract/parsing/text";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import {
+  countLimit,
+  expectedOf,
+  type Found,
+  guessOf,
+  orderOf as readOrder,
+  pageFrom,
+  totalOf,
+  type Window,
+  windowOf,
+} from "../../../records/list/paging.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import * as queries from "./markets.list.queries.ts";
+import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
+import { areNamed, type Order, reachOf, type Way } from "./markets.order.queries.ts";
+import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
+
+type Asked = Given<typeof listMarkets>["query"];
+
+export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listMarkets>> => {
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = asked;
+  if (network && !isAdmin(user)) throw new Failure("access.admin_only");
+  const filter = await matchingOf(db, user, wanted);
+  const { rows, counted } = await pageAndTotal(db, filter, orderOf(asked.sort), windowOf(asked));
+  const { shown, ...page } = pageFrom(rows, asked);
+  return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
+};
+
+const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: ReturnType<typeof windowOf>) => {
+  const now = instantOf(new Date());
+  const page = (way: Way) =>
+    way === "near" && isWhole(filter)
+      ? queries.listWhole(db, filter, order, window, now)
+      : queries.listPage(db, way, filter, order, window, now);
+  const found = matching(db, filter).select("market.id");
+  const whole = isWhole(filter);
+  if (!whole && !guessOf(db, found) && (await areFew(db, filter, found, window))) {
+    const rows = await page("few");
+    const total = countedBy(rows, window);
+    if (total !== null && total <= countLimit) return { rows, counted: { total, totalIsExact: true } };
+  }
+  const near = await nearest(filter, order, window, page);
+  // Without a filter nothing is passed over on the way.
+  if (near.length === window.limit || whole) return { rows: near, counted: await totalOf(db, found) };
+  const rows = await page("far");
+  const total = countedBy(rows, window);
+  return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
+};
+
+const mostSorted = 4000;
+
+/**
+ * Whether those that match are better looked for at once, sorted, and counted by the way: where few are expected, or, of
+ * those that are counted in any case, too few for a page to be met along the order.
+ */
+const areFew = async (db: Db, { deleted }: Matching, found: Found, window: Window): Promise<boolean> => {
+  const expected = await expectedOf(found);
+  if (expected <= mostSorted || expected > countLimit) return expected <= mostSorted;
+  const all = matching(db, { deleted, within: null, words: [], contains: [], open: null });
+  const { total } = await totalOf(db, all.select("market.id"));
+  return expected * reachOf(window) < window.limit * total;
+};
+
+type Counted = readonly { matches: number | null }[];
+
+/** How many match, as the rows of a page know; past the end there are none to ask. */
+const countedBy = ([row]: Counted, { after, offset }: Window) =>
+  row?.matches ?? (after === null && offset === 0 ? 0 : null);
+
+type Pages<Row> = (way: Way) => Promise<Row[]>;
+
+/** A page met along the order; not a whole one where too few match. */
+const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, page: Pages<Row>) => {
+  const rows = await page("near");
+  return rows.length < limit && areNamed(filter, order) ? page("named") : rows;
+};
+
+/** Along the order first; where that finds no whole page, all that match are looked for. */
+export const nearOrFar = async <Row>(
+  filter: Matching,
+  order: Order,
+  window: Window,
+  page: Pages<Row>,
+): Promise<Row[]> => {
+  const rows = await nearest(filter, order, window, page);
+  return rows.length < window.limit ? page("far") : rows;
+};
+
+type Wanted = Given<typeof searchMarkets>["query"];
+
+/** Those that hold the words, with what one knows a market by: names that begin with them first. */
+export const best = async (db: Db, user: Pick<SignedIn, "id" | "role">, { query, limit }: Wanted) =>
+  queries.searchBest(db, await matchingOf(db, user, { search: query }), fold(query), limit);
+
+export const search = async (
+  db: Db,
+  user: SignedIn,
+  asked: Wanted,
+): Promise<Answer<typeof searchMarkets>> => ({
+  results: (await best(db, user, asked)).map(({ id, name, externalCode, municipalityName, status }) => ({
+    id,
+    name,
+    externalCode,
+    municipalityName,
+    status,
+  })),
+});
+
+/** Some markets as rows of the list, by id. */
+export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, MarketSummary>> =>
+  new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
+
+/** The order of a `sort` as the address says it. */
+export const orderOf = (sort: Asked["sort"]): Order => readOrder(sort, fields);
+
+const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;

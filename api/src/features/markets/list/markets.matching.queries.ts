@@ -1,0 +1,136 @@
+// Which markets match: the conditions that a list, an export, a bulk change and their counts have in common.
+import type { MarketFilter, TextColumn } from "@igo/contract/markets/markets.filter";
+import { type Expression, type SqlBool, sql } from "kysely";
+import {
+  holding,
+  holdsKnownWords,
+  holdsWords,
+  type Meant,
+  type Piece,
+} from "../../../platform/search/search.ts";
+import type { Db } from "../../../platform/db/db.ts";
+
+/** A filter once the words and the clock have been looked at. */
+export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes"> & {
+  /** Has any of these codes or NITs; without any, nothing matches. */
+  codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
+  /** Only the markets of this person. */
+  within: string | null;
+  words: Meant;
+  contains: readonly Piece<TextColumn>[];
+  /** Open, or closed, with the hours that are open now. */
+  open: { wanted: boolean; keys: readonly string[] } | null;
+};
+
+/** The words are looked for in their index; that of a table which the caller joins; or in the text of markets met on a way. */
+type Words = "apart" | "joined" | "met";
+
+export const matching = (db: Db, filter: Matching, words: Words = "apart") => {
+  let query = db.selectFrom("market").where("market.deletedAt", filter.deleted ? "is not" : "is", null);
+  for (const condition of [...conditionsOf(filter), ...searched(filter, words)])
+    query = query.where(condition);
+  return query;
+};
+
+/** Whether all markets match. */
+export const isWhole = (filter: Matching): boolean =>
+  conditionsOf(filter).length === 0 && searched(filter, "apart").length === 0;
+
+const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
+  ...among("market.status", filter.status),
+  ...among("market.category_code", filter.categoryCode),
+  ...among("market.department_code", filter.departmentCode),
+  ...among("market.municipality_code", filter.municipalityCode),
+  ...inChains(filter.chainId),
+  ...ofMembers(filter),
+  ...coded(filter.codes),
+  ...openOrClosed(filter.open),
+  ...(filter.acceptingOrders === undefined
+    ? []
+    : [sql<SqlBool>`coalesce(market.accepting_orders, false) = ${filter.acceptingOrders}`]),
+  ...(filter.readiness === "ready" ? [sql<SqlBool>`market.lacks = '{}'`] : []),
+  ...(filter.readiness === "lacks" ? [sql<SqlBool>`market.lacks <> '{}'`] : []),
+  ...(filter.lacks?.length ? [sql<SqlBool>`market.lacks && ${filter.lacks}::text[]`] : []),
+  ...(filter.importId === undefined
+    ? []
+    : [
+        sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
+      ]),
+  ...filter.contains.map(holdsPiece),
+];
+
+const among = (column: string, values: readonly string[] | undefined) =>
+  values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
+
+/** Any of the ids; `none` among them is "without". */
+const anyOrNone = (
+  values: readonly string[] | undefined,
+  any: (ids: string[]) => Expression<SqlBool>,
+  none: Expression<SqlBool>,
+): Expression<SqlBool>[] => {
+  if (!values?.length) return [];
+  const ids = values.filter((id) => id !== "none");
+  if (ids.length === 0) return [none];
+  return [ids.length < values.length ? sql<SqlBool>`(${none} or ${any(ids)})` : any(ids)];
+};
+
+const inChains = (chainIds: readonly string[] | undefined) =>
+  anyOrNone(
+    chainIds,
+    (ids) => sql<SqlBool>`market.chain_id in (${sql.join(ids)})`,
+    sql<SqlBool>`market.chain_id is null`,
+  );
+
+const isOfMembers = (ids: readonly string[]) =>
+  sql<SqlBool>`market.id in (select market_id from market_member where account_id in (${sql.join(ids)}))`;
+
+const ofMembers = ({ within, memberId }: Matching) => [
+  ...(within === null ? [] : [isOfMembers([within])]),
+  ...anyOrNone(
+    memberId,
+    isOfMembers,
+    sql<SqlBool>`not exists (select from market_member where market_id = market.id)`,
+  ),
+];
+
+const coded = (any: Matching["codes"]) =>
+  any === undefined
+    ? []
+    : [
+        sql<SqlBool>`(coalesce(market.external_code, '') = any(${any.codes}::text[])
+          or market.tax_id = any(${any.taxIds}::text[]))`,
+      ];
+
+const openOrClosed = (open: Matching["open"]): Expression<SqlBool>[] => {
+  if (open === null) return [];
+  const isOpen = sql<SqlBool>`market.hours_key = any(${open.keys}::uuid[])`;
+  return [open.wanted ? isOpen : sql<SqlBool>`market.hours_key is not null and not ${isOpen}`];
+};
+
+// What market_search holds too is looked for there first: it has an index of every piece of a word.
+const indexedColumns = new Set<TextColumn>(["name", "externalCode", "taxId", "address", "neighborhood"]);
+
+// Taking accents off a million texts takes seconds: most are out of the question by their other letters.
+const accented = /[aceinou]/g;
+
+const holdsPiece = ({ column, text, folded }: Piece<TextColumn>) => {
+  const value = sql.ref(`market.${column}`);
+  return indexedColumns.has(column)
+    ? sql<SqlBool>`folded(${value}) like ${holding(folded)}`
+    : sql<SqlBool>`(lower(${value} collate "C") like ${holding(text).replace(accented, "_")}
+        and unaccented(${value}) like ${holding(text)})`;
+};
+
+const searched = (filter: Matching, where: Words): Expression<SqlBool>[] => {
+  const pieces = filter.contains.flatMap(({ column, folded }) =>
+    indexedColumns.has(column) ? [{ any: [folded] }] : [],
+  );
+  // Among what other conditions leave, the text of each is looked at sooner than the index is read.
+  const isAlone = where !== "met" && conditionsOf(filter).length === 0;
+  const wanted = (isAlone ? holdsKnownWords : holdsWords)([...filter.words, ...pieces]);
+  if (wanted.length === 0) return [];
+  const all = sql<SqlBool>`${sql.join(wanted, sql` and `)}`;
+  return [
+    where === "joined" ? all : sql<SqlBool>`market.id in (select market_id from market_search where ${all})`,
+  ];
+};

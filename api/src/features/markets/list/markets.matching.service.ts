@@ -1,0 +1,32 @@
+// Makes a filter answerable: the words read, slips of the finger forgiven, the clock looked at, partners kept to theirs.
+import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.filter";
+import { isAdmin } from "../../../platform/http/access.ts";
+import { instantOf } from "../../../platform/bogota.ts";
+import { allCodesOf } from "../../../platform/codes.ts";
+import { meantBy, pieceOf } from "../../../platform/search/search.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Matching } from "./markets.matching.queries.ts";
+import { openKeys } from "./markets.open.queries.ts";
+
+export { isAdmin } from "../../../platform/http/access.ts";
+export { instantOf } from "../../../platform/bogota.ts";
+
+const nothingWanted = { search: "" };
+
+export const matchingOf = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  asked: Partial<MarketFilter> = nothingWanted,
+): Promise<Matching> => {
+  const { search = "", contains = [], openNow, codes, ...plain } = asked;
+  return {
+    ...plain,
+    deleted: isAdmin(user) && asked.deleted,
+    within: isAdmin(user) ? null : user.id,
+    ...(codes?.length && { codes: allCodesOf(codes) }),
+    words: await meantBy(db, search),
+    contains: contains.flatMap((one) => pieceOf(one, textColumns)),
+    open: openNow === undefined ? null : { wanted: openNow, keys: await openKeys(db, instantOf(new Date())) },
+  };
+};

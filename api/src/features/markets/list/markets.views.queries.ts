@@ -1,0 +1,61 @@
+// Saved views of lists: one's own and the shared ones, and which is one's default.
+import type { ViewList } from "@igo/contract/markets/markets.views";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { MarketViewTable } from "../../../platform/db/tables.markets.ts";
+
+/** What somebody may see. */
+const seenBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom("marketView")
+    .innerJoin("account", "account.id", "marketView.ownerId")
+    .leftJoin("marketDefaultView", (join) =>
+      join
+        .onRef("marketDefaultView.viewId", "=", "marketView.id")
+        .on("marketDefaultView.accountId", "=", accountId),
+    )
+    .select([
+      "marketView.id",
+      "marketView.ownerId",
+      "marketView.list",
+      "marketView.name",
+      "marketView.query",
+      "marketView.shared",
+      sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as("ownerName"),
+      sql<boolean>`market_default_view.account_id is not null`.as("isDefault"),
+    ])
+    .where((is) => is.or([is("marketView.ownerId", "=", accountId), is("marketView.shared", "=", true)]));
+
+export type SeenView = Awaited<ReturnType<typeof list>>[number];
+
+export const list = (db: Db, accountId: string, of: ViewList) =>
+  seenBy(db, accountId)
+    .where("marketView.list", "=", of)
+    .orderBy(sql`folded(market_view.name)`)
+    .orderBy("marketView.id")
+    .execute();
+
+export const find = (db: Db, accountId: string, id: string) =>
+  seenBy(db, accountId).where("marketView.id", "=", id).executeTakeFirst();
+
+export const insert = (db: Db, values: Insertable<MarketViewTable>) =>
+  db.insertInto("marketView").values(values).execute();
+
+export const update = (db: Db, id: string, values: Updateable<MarketViewTable>) =>
+  db
+    .updateTable("marketView")
+    .set({ ...values, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const remove = (db: Db, id: string) => db.deleteFrom("marketView").where("id", "=", id).execute();
+
+export const setDefault = (db: Db, accountId: string, of: ViewList, viewId: string) =>
+  db
+    .insertInto("marketDefaultView")
+    .values({ accountId, list: of, viewId })
+    .onConflict((conflict) => conflict.columns(["accountId", "list"]).doUpdateSet({ viewId }))
+    .execute();
+
+export const clearDefault = (db: Db, accountId: string, of: ViewList) =>
+  db.deleteFrom("marketDefaultView").where("accountId", "=", accountId).where("list", "=", of).execute();

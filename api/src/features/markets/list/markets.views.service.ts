@@ -1,0 +1,76 @@
+// Saved views: everybody has his own, administrators share, each has one default.
+import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { isAdmin } from "./markets.matching.service.ts";
+import * as queries from "./markets.views.queries.ts";
+
+type Given = { name: string; query: Record<string, string>; shared: boolean };
+type Changes = { [Field in keyof Given]?: Given[Field] | undefined };
+
+const toView = (
+  user: SignedIn,
+  { ownerId, ownerName, list: _list, ...view }: queries.SeenView,
+): MarketView => ({
+  ...view,
+  owner: { id: ownerId, name: ownerName },
+  mayEdit: ownerId === user.id || isAdmin(user),
+});
+
+const find = async (db: Db, user: SignedIn, id: string): Promise<MarketView> => {
+  const view = await queries.find(db, user.id, id);
+  if (!view) throw new Failure("market.view_not_found");
+  return toView(user, view);
+};
+
+const findOwn = async (db: Db, user: SignedIn, id: string) => {
+  const { mayEdit } = await find(db, user, id);
+  if (!mayEdit) throw new Failure("access.denied");
+};
+
+const refuseSharing = (user: SignedIn, shared: boolean | undefined) => {
+  if (shared && !isAdmin(user)) throw new Failure("access.admin_only");
+};
+
+export const list = async (db: Db, user: SignedIn, of: ViewList): Promise<MarketView[]> =>
+  (await queries.list(db, user.id, of)).map((view) => toView(user, view));
+
+export const create = async (
+  db: Db,
+  user: SignedIn,
+  { query, ...given }: Given & { list: ViewList },
+): Promise<MarketView> => {
+  refuseSharing(user, given.shared);
+  const id = newId();
+  await queries.insert(db, { ...given, id, ownerId: user.id, query: JSON.stringify(query) });
+  return find(db, user, id);
+};
+
+export const update = async (
+  db: Db,
+  user: SignedIn,
+  id: string,
+  { query, ...given }: Changes,
+): Promise<MarketView> => {
+  await findOwn(db, user, id);
+  refuseSharing(user, given.shared);
+  await queries.update(db, id, { ...given, ...(query ? { query: JSON.stringify(query) } : {}) });
+  return find(db, user, id);
+};
+
+export const remove = async (db: Db, user: SignedIn, id: string): Promise<void> => {
+  await findOwn(db, user, id);
+  await queries.remove(db, id);
+};
+
+export const choose = async (db: Db, user: SignedIn, of: ViewList, viewId: string | null): Promise<void> => {
+  if (viewId === null) {
+    await queries.clearDefault(db, user.id, of);
+    return;
+  }
+  const view = await queries.find(db, user.id, viewId);
+  if (view?.list !== of) throw new Failure("market.view_not_found");
+  await queries.setDefault(db, user.id, of, viewId);
+};

@@ -1,0 +1,89 @@
+// Who manages which market, as the table holds it.
+import type { MemberRole } from "@igo/contract/accounts/users";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+export const listOf = (db: Db, marketId: string) =>
+  db
+    .selectFrom("marketMember")
+    .innerJoin("account", "account.id", "marketMember.accountId")
+    .select([
+      "account.id as userId",
+      "account.email",
+      "account.phone",
+      "marketMember.role",
+      "marketMember.createdAt as since",
+    ])
+    .select(sql<string>`btrim(first_name || ' ' || last_name)`.as("displayName"))
+    .where("marketId", "=", marketId)
+    .orderBy(sql`market_member.role = 'manager'`)
+    .orderBy(sql`folded(first_name || ' ' || last_name)`)
+    .orderBy("account.id")
+    .execute();
+
+/** Whether somebody is a member of any market that is there. */
+export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("marketMember")
+    .innerJoin("market", "market.id", "marketMember.marketId")
+    .select("market.id")
+    .where("marketMember.accountId", "=", accountId)
+    .where("market.deletedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The live markets of an account; those in the recycle bin wait there with their people. */
+export const listFor = (db: Db, accountId: string) =>
+  db
+    .selectFrom("marketMember")
+    .innerJoin("market", "market.id", "marketMember.marketId")
+    .select(["market.id as marketId", "market.name", "market.externalCode", "marketMember.role"])
+    .where("accountId", "=", accountId)
+    .where("market.deletedAt", "is", null)
+    .orderBy(sql`folded(market.name)`)
+    .orderBy("market.id")
+    .execute();
+
+export const put = (db: Db, marketId: string, accountId: string, role: MemberRole) =>
+  db
+    .insertInto("marketMember")
+    .values({ marketId, accountId, role })
+    .onConflict((conflict) => conflict.columns(["marketId", "accountId"]).doUpdateSet({ role }))
+    .execute();
+
+export const remove = (db: Db, marketId: string, accountId: string) =>
+  db.deleteFrom("marketMember").where("marketId", "=", marketId).where("accountId", "=", accountId).execute();
+
+/** Locks the market: two who say at once who manages it take turns. */
+export const lockMarket = (db: Db, id: string) =>
+  db
+    .selectFrom("market")
+    .select("id")
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const liveMarkets = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("market")
+    .select("id")
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const knownAccounts = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("id", "in", ids)
+    .where("erasedAt", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,106 @@
+// Who manages a market: said by administrators, on the market's page and on the account's.
+import type { LiveEvent } from "@igo/contract/events";
+import type { Member } from "@igo/contract/markets/members";
+import { roles } from "@igo/contract/session/session";
+import type { MemberRole, Membership } from "@igo/contract/accounts/users";
+import { record } from "../../../platform/security/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import * as markets from "../markets.service.ts";
+import * as queries from "./members.queries.ts";
+
+export const list = async (deps: Deps, user: SignedIn, marketId: string): Promise<Member[]> => {
+  await markets.find(deps, user, marketId);
+  return queries.listOf(deps.db, marketId);
+};
+
+export const listFor = (db: Db, accountId: string): Promise<Membership[]> => queries.listFor(db, accountId);
+
+type Change = { marketId: string; userId: string; role: MemberRole | null };
+
+/** One more, one less, or another role; a role of null takes away. */
+const apply = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  by: markets.By,
+  { marketId, userId, role }: Change,
+) => {
+  if (role === null) await queries.remove(tx, marketId, userId);
+  else await queries.put(tx, marketId, userId, role);
+  await record(tx, {
+    event: "privilege_permissions_changed",
+    actorId: by.user.id,
+    subjectId: userId,
+    requestId: by.requestId,
+    details: { marketId, role },
+  });
+  const stale: LiveEvent = { kind: "stale", feature: "markets", ids: [marketId] };
+  await events.publish(tx, stale, { userId });
+  await events.publish(tx, stale, { role: roles.admin });
+};
+
+type Held = { key: string; role: MemberRole };
+
+/** What has to change for `now` to become `wanted`. */
+const difference = (now: readonly Held[], wanted: readonly Held[]) => {
+  const held = new Map(now.map(({ key, role }) => [key, role]));
+  const kept = new Set(wanted.map(({ key }) => key));
+  return [
+    ...wanted.filter(({ key, role }) => held.get(key) !== role),
+    ...now.filter(({ key }) => !kept.has(key)).map(({ key }) => ({ key, role: null })),
+  ];
+};
+
+/** Each must be there, and be named once; `path` says where a faulty one stands. */
+const refuseUnknown = (
+  given: readonly Held[],
+  known: ReadonlySet<string>,
+  path: (index: number) => string,
+) => {
+  const faulty = given.flatMap(({ key }, index) =>
+    known.has(key) && given.findIndex((other) => other.key === key) === index ? [] : [path(index)],
+  );
+  if (faulty.length > 0)
+    throw new Failure("request.invalid", { fields: faulty.map((at) => ({ path: at, code: "invalid" })) });
+};
+
+type People = readonly { userId: string; role: MemberRole }[];
+
+export const set = async (deps: Deps, by: markets.By, marketId: string, people: People): Promise<Member[]> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.lockMarket(tx, marketId))) throw new Failure("market.not_found");
+    const wanted = people.map(({ userId, role }) => ({ key: userId, role }));
+    const known = await queries.knownAccounts(
+      tx,
+      wanted.map(({ key }) => key),
+    );
+    refuseUnknown(wanted, known, (index) => `members.${index}.userId`);
+    const now = (await queries.listOf(tx, marketId)).map(({ userId, role }) => ({ key: userId, role }));
+    for (const { key, role } of difference(now, wanted))
+      await apply(deps, tx, by, { marketId, userId: key, role });
+    return queries.listOf(tx, marketId);
+  });
+
+type Markets = readonly { marketId: string; role: MemberRole }[];
+
+/** The same from the account's side, within the caller's transaction; says whether anything changed. */
+export const setFor = async (
+  deps: Pick<Deps, "events">,
+  tx: Db,
+  by: markets.By,
+  userId: string,
+  given: Markets,
+): Promise<boolean> => {
+  const wanted = given.map(({ marketId, role }) => ({ key: marketId, role }));
+  const known = await queries.liveMarkets(
+    tx,
+    wanted.map(({ key }) => key),
+  );
+  refuseUnknown(wanted, known, (index) => `markets.${index}.marketId`);
+  const now = (await queries.listFor(tx, userId)).map(({ marketId, role }) => ({ key: marketId, role }));
+  const changes = difference(now, wanted);
+  for (const { key, role } of changes) await apply(deps, tx, by, { marketId: key, userId, role });
+  return changes.length > 0;
+};

@@ -1,0 +1,103 @@
+// What a bulk change makes of a product, as SQL on the table `product`: the columns it sets, and whom it leaves out.
+import type { LeftOutReason, PriceChange, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import { type RawBuilder, sql } from "kysely";
+import {
+  type Assignment,
+  type BulkTables,
+  changesOf as changes,
+  differs as differ,
+} from "../../../records/bulk/bulk.queries.ts";
+
+export const bulkTables: BulkTables = {
+  record: "product",
+  history: "product_change",
+  target: "product_bulk_target",
+  key: "product_id",
+};
+
+const plain = {
+  isAvailable: ["is_available", "boolean"],
+  sectionId: ["section_id", "uuid"],
+  taxCode: ["tax_code", "text"],
+} as const satisfies Partial<Record<keyof ProductBulkSet, readonly [column: string, type: string]>>;
+
+/** The columns that some bulk change sets: what an undo returns. */
+export const bulkColumns = [
+  ...Object.entries(plain).map(([field, [column, type]]) => ({ field, column, type })),
+  { field: "priceCop", column: "price_cop", type: "integer" },
+  { field: "deletedAt", column: "deleted_at", type: "timestamptz" },
+];
+
+// Per cent as people write them: in whole numbers, the price of a hundred thousand costs a quarter of a second less.
+const plainPercent = /^-?\d{1,4}(?:\.(\d{1,4}))?$/;
+
+/** Decimal all the way: 10 % of 2,345 is 234.5, and halves go up. As a bigint: it is judged before it is written. */
+export const newPrice = ({ by, value, rounding }: PriceChange): RawBuilder<number> => {
+  const step = rounding === 0 ? 1 : rounding;
+  const plain = by === "percent" ? plainPercent.exec(String(value)) : null;
+  if (plain) {
+    const whole = 10 ** (plain[1]?.length ?? 0);
+    const [of, parts] = [100 * whole, Math.round((100 + value) * whole)];
+    return sql<number>`((2 * product.price_cop::bigint * ${parts}::bigint + ${of * step}::bigint)
+      / ${2 * of * step}::bigint * ${step}::bigint)`;
+  }
+  const raw =
+    by === "percent"
+      ? sql`product.price_cop * (100 + ${String(value)}::numeric) / 100`
+      : sql`product.price_cop + ${value}::bigint`;
+  return sql<number>`(floor((${raw})::numeric / ${step}::integer + 0.5) * ${step}::integer)::bigint`;
+};
+
+export const assignmentsOf = (set: ProductBulkSet): Assignment[] => {
+  const given = new Map(Object.entries(set));
+  const assignments: Assignment[] = Object.entries(plain).flatMap(([field, [column, type]]) => {
+    const value = given.get(field);
+    return value === undefined ? [] : [{ field, column, after: sql`${value}::${sql.raw(type)}` }];
+  });
+  // What is left out is never written, but PostgreSQL may compute it: beyond an integer it must not fail.
+  if (set.price)
+    assignments.push({
+      field: "priceCop",
+      column: "price_cop",
+      after: sql`least(${newPrice(set.price)}, 2000000000)::integer`,
+    });
+  if (set.delete)
+    assignments.push({ field: "deletedAt", column: "deleted_at", after: sql`now()::timestamptz(3)` });
+  return assignments;
+};
+
+/** { field: [before, after] }; null where nothing differs. */
+export const changesOf = (set: ProductBulkSet) => changes(bulkTables, assignmentsOf(set));
+
+export const differs = (set: ProductBulkSet) => differ(bulkTables, assignmentsOf(set));
+
+/** Why a product is left out; null when it is not. Of a new price that is the old one nothing is asked. */
+export const leftOutBecause = ({ price, sectionId }: ProductBulkSet): RawBuilder<LeftOutReason | null> => {
+  const reasons: RawBuilder<unknown>[] = [];
+  if (sectionId !== undefined)
+    reasons.push(sql`when not exists (select from menu_section section where section.id = ${sectionId}::uuid
+      and section.market_id = product.market_id) then 'other_market'`);
+  if (price) {
+    const after = newPrice(price);
+    reasons.push(
+      sql`when ${after} = product.price_cop then null`,
+      sql`when ${after} < 50 then 'price_too_low'`,
+      sql`when ${after} > 50000000 then 'price_too_high'`,
+      sql`when product.compare_at_price_cop <= ${after} then 'above_price_before'`,
+    );
+  }
+  if (reasons.length === 0) return sql<LeftOutReason | null>`null::text`;
+  return sql<LeftOutReason | null>`(case ${sql.join(reasons, sql` `)} end)`;
+};
+
+/**
+ * Not among the products that are `next` and his to touch at this moment: he may have lost a market since. Asked once for
+ * each market, not for each product.
+ */
+export const isBeyond = (accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`product.market_id not in (
+    select market.id from account, (select distinct one.market_id as id from next join product one on one.id = next.id) named
+      cross join lateral (select * from market where id = named.id and deleted_at is null limit 1) market
+    where account.id = ${accountId}::uuid and account.status = 'active'
+      and (account.role = 1 or exists (select from market_member
+        where market_member.market_id = market.id and market_member.account_id = account.id)))`;

@@ -1,0 +1,248 @@
+// Changes to many products: previewed, frozen, done once, now or later, taken back without taking back what people did.
+import type { Asked } from "@igo/contract/endpoint";
+import * as bulk from "@igo/contract/products/products.bulk";
+import * as api from "@igo/contract/products/products.calls";
+import { expect, test } from "vitest";
+import { at } from "@igo/testing/clock";
+import { aMenu, addProduct, addSection, type Menu } from "@igo/testing/builders/products";
+import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
+
+const { as, deps, partner, someone } = await server();
+type Ask = typeof as.admin;
+
+const join = (marketId: string, accountId: string) =>
+  deps.db.insertInto("marketMember").values({ marketId, accountId, role: "owner" }).execute();
+const leave = (marketId: string, accountId: string) =>
+  deps.db
+    .deleteFrom("marketMember")
+    .where("marketId", "=", marketId)
+    .where("accountId", "=", accountId)
+    .execute();
+
+/** A market of the partner's with a product for each price. */
+const aPricedMenu = async (...prices: number[]) => {
+  const menu = await aMenu(as.admin);
+  await join(menu.marketId, partner.id);
+  const products = [];
+  for (const priceCop of prices) products.push(await addProduct(as.partner, menu, { priceCop }));
+  return { menu, products, filter: { marketId: menu.marketId } };
+};
+const find = async (productId: string) => (await as.admin(api.readProduct, { query: { productId } })).product;
+const prices = async (products: readonly { id: string }[]) =>
+  Promise.all(products.map(async ({ id }) => (await find(id)).priceCop));
+const settled = async (id: string, ask: Ask = as.admin) => {
+  await settleJobs();
+  return (await ask(bulk.readProductBulk, { params: { id } })).bulk;
+};
+const hour = 3_600_000;
+const inAnHour = () => new Date(Date.now() + hour);
+type Set = Asked<typeof bulk.previewProductBulk>["body"]["set"];
+const preview = (filter: object, set: Set, ask = as.partner) =>
+  ask(bulk.previewProductBulk, { body: { filter, set, preview: true } });
+const start = async (previewId: string, startsAt?: string, ask = as.partner) => {
+  await ask(bulk.startProductBulk, { body: { previewId, ...(startsAt ? { startsAt } : {}) } });
+  return previewId;
+};
+const change = async (filter: object, set: Set, ask = as.partner) => {
+  const { previewId } = await preview(filter, set, ask);
+  return settled(await start(previewId, undefined, ask));
+};
+const undo = async (id: string, ask = as.partner) => {
+  await ask(bulk.undoProductBulk, { params: { id } });
+  return settled(id);
+};
+
+test("a preview counts and shows what would change, and changes nothing", async () => {
+  const { products, filter } = await aPricedMenu(2300, 21_900);
+  const { counts, sample, leftOut } = await preview(filter, {
+    price: { by: "percent", value: 10, rounding: 50 },
+  });
+  expect(counts).toEqual({ matched: 2, change: 2, unchanged: 0, illegal: 0 });
+  expect(leftOut).toEqual([]);
+  expect(sample.map(({ id, changes }) => ({ id, changes }))).toEqual([
+    { id: products[0]?.id, changes: [{ field: "priceCop", before: 2300, after: 2550 }] },
+    { id: products[1]?.id, changes: [{ field: "priceCop", before: 21_900, after: 24_100 }] },
+  ]);
+  expect(await prices(products)).toEqual([2300, 21_900]);
+});
+
+test.each([
+  [{ by: "percent", value: 10 }, [2345, 1000], [2580, 1100]],
+  [{ by: "percent", value: -10, rounding: 100 }, [2345, 1000], [2100, 900]],
+  [{ by: "percent", value: 7.5, rounding: 50 }, [2345, 1000], [2500, 1100]],
+  [{ by: "percent", value: 12.345 }, [2345, 1000], [2634, 1123]],
+  [{ by: "percent", value: 33.33333 }, [2345, 1000], [3127, 1333]],
+  [{ by: "amount", value: -200 }, [2345, 1000], [2145, 800]],
+  [{ by: "amount", value: 125, rounding: 50 }, [2300, 1000], [2450, 1150]],
+] as const)("%o makes of %o %o", async (price, before, after) => {
+  const { products, filter } = await aPricedMenu(...before);
+  const done = await change(filter, { price });
+  expect(done).toMatchObject({ status: "done", changed: 2 });
+  expect(await prices(products)).toEqual([...after]);
+});
+
+test("impossible prices are counted with their reason and left out", async () => {
+  const { menu, products, filter } = await aPricedMenu(60, 1000, 40_000_000);
+  const shown = await addProduct(as.partner, menu, { priceCop: 1000, compareAtPriceCop: 1500 });
+  const up = await preview(filter, { price: { by: "percent", value: 50 } });
+  expect(up.counts).toEqual({ matched: 4, change: 2, unchanged: 0, illegal: 2 });
+  expect(up.leftOut.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toMatchObject([
+    { reason: "above_price_before", count: 1, sample: [{ id: shown.id, priceCop: 1000, after: 1500 }] },
+    { reason: "price_too_high", count: 1, sample: [{ after: 60_000_000 }] },
+  ]);
+  const down = await change(filter, { price: { by: "amount", value: -50 } });
+  expect(down).toMatchObject({ changed: 3, counts: { illegal: 1 } });
+  expect(await prices([...products, shown])).toEqual([60, 950, 39_999_950, 950]);
+  const over = await preview({ marketId: menu.marketId }, { price: { by: "percent", value: 1000 } });
+  expect(over.counts).toMatchObject({ illegal: 2 });
+});
+
+test("what was previewed is what is done, also when more match since", async () => {
+  const { menu, products, filter } = await aPricedMenu(1000);
+  const { previewId } = await preview(filter, { isAvailable: false, taxCode: "exempt" });
+  const late = await addProduct(as.partner, menu);
+  await settled(await start(previewId));
+  expect(await find(products[0]?.id ?? "")).toMatchObject({
+    isAvailable: false,
+    taxCode: "exempt",
+    version: 2,
+  });
+  expect(await find(late.id)).toMatchObject({ isAvailable: true, taxCode: null });
+  await expect(start(previewId)).rejects.toMatchObject({ code: "product.bulk_wrong_state" });
+});
+
+test("a section takes only products of its market", async () => {
+  const { products, menu } = await aPricedMenu(1000);
+  const other = await aPricedMenu(1000);
+  const sectionId = await addSection(as.admin, menu.marketId, "Despensa");
+  const ids = [...products, ...other.products].map(({ id }) => id);
+  const { counts, leftOut } = await as.admin(bulk.previewProductBulk, {
+    body: { ids, set: { sectionId }, preview: true },
+  });
+  expect(counts).toMatchObject({ change: 1, illegal: 1 });
+  expect(leftOut).toMatchObject([{ reason: "other_market", count: 1 }]);
+  expect((await change({ marketId: menu.marketId }, { sectionId })).changed).toBe(1);
+  expect(await find(products[0]?.id ?? "")).toMatchObject({ sectionName: "Despensa" });
+  const { results } = await as.partner(api.searchProducts, { query: { query: "despensa" } });
+  expect(results.map(({ id }) => id)).toEqual([products[0]?.id]);
+  const foreign = await aMenu(as.admin);
+  await expect(preview({}, { sectionId: foreign.sectionId })).rejects.toMatchObject({
+    errors: [{ path: "set.sectionId", code: "invalid" }],
+  });
+});
+
+test("an undo returns what was, keeps what people edited since and says so", async () => {
+  const { products, filter } = await aPricedMenu(1000, 2000);
+  const [edited, untouched] = products;
+  if (!edited || !untouched) throw new Error("Two products");
+  const { id } = await change(filter, { price: { by: "percent", value: 10 }, isAvailable: false });
+  await as.partner(api.updateProduct, { body: { id: edited.id, version: 2, priceCop: 1234 } });
+  const undone = await undo(id);
+  expect(undone).toMatchObject({
+    status: "undone",
+    kept: [{ productId: edited.id, name: edited.name, fields: ["priceCop"] }],
+  });
+  expect(await find(edited.id)).toMatchObject({ priceCop: 1234, isAvailable: true });
+  expect(await find(untouched.id)).toMatchObject({ priceCop: 2000, isAvailable: true, version: 3 });
+});
+
+test("deleted products come back, but for those whose SKU another has now", async () => {
+  const { menu, filter } = await aPricedMenu();
+  const taken = await addProduct(as.partner, menu, { sku: "A" });
+  const free = await addProduct(as.partner, menu, { sku: "B" });
+  const { id } = await change(filter, { delete: true });
+  expect((await find(free.id)).deletedAt).not.toBeNull();
+  await addProduct(as.partner, menu, { sku: "A" });
+  const { kept } = await undo(id);
+  expect(kept).toMatchObject([{ productId: taken.id, fields: ["deletedAt"] }]);
+  expect((await find(free.id)).deletedAt).toBeNull();
+});
+
+test("a change waits for its hour, is told in the list, and judges each product then", async () => {
+  const { products, filter } = await aPricedMenu(1000, 2000);
+  const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
+  const begins = inAnHour();
+  const startsAt = begins.toISOString();
+  await start(previewId, startsAt);
+  const query = { status: "scheduled" };
+  const { bulks } = await as.partner(bulk.listProductBulks, { query });
+  expect(bulks).toMatchObject([{ id: previewId, status: "scheduled", startsAt }]);
+  await as.partner(api.updateProduct, { body: { id: products[0]?.id ?? "", version: 1, priceCop: 3000 } });
+  await hurryJobs(new Date(begins.getTime() - 1000));
+  expect((await settled(previewId)).status).toBe("scheduled");
+  expect(await prices(products)).toEqual([3000, 2000]);
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
+  expect(await settled(previewId)).toMatchObject({ status: "done", changed: 2 });
+  expect(await prices(products)).toEqual([3300, 2200]);
+});
+
+test("what waits can be called off, and then never begins", async () => {
+  const { products, filter } = await aPricedMenu(1000);
+  const { previewId } = await preview(filter, { price: { by: "percent", value: 10 } });
+  const begins = inAnHour();
+  await start(previewId, begins.toISOString());
+  const { bulk: off } = await as.partner(bulk.cancelProductBulk, { params: { id: previewId } });
+  expect(off.status).toBe("cancelled");
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
+  expect(await prices(products)).toEqual([1000]);
+  await expect(as.partner(bulk.cancelProductBulk, { params: { id: previewId } })).rejects.toMatchObject({
+    code: "product.bulk_wrong_state",
+  });
+  const { previewId: another } = await preview(filter, { isAvailable: false });
+  await expect(start(another, "2999-01-01T00:00:00Z")).rejects.toMatchObject({
+    errors: [{ path: "startsAt", code: "out_of_range" }],
+  });
+});
+
+test("a partner reaches his markets only, and hears of nobody else's changes", async () => {
+  const foreign: Menu = await aMenu(as.admin);
+  const theirs = await addProduct(as.admin, foreign, { priceCop: 1000 });
+  const { counts } = await as.partner(bulk.previewProductBulk, {
+    body: { ids: [theirs.id], set: { isAvailable: false }, preview: true },
+  });
+  expect(counts.matched).toBe(0);
+  const { id } = await change({ marketId: foreign.marketId }, { isAvailable: false }, as.admin);
+  const calls = [bulk.readProductBulk, bulk.undoProductBulk, bulk.cancelProductBulk];
+  for (const call of calls)
+    await expect(as.partner(call, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  const { bulks } = await as.partner(bulk.listProductBulks);
+  expect(bulks.map((one) => one.id)).not.toContain(id);
+  expect((await as.admin(bulk.listProductBulks)).bulks.map((one) => one.id)).toContain(id);
+});
+
+test("who lost a market before the change began, or its undo, changes nothing there any more", async () => {
+  const { menu, products, filter } = await aPricedMenu(1000);
+  const other = await aPricedMenu(1000);
+  const { previewId } = await preview(
+    { marketId: `${menu.marketId},${other.menu.marketId}` },
+    {
+      price: { by: "amount", value: 500 },
+    },
+  );
+  await leave(menu.marketId, partner.id);
+  expect(await settled(await start(previewId))).toMatchObject({ status: "done", changed: 1 });
+  expect(await prices([...products, ...other.products])).toEqual([1000, 1500]);
+  await join(menu.marketId, partner.id);
+  const { id } = await change(filter, { price: { by: "amount", value: 500 } });
+  await leave(menu.marketId, partner.id);
+  expect(await undo(id)).toMatchObject({ status: "undone", kept: [{ fields: ["priceCop"] }] });
+  expect(await prices(products)).toEqual([1500]);
+});
+
+test("who is suspended while his change waits changes nothing", async () => {
+  const menu = await aMenu(as.admin);
+  const leaver = await someone();
+  await join(menu.marketId, leaver.id);
+  const product = await addProduct(leaver.ask, menu, { priceCop: 1000 });
+  const { previewId } = await preview(
+    { marketId: menu.marketId },
+    { price: { by: "amount", value: 100 } },
+    leaver.ask,
+  );
+  const begins = inAnHour();
+  await start(previewId, begins.toISOString(), leaver.ask);
+  await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", leaver.id).execute();
+  await at(new Date(begins.getTime() + 1000), () => hurryJobs());
+  expect(await settled(previewId)).toMatchObject({ status: "done", changed: 0 });
+  expect(await prices([product])).toEqual([1000]);
+});

@@ -1,0 +1,40 @@
+// The pictures of products, as the table holds them.
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { ProductImageTable } from "../../../platform/db/tables.products.ts";
+
+export const listOf = (db: Db, productId: string) =>
+  db
+    .selectFrom("productImage")
+    .select(["id", "key", "position", "sourceUrl"])
+    .where("productId", "=", productId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+export const insert = (db: Db, values: Insertable<ProductImageTable>) =>
+  db.insertInto("productImage").values(values).execute();
+
+export const remove = (db: Db, productId: string, id: string) =>
+  db
+    .deleteFrom("productImage")
+    .where("productId", "=", productId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Puts the pictures in this order. */
+export const order = (db: Db, productId: string, ids: readonly string[]) =>
+  sql`update product_image set position = wanted.place from unnest(${ids}::uuid[]) with ordinality wanted(id, place)
+    where product_image.id = wanted.id and product_id = ${productId}`.execute(db);
+
+/** Of these keys, those that no product and no person has any more. */
+export const forgotten = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select stored.key from unnest(${keys}::text[]) stored(key)
+    where not exists (select from product_image where product_image.key = stored.key)
+      and not exists (select from account where photo_url = '/api/v1/product/image/' || stored.key || '/240.webp')`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+};

@@ -1,0 +1,28 @@
+// Joins the calls of pictures to their services.
+import * as api from "@igo/contract/products/products.images";
+import type { App, Deps } from "../../../platform/deps.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import { find } from "../products.write.service.ts";
+import * as images from "./products.images.service.ts";
+
+export const imageRoutes = (app: App, deps: Deps) => {
+  serve(
+    app,
+    api.addImage,
+    async ({ user, params, upload }) => ({
+      product: await images.add(deps, user, params.id, upload.key),
+    }),
+    {
+      largestUpload: api.largestImage,
+      countsAsFile: false,
+      mayUpload: ({ user, params }) => find(deps.db, user, params.id),
+    },
+  );
+  serve(app, api.removeImage, async ({ user, params }) => ({
+    product: await images.remove(deps, user, params.id, params.imageId),
+  }));
+  serve(app, api.orderImages, async ({ user, params, body }) => ({
+    product: await images.order(deps, user, params.id, body.imageIds),
+  }));
+  serve(app, api.readImage, ({ params }) => images.read(deps, params.key, params.name));
+};

@@ -1,0 +1,127 @@
+// The pictures of a product: taken in, put in order, taken away; served to everybody by the key of their content.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Product } from "@igo/contract/products/products";
+import { imagePath, imageSizes, largestImage, mostImages } from "@igo/contract/products/products.images";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { OutsideTrouble } from "../../../platform/fetch/outside.ts";
+import type { Picture } from "../../../platform/images/pictures.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import * as queries from "./products.images.queries.ts";
+import { find, lock, tellChanged } from "../products.write.service.ts";
+
+type Who = Pick<SignedIn, "id" | "role">;
+
+/** The same picture twice is one; a product that has enough takes no more. */
+const attach = (deps: Deps, user: Who, productId: string, picture: Picture, sourceUrl: string | null) =>
+  deps.db.transaction().execute(async (tx) => {
+    const product = await lock(tx, user, productId);
+    const images = await queries.listOf(tx, productId);
+    if (!images.some(({ key }) => key === picture.key)) {
+      if (images.length >= mostImages)
+        throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
+      const position = (images.at(-1)?.position ?? 0) + 1;
+      await queries.insert(tx, { id: newId(), productId, ...picture, position, sourceUrl });
+      await tellChanged(tx, product);
+    }
+    return find(tx, user, productId);
+  });
+
+export const add = async (deps: Deps, user: Who, productId: string, fileKey: string): Promise<Product> => {
+  try {
+    const { deletedAt, images } = await find(deps.db, user, productId);
+    if (deletedAt !== null) throw new Failure("product.not_found");
+    // Before a core works on it for nothing.
+    if (images.length >= mostImages)
+      throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
+    const picture = await deps.pictures.take(deps.files.path(fileKey));
+    return await attach(deps, user, productId, picture, null);
+  } finally {
+    await deps.files.remove(fileKey);
+  }
+};
+
+/** What an address of ours looks like in a spreadsheet. */
+export const addressOf = ({ config }: Pick<Deps, "config">, key: string): string =>
+  `${config.apiUrl ?? config.publicUrl}/api/v1${imagePath(key, largestOurs)}`;
+const largestOurs = imageSizes[1];
+
+export type PictureTrouble = OutsideTrouble | "not_a_picture" | "too_many_pixels" | "too_many_images";
+
+/**
+ * Fetches the picture at an address that a menu names. One that was fetched from there before, or is our own picture of
+ * the product, is not fetched again. Says what is wrong, or nothing.
+ */
+export const addFromAddress = async (
+  deps: Deps,
+  user: Who,
+  productId: string,
+  address: string,
+): Promise<PictureTrouble | null> => {
+  const images = await queries.listOf(deps.db, productId);
+  if (images.some(({ key, sourceUrl }) => sourceUrl === address || addressOf(deps, key) === address))
+    return null;
+  if (images.length >= mostImages) return "too_many_images";
+  const fetched = await deps.outside.fetchFile(address, largestImage);
+  if ("trouble" in fetched) return fetched.trouble;
+  try {
+    const picture = await deps.pictures.take(deps.files.path(fetched.key));
+    await attach(deps, user, productId, picture, address);
+    return null;
+  } catch (error) {
+    const trouble = error instanceof Failure ? troubles.get(error.code) : undefined;
+    if (trouble) return trouble;
+    throw error;
+  } finally {
+    await deps.files.remove(fetched.key);
+  }
+};
+
+const troubles = new Map<string, PictureTrouble>([
+  ["file.not_a_picture", "not_a_picture"],
+  ["file.picture_too_large", "too_many_pixels"],
+  ["product.too_many_images", "too_many_images"],
+]);
+
+export const remove = (deps: Deps, user: Who, productId: string, id: string): Promise<Product> =>
+  deps.db.transaction().execute(async (tx) => {
+    const product = await lock(tx, user, productId);
+    if (!(await queries.remove(tx, productId, id))) throw new Failure("product.image_not_found");
+    await tellChanged(tx, product);
+    return find(tx, user, productId);
+  });
+
+export const order = (deps: Deps, user: Who, productId: string, ids: readonly string[]): Promise<Product> =>
+  deps.db.transaction().execute(async (tx) => {
+    const product = await lock(tx, user, productId);
+    const images = await queries.listOf(tx, productId);
+    const isWhole = ids.length === images.length && images.every(({ id }) => ids.includes(id));
+    if (!isWhole) throw new Failure("request.invalid", { fields: [{ path: "imageIds", code: "invalid" }] });
+    await queries.order(tx, productId, ids);
+    await tellChanged(tx, product);
+    return find(tx, user, productId);
+  });
+
+const forEver = "public, max-age=31536000, immutable";
+
+export const read = async ({ pictures }: Deps, key: string, name: string): Promise<FileReply> => {
+  const size = imageSizes.find((one) => name === `${one}.webp`) ?? largestOurs;
+  const path = pictures.path(key, size);
+  if (!(await stat(path).catch(() => undefined))) throw new Failure("product.image_not_found");
+  return { fileName: name, contentType: "image/webp", body: createReadStream(path), cache: forEver };
+};
+
+const day = 86_400_000;
+
+/** Pictures that no product has, and that nobody has handed in lately. */
+export const purge = async ({ database, pictures }: Deps): Promise<void> => {
+  for await (const found of pictures.list()) {
+    const old = found.filter(({ storedAt }) => storedAt.getTime() < Date.now() - day);
+    const keys = old.map(({ key }) => key);
+    for (const key of keys.length > 0 ? await queries.forgotten(database.patient, keys) : [])
+      await pictures.remove(key);
+  }
+};

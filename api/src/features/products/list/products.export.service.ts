@@ -1,0 +1,72 @@
+// The products as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
+import type { Given } from "@igo/contract/endpoint";
+import type { exportProducts } from "@igo/contract/products/products.export";
+import { menuField } from "@igo/contract/products/products.labels";
+import type { Cell } from "@igo/sheet/cell";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { Position, Window } from "../../../records/list/paging.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { tableFile } from "../../../records/export/table.file.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import * as markets from "../../markets/markets.service.ts";
+import { type ExportColumnSpec, type ExportedProduct, exportColumns } from "./products.export.columns.ts";
+import { addressOf } from "../images/products.images.service.ts";
+import { inventoryFile, storeOf } from "./products.inventory.ts";
+import * as queries from "./products.list.queries.ts";
+import { orderOf } from "./products.list.service.ts";
+import type { Matching } from "./products.matching.queries.ts";
+import { matchingOf } from "./products.matching.service.ts";
+
+const rowsAtOnce = 500;
+const words = { en: "Products", es: "Productos" } as const;
+
+async function* productsOf(
+  { database }: Deps,
+  filter: Matching,
+  order: queries.Order,
+): AsyncGenerator<ExportedProduct> {
+  for (let after: Position | null = null; ;) {
+    const window: Window = { limit: rowsAtOnce, offset: 0, after };
+    const page = await queries.wholePage(database.patient, filter, order, window);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < rowsAtOnce) return;
+    after = { key: last.sortKey, id: last.id };
+  }
+}
+
+async function* rowsOf(
+  products: AsyncIterable<ExportedProduct>,
+  columns: readonly ExportColumnSpec[],
+): AsyncGenerator<Cell[]> {
+  for await (const product of products) yield columns.map(({ cellOf }) => cellOf(product));
+}
+
+type Asked = Given<typeof exportProducts>["query"];
+
+/** One store a file, says whoever reads it. */
+const storeAsked = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {
+  const [id, another] = marketIds;
+  if (id === undefined || another !== undefined)
+    throw new Failure("request.invalid", {
+      fields: [{ path: "query.marketId", code: id === undefined ? "required" : "invalid" }],
+    });
+  const { externalCode } = await markets.find(deps, user, id);
+  return storeOf({ marketId: id, marketCode: externalCode });
+};
+
+export const write = async (
+  deps: Deps,
+  user: SignedIn,
+  { format, columns: chosen, sort, ...wanted }: Asked,
+  language: Language,
+): Promise<FileReply> => {
+  const products = productsOf(deps, await matchingOf(deps.db, user, wanted), orderOf(sort));
+  const imageUrlOf = (key: string) => addressOf(deps, key);
+  if (format === "inventory")
+    return inventoryFile(await storeAsked(deps, user, wanted.marketId), products, imageUrlOf);
+  const columns = exportColumns(chosen ?? menuField.options, language, imageUrlOf);
+  return tableFile({ name: words[language], format, columns, rows: rowsOf(products, columns) }, language);
+};

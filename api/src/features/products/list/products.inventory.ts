@@ -1,0 +1,61 @@
+// The inventory file that Colombian chains already make for Rappi: one store, its columns by name, every text in quotes.
+import { Readable } from "node:stream";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import { plainText } from "../../../records/export/table.file.ts";
+import { inPieces } from "../../../platform/db/copy.ts";
+import type { ExportedProduct } from "./products.export.columns.ts";
+
+const pieceSize = 64 * 1024;
+
+type Column = readonly [
+  name: string,
+  valueOf: (product: ExportedProduct) => string | number | boolean | null | undefined,
+];
+
+const columnsOf = (imageUrlOf: (key: string) => string): readonly Column[] => [
+  ["store_id", (product) => storeOf(product)],
+  // Theirs must have one: what it is known by, whatever that is.
+  ["id", ({ sku, ean, id }) => sku ?? ean ?? id],
+  ["gtin", ({ ean }) => ean],
+  ["name", ({ name }) => name],
+  ["category_first_level", ({ sectionName }) => sectionName],
+  ["category_second_level", ({ subsectionName }) => subsectionName],
+  ["price", ({ compareAtPriceCop, priceCop }) => compareAtPriceCop ?? priceCop],
+  ["discount_price", ({ compareAtPriceCop, priceCop }) => (compareAtPriceCop === null ? null : priceCop)],
+  ["stock", ({ stock }) => stock],
+  ["is_available", ({ isAvailable }) => isAvailable],
+  // By unit; by weight, weighed when it is sold.
+  ["sale_type", ({ saleType }) => (saleType === "weight" ? "WW" : "U")],
+  ["trademark", ({ brand }) => brand],
+  ["description", ({ description }) => description],
+  ["image_url", ({ images: [cover] }) => cover && imageUrlOf(cover.key)],
+];
+
+export const storeOf = ({ marketCode, marketId }: Pick<ExportedProduct, "marketCode" | "marketId">): string =>
+  marketCode ?? marketId;
+
+// What a spreadsheet would run is shown as text, as in every csv of ours.
+const formula = /^'*[=+\-@\t\r\n]/;
+const quoted = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const cell = (value: ReturnType<Column[1]>) => {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? quoted(plainText(value)) : String(value);
+};
+
+async function* linesOf(products: AsyncIterable<ExportedProduct>, columns: readonly Column[]) {
+  yield `${columns.map(([name]) => name).join(";")}\r\n`;
+  for await (const product of products)
+    yield `${columns.map(([, valueOf]) => cell(valueOf(product))).join(";")}\r\n`;
+}
+
+/** Named after the store and the second, as they are told apart there. */
+export const inventoryFile = (
+  store: string,
+  products: AsyncIterable<ExportedProduct>,
+  imageUrlOf: (key: string) => string,
+): FileReply => ({
+  fileName: `${store}_${Math.floor(Date.now() / 1000)}.csv`,
+  contentType: "text/csv; charset=utf-8",
+  body: Readable.from(inPieces(linesOf(products, columnsOf(imageUrlOf)), pieceSize), { objectMode: false }),
+});

@@ -1,0 +1,127 @@
+// The list of products: order, pages by number or by cursor, the best few for pickers, and a menu in figures.
+import type { MenuSummary } from "@igo/contract/products/products.calls";
+import type { ProductImage } from "@igo/contract/products/products";
+import { sql } from "kysely";
+import type { OpeningInstant } from "../../../platform/bogota.ts";
+import type { Order as PageOrder, Window } from "../../../records/list/paging.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type Matching, matching } from "./products.matching.queries.ts";
+import { imagesOf, sectionNames, wholeColumns } from "../products.queries.ts";
+import { isOnSaleAt } from "../products.sale.queries.ts";
+
+// Each has an index in this order. What is searched begins with the folded name.
+const sortKeys = {
+  name: { key: sql<string>`left(product_search.words, 60)`, type: sql`text` },
+  sku: { key: sql<string>`coalesce(product.sku, '')`, type: sql`text` },
+  priceCop: { key: sql<string>`product.price_cop`, type: sql`integer` },
+  // What is not counted is enough.
+  stock: { key: sql<string>`coalesce(product.stock, 'infinity')`, type: sql`double precision` },
+  createdAt: { key: sql<string>`product.created_at`, type: sql`timestamptz` },
+  updatedAt: { key: sql<string>`product.updated_at`, type: sql`timestamptz` },
+} as const;
+export type SortField = keyof typeof sortKeys;
+export type Order = PageOrder<SortField>;
+
+/** Matching products in an order, from a position on: what each page and each piece of an export begins with. */
+export const inOrder = (db: Db, filter: Matching, order: Order, window: Window) => {
+  const { key, type } = sortKeys[order.field];
+  const direction = order.descending ? "desc" : "asc";
+  const id = order.field === "name" ? sql`product_search.product_id` : sql`product.id`;
+  let query = matching(db, filter)
+    .innerJoin("menuSection as section", "section.id", "product.sectionId")
+    .leftJoin("menuSection as parent", "parent.id", "section.parentId")
+    .$if(order.field === "name", (named) =>
+      named.innerJoin("productSearch", "productSearch.productId", "product.id"),
+    )
+    .select("market.name as marketName")
+    .select(sectionNames)
+    .select(sql<string>`(${key})::text`.as("sortKey"))
+    .orderBy(key, direction)
+    .orderBy(id, direction)
+    .limit(window.limit)
+    .offset(window.offset);
+  if (window.after) {
+    const side = order.descending ? sql`<` : sql`>`;
+    query = query.where(
+      sql<boolean>`(${key}, ${id}) ${side} (${window.after.key}::${type}, ${window.after.id}::uuid)`,
+    );
+  }
+  return query;
+};
+
+const summaryColumns = [
+  "product.id",
+  "product.marketId",
+  "product.name",
+  "product.sectionId",
+  "product.priceCop",
+  "product.unit",
+  "product.saleType",
+  "product.isAvailable",
+  "product.ageRestricted",
+  "product.requiresPrescription",
+  "product.position",
+  "product.sku",
+  "product.ean",
+  "product.compareAtPriceCop",
+  "product.discountPct",
+  "product.taxCode",
+  "product.netContent",
+  "product.brand",
+  "product.stock",
+  "product.maxPerOrder",
+  "product.availableFrom",
+  "product.availableTo",
+  "product.version",
+  "product.createdAt",
+  "product.updatedAt",
+  "product.deletedAt",
+] as const;
+
+const cover = sql<ProductImage | null>`(${imagesOf}) -> 0`;
+
+export const listPage = (db: Db, filter: Matching, order: Order, window: Window) =>
+  inOrder(db, filter, order, window)
+    .select(summaryColumns)
+    .select(isOnSaleAt(filter.now).as("onSaleNow"))
+    .select(cover.as("cover"))
+    .select(sql<number>`(select count(*) from product_image where product_id = product.id)`.as("imageCount"))
+    .execute();
+
+/** As a page, with all there is of each product. */
+export const wholePage = (db: Db, filter: Matching, order: Order, window: Window) =>
+  inOrder(db, filter, order, window)
+    .select(wholeColumns)
+    .select("market.externalCode as marketCode")
+    .select(imagesOf.as("images"))
+    .select(isOnSaleAt(filter.now).as("onSaleNow"))
+    .execute();
+
+/** The first by name: of a word that a tenth of all have, no more are looked at than are shown. */
+export const searchBest = (db: Db, filter: Matching, limit: number) =>
+  inOrder(db, filter, { field: "name", descending: false }, { limit, offset: 0, after: null })
+    .select([
+      "product.id",
+      "product.name",
+      "product.sku",
+      "product.ean",
+      "product.marketId",
+      "product.priceCop",
+      "product.isAvailable",
+    ])
+    .select(cover.as("cover"))
+    .execute();
+
+export const summaryOf = async (db: Db, marketId: string, now: OpeningInstant): Promise<MenuSummary> => {
+  const { rows } = await sql<MenuSummary>`
+    select count(*) as products, count(*) filter (where ${isOnSaleAt(now)}) as on_sale_now,
+      count(*) filter (where not is_available) as not_available,
+      count(*) filter (where not exists (select from product_image where product_id = product.id)) as without_image,
+      count(*) filter (where tax_code is null) as without_tax,
+      count(*) filter (where stock <= 0) as stock_out,
+      (select count(*) from menu_section where market_id = ${marketId} and deleted_at is null) as sections
+    from product where market_id = ${marketId} and deleted_at is null`.execute(db);
+  const [summary] = rows;
+  if (!summary) throw new Error("An aggregate answers a row");
+  return summary;
+};

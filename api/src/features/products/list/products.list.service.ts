@@ -1,0 +1,73 @@
+// Finding products: a page of the list with an honest total, the best few for pickers, a menu in figures.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { listProducts, MenuSummary, searchProducts } from "@igo/contract/products/products.calls";
+import type { ProductSort } from "@igo/contract/products/products.filter";
+import { instantOf } from "../../../platform/bogota.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { orderOf as readOrder, pageFrom, totalOf, windowOf } from "../../../records/list/paging.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import * as markets from "../../markets/markets.service.ts";
+import * as queries from "./products.list.queries.ts";
+import { matching } from "./products.matching.queries.ts";
+import { matchingOf } from "./products.matching.service.ts";
+
+type Asked = Given<typeof listProducts>["query"];
+
+const fields = ["createdAt", "name", "sku", "priceCop", "stock", "updatedAt"] as const;
+export const orderOf = (sort: ProductSort): queries.Order => readOrder(sort, fields);
+
+export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listProducts>> => {
+  const { page: _page, pageSize: _size, cursor: _cursor, sort, ...wanted } = asked;
+  const filter = await matchingOf(db, user, wanted);
+  const [rows, counted] = await Promise.all([
+    queries.listPage(db, filter, orderOf(sort), windowOf(asked)),
+    totalOf(db, matching(db, filter).select("product.id")),
+  ]);
+  const { shown: products, ...page } = pageFrom(rows, asked);
+  return { products, ...page, ...counted };
+};
+
+export const search = async (
+  db: Db,
+  user: SignedIn,
+  { query, limit }: Given<typeof searchProducts>["query"],
+): Promise<Answer<typeof searchProducts>> => {
+  const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
+  return {
+    results: found.map(
+      ({
+        sortKey: _key,
+        subsectionName: _within,
+        subsectionNameEn: _english,
+        ean: _ean,
+        isAvailable: _available,
+        ...product
+      }) => product,
+    ),
+  };
+};
+
+/** As `search`, with what one knows a product by. */
+export const best = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  { query, limit }: Given<typeof searchProducts>["query"],
+) => {
+  const found = await queries.searchBest(db, await matchingOf(db, user, { search: query }), limit);
+  return found.map(({ id, name, sku, ean, marketId, marketName, priceCop, isAvailable }) => ({
+    id,
+    name,
+    sku,
+    ean,
+    marketId,
+    marketName,
+    priceCop,
+    isAvailable,
+  }));
+};
+
+export const summarize = async (deps: Deps, user: SignedIn, marketId: string): Promise<MenuSummary> => {
+  await markets.find(deps, user, marketId);
+  return queries.summaryOf(deps.db, marketId, instantOf(new Date()));
+};

@@ -1,0 +1,101 @@
+// Which products match: the conditions that a list, an export, a bulk change and their counts have in common.
+import type { ProductFilter, ProductTextColumn } from "@igo/contract/products/products.filter";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { OpeningInstant } from "../../../platform/bogota.ts";
+import { holding, holdsWords, type Meant, type Piece } from "../../../platform/search/search.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { isOnSaleAt } from "../products.sale.queries.ts";
+
+/** A filter once the words and the clock have been looked at. */
+export type Matching = Omit<ProductFilter, "search" | "contains"> & {
+  /** Only products of the markets of this person. */
+  within: string | null;
+  words: Meant;
+  contains: readonly Piece<ProductTextColumn>[];
+  now: OpeningInstant;
+};
+
+/** What is in the recycle bin with its market is nobody's to see. */
+export const matching = (db: Db, filter: Matching) => {
+  let query = db
+    .selectFrom("product")
+    .innerJoin("market", "market.id", "product.marketId")
+    .where("product.deletedAt", filter.deleted ? "is not" : "is", null)
+    .where("market.deletedAt", "is", null);
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  return query;
+};
+
+const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
+  ...(filter.within === null ? [] : [isWithin("product.market_id", filter.within)]),
+  ...(filter.marketId?.length ? [sql<SqlBool>`product.market_id = any(${filter.marketId}::uuid[])`] : []),
+  ...inChains(filter.chainId),
+  ...inSections(filter.sectionId),
+  ...taxed(filter.taxCode),
+  ...is(sql`product.is_available`, filter.isAvailable),
+  ...is(isOnSaleAt(filter.now), filter.onSaleNow),
+  ...is(sql`product.age_restricted`, filter.ageRestricted),
+  ...is(sql`coalesce(product.stock <= 0, false)`, filter.stockOut),
+  ...is(sql`exists (select from product_image where product_id = product.id)`, filter.hasImage),
+  ...(filter.priceFrom === undefined ? [] : [sql<SqlBool>`product.price_cop >= ${filter.priceFrom}`]),
+  ...(filter.priceTo === undefined ? [] : [sql<SqlBool>`product.price_cop <= ${filter.priceTo}`]),
+  ...(filter.importId === undefined
+    ? []
+    : [
+        sql<SqlBool>`product.id in (select product_id from product_change where source_id = ${filter.importId})`,
+      ]),
+  ...searched(filter),
+  ...filter.contains.map(holdsPiece),
+];
+
+const is = (value: Expression<unknown>, wanted: boolean | undefined): Expression<SqlBool>[] =>
+  wanted === undefined ? [] : [wanted ? sql<SqlBool>`${value}` : sql<SqlBool>`not ${value}`];
+
+const isWithin = (marketId: string, accountId: string) =>
+  sql<SqlBool>`${sql.ref(marketId)} in (select market_id from market_member where account_id = ${accountId})`;
+
+/** Any of the values; `none` among them is "without". */
+const anyOrNone = (column: string, values: readonly string[] | undefined, type: "uuid" | "text") => {
+  if (!values?.length) return [];
+  const named = values.filter((value) => value !== "none");
+  const any = sql<SqlBool>`${sql.ref(column)} = any(${named}::${sql.raw(type)}[])`;
+  const none = sql<SqlBool>`${sql.ref(column)} is null`;
+  if (named.length === values.length) return [any];
+  return [named.length === 0 ? none : sql<SqlBool>`(${none} or ${any})`];
+};
+
+const inChains = (chainIds: readonly string[] | undefined) => anyOrNone("market.chain_id", chainIds, "uuid");
+
+const taxed = (codes: readonly string[] | undefined) => anyOrNone("product.tax_code", codes, "text");
+
+const inSections = (ids: readonly string[] | undefined) =>
+  ids?.length
+    ? [
+        sql<SqlBool>`product.section_id in (select id from menu_section
+          where id = any(${ids}::uuid[]) or parent_id = any(${ids}::uuid[]))`,
+      ]
+    : [];
+
+// What product_search holds too is looked for there first: it has an index of every piece of a word.
+const indexedColumns = new Set<ProductTextColumn>(["name", "sku", "ean", "brand"]);
+
+const holdsPiece = ({ column, text, folded }: Piece<ProductTextColumn>) => {
+  const value = sql.ref(`product.${column}`);
+  return indexedColumns.has(column)
+    ? sql<SqlBool>`holds_folded(${value}, ${holding(folded)})`
+    : sql<SqlBool>`unaccented(${value}) like ${holding(text)}`;
+};
+
+const searched = ({ words, contains, within, marketId }: Matching): Expression<SqlBool>[] => {
+  const pieces = contains.flatMap(({ column, folded }) =>
+    indexedColumns.has(column) ? [{ any: [folded] }] : [],
+  );
+  const wanted: Expression<unknown>[] = holdsWords([...words, ...pieces]);
+  if (wanted.length === 0) return [];
+  // The words of all markets are one index: whose words they are is known there too.
+  if (within !== null) wanted.push(isWithin("product_search.market_id", within));
+  if (marketId?.length) wanted.push(sql`product_search.market_id = any(${marketId}::uuid[])`);
+  return [
+    sql<SqlBool>`product.id in (select product_id from product_search where ${sql.join(wanted, sql` and `)})`,
+  ];
+};

@@ -1,0 +1,25 @@
+// Makes a filter of products answerable: the words read, the clock looked at, partners kept to their markets.
+import { type ProductFilter, productTextColumns } from "@igo/contract/products/products.filter";
+import { isAdmin } from "../../../platform/http/access.ts";
+import { instantOf } from "../../../platform/bogota.ts";
+import { meantBy, pieceOf } from "../../../platform/search/search.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Matching } from "./products.matching.queries.ts";
+
+const everything = { search: "" };
+
+export const matchingOf = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  asked: Partial<ProductFilter> = everything,
+): Promise<Matching> => {
+  const { search = "", contains = [], ...plain } = asked;
+  return {
+    ...plain,
+    within: isAdmin(user) ? null : user.id,
+    words: await meantBy(db, search),
+    contains: contains.flatMap((one) => pieceOf(one, productTextColumns)),
+    now: instantOf(new Date()),
+  };
+};

@@ -1,0 +1,75 @@
+// One-time codes as the table holds them: a keyed hash, how often it was tried, until when, and for which browser.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { CoreTables } from "../../../platform/db/tables.core.ts";
+
+export type CodePurpose = CoreTables["oneTimeCode"]["purpose"];
+type Key = { accountId: string; purpose: CodePurpose };
+type Code = Key & { flow: string; hash: string; expiresAt: string; signUp?: string | undefined };
+
+/** A new code takes the place of the old one of the same flow; those of other flows stay. */
+export const put = (db: Db, { signUp, ...code }: Code) => {
+  const { hash, expiresAt } = code;
+  // Sent again, the code still belongs to what was chosen at the beginning.
+  const chosen = signUp === undefined ? {} : { signUp };
+  return db
+    .insertInto("oneTimeCode")
+    .values({ ...code, signUp: signUp ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["accountId", "purpose", "flow"])
+        .doUpdateSet({ hash, expiresAt, attempts: 0, ...chosen }),
+    )
+    .execute();
+};
+
+const maxAttempts = 5;
+
+/** Counts one more try of all codes that serve, and gives what to compare with. */
+export const countAttempt = (db: Db, { accountId, purpose }: Key) =>
+  db
+    .updateTable("oneTimeCode")
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("attempts", "<", maxAttempts)
+    .where("expiresAt", ">", sql<string>`now()`)
+    .returning(["hash", "signUp"])
+    .execute();
+
+/** Takes the code away; false when somebody has used or replaced it since. */
+export const use = async (db: Db, { accountId, purpose, hash }: Key & { hash: string }): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("oneTimeCode")
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** What the browser with this flow chose when it signed up. */
+export const findSignUp = async (db: Db, accountId: string, flow: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom("oneTimeCode")
+    .select("signUp")
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", "activation")
+    .where("flow", "=", flow)
+    .executeTakeFirst();
+  return found?.signUp ?? null;
+};
+
+/** Once the owner is in, codes and sign-ups of anybody else are worth nothing. */
+export const forgetActivations = (db: Db, accountId: string) =>
+  db
+    .deleteFrom("oneTimeCode")
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", "activation")
+    .execute();
+
+export const purge = (db: Db) =>
+  db
+    .deleteFrom("oneTimeCode")
+    .where("expiresAt", "<", sql<string>`now() - interval '1 day'`)
+    .execute();

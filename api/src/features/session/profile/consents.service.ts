@@ -1,0 +1,75 @@
+// What people agree to (Ley 1581 de 2012): each purpose apart, with the text's version, the time and the place.
+import { type Consent, type ConsentPurpose, consentVersion } from "@igo/contract/session/session";
+import * as audit from "../../../platform/security/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type Caller, traceOf } from "../caller.ts";
+import * as people from "../people.queries.ts";
+import * as queries from "./consents.queries.ts";
+
+// An account stands on these; they end with it.
+const needed: readonly ConsentPurpose[] = ["terms", "data-policy"];
+
+type Given = { accountId: string; purposes: readonly ConsentPurpose[]; givenAt?: string };
+
+/** Within the caller's transaction. */
+export const give = async (tx: Db, { accountId, purposes, ...given }: Given, caller: Caller) => {
+  for (const purpose of purposes) {
+    const { address, device = null } = caller;
+    await queries.give(tx, {
+      id: newId(),
+      accountId,
+      purpose,
+      version: consentVersion,
+      address,
+      device,
+      ...given,
+    });
+    const details = { purpose, version: consentVersion };
+    await audit.record(tx, { event: "consent_given", subjectId: accountId, ...traceOf(caller), details });
+  }
+};
+
+/** What signing up asks for, given anew: whoever signed up before with this e-mail had not shown that it is his. */
+export const giveAnew = async (tx: Db, accountId: string, givenAt: string, caller: Caller) => {
+  await queries.forgetAllOf(tx, accountId);
+  await give(tx, { accountId, purposes: needed, givenAt }, caller);
+};
+
+export const list = (db: Db, { id }: SignedIn): Promise<Consent[]> => queries.list(db, id);
+
+export const giveNeededTo = (tx: Db, accountId: string, caller: Caller) =>
+  give(tx, { accountId, purposes: needed }, caller);
+
+/** At the gate before everything; the language it was read in is from now on one's own. */
+export const giveNeeded = async (
+  { db }: Deps,
+  { id }: SignedIn,
+  locale: Language,
+  caller: Caller,
+): Promise<Consent[]> =>
+  db.transaction().execute(async (tx) => {
+    await giveNeededTo(tx, id, caller);
+    await people.update(tx, id, { locale });
+    return queries.list(tx, id);
+  });
+
+type Wish = { purpose: ConsentPurpose; given: boolean };
+
+export const set = async ({ db }: Deps, { id }: SignedIn, wish: Wish, caller: Caller): Promise<Consent[]> => {
+  const { purpose, given } = wish;
+  if (!given && needed.includes(purpose)) throw new Failure("account.consent_needed");
+  return db.transaction().execute(async (tx) => {
+    if (given) await give(tx, { accountId: id, purposes: [purpose] }, caller);
+    else {
+      await queries.withdraw(tx, id, purpose);
+      const about = { actorId: id, subjectId: id, ...traceOf(caller), details: { purpose } };
+      await audit.record(tx, { event: "consent_withdrawn", ...about });
+    }
+    return queries.list(tx, id);
+  });
+};

@@ -1,0 +1,44 @@
+// The devices one is signed in on, and signing them out.
+import type { Device } from "@igo/contract/session/session";
+import * as audit from "../../../platform/security/audit.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type Caller, traceOf } from "../caller.ts";
+import * as queries from "../session.queries.ts";
+import { find } from "../session.service.ts";
+
+export const list = async (db: Db, user: SignedIn): Promise<{ sessions: Device[]; hasPassword: boolean }> => {
+  const { passwordHash } = await find(db, user);
+  const sessions = await queries.listLiveOf(db, user.id);
+  return {
+    sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === user.sessionId })),
+    hasPassword: passwordHash !== null,
+  };
+};
+
+const note = (db: Db, { id }: SignedIn, caller: Caller, sessionIds: readonly string[]) =>
+  audit.record(db, {
+    event: "session_expired",
+    actorId: id,
+    subjectId: id,
+    ...traceOf(caller),
+    details: { sessionIds, why: "signed out from another device" },
+  });
+
+export const endOne = async (db: Db, user: SignedIn, sessionId: string, caller: Caller) => {
+  const ended = await queries.endOneOf(db, user.id, sessionId);
+  if (ended.length === 0) throw new Failure("session.not_found");
+  await note(db, user, caller, [sessionId]);
+};
+
+export const endOthers = async (db: Db, user: SignedIn, caller: Caller) => {
+  const ended = await queries.endOthersOf(db, user.id, user.sessionId);
+  if (ended.length === 0) return;
+  await note(
+    db,
+    user,
+    caller,
+    ended.map(({ id }) => id),
+  );
+};

@@ -1,0 +1,30 @@
+// One's profile photo: made anew as all pictures are, and served by the key of its content.
+import type { User } from "@igo/contract/session/session";
+import { imagePath } from "@igo/contract/products/products.images";
+import * as audit from "../../../platform/security/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { type Caller, traceOf } from "../caller.ts";
+import * as people from "../people.queries.ts";
+import { shown } from "../session.service.ts";
+
+/** On the API's own host, whatever that is called. The picture of before is purged once nobody has it. */
+const put = ({ db }: Deps, { id }: SignedIn, photoUrl: string | null, caller: Caller): Promise<User> =>
+  db.transaction().execute(async (tx) => {
+    const account = await people.update(tx, id, { photoUrl });
+    const about = { actorId: id, subjectId: id, ...traceOf(caller), details: { fields: ["photoUrl"] } };
+    await audit.record(tx, { event: "user_updated", ...about });
+    return shown(account);
+  });
+
+export const set = async (deps: Deps, user: SignedIn, fileKey: string, caller: Caller): Promise<User> => {
+  try {
+    const { key } = await deps.pictures.take(deps.files.path(fileKey));
+    return await put(deps, user, `/api/v1${imagePath(key, 240)}`, caller);
+  } finally {
+    await deps.files.remove(fileKey);
+  }
+};
+
+export const remove = (deps: Deps, user: SignedIn, caller: Caller): Promise<User> =>
+  put(deps, user, null, caller);

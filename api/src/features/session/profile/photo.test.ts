@@ -1,0 +1,58 @@
+// One's profile photo: made anew, shown to everybody who may see the person, taken away, and purged when nobody has it.
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { eraseMe, readMe, removePhoto, setPhoto } from "@igo/contract/session/session.calls";
+import { readUser } from "@igo/contract/accounts/users";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { password } from "@igo/testing/builders/accounts";
+import { jpeg, photo, png } from "@igo/testing/builders/pictures";
+import { server } from "@igo/testing/server/server";
+import { purge } from "../../products/images/products.images.service.ts";
+
+const { as, deps, raw, someone } = await server();
+type Person = Awaited<ReturnType<typeof someone>>;
+const set = async ({ ask }: Person, bytes: Uint8Array | string) =>
+  (await ask(setPhoto, { file: { name: "foto.jpg", bytes } })).user.photoUrl ?? "";
+
+test("a photo is stored anew without where it was taken, and stands in one's profile until it is removed", async () => {
+  const person = await someone();
+  const url = await set(person, await photo());
+  expect((await person.ask(readMe)).user.photoUrl).toBe(url);
+  expect((await as.admin(readUser, { query: { userId: person.id } })).user.photoUrl).toBe(url);
+  const answer = await raw({ url });
+  expect(answer.headers["content-type"]).toBe("image/webp");
+  expect(await sharp(answer.rawPayload).metadata()).not.toHaveProperty("exif");
+
+  const next = await set(person, await png(64, 64));
+  expect(next).not.toBe(url);
+  expect((await person.ask(removePhoto)).user.photoUrl).toBeNull();
+  expect((await person.ask(readMe)).user.photoUrl).toBeNull();
+});
+
+test("what is no picture is refused, and the photo of before stays", async () => {
+  const person = await someone();
+  const url = await set(person, await jpeg(300, 200));
+  await expect(set(person, "<svg onload='alert(1)'/>")).rejects.toMatchObject({
+    code: "file.not_a_picture",
+  });
+  expect((await person.ask(readMe)).user.photoUrl).toBe(url);
+});
+
+const makeOld = () => {
+  const folder = join(deps.config.dataDir, "pictures");
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of readdirSync(folder))
+    for (const file of readdirSync(join(folder, name))) utimesSync(join(folder, name, file), old, old);
+};
+
+test("a photo stays as long as somebody has it, and goes with whoever erases himself", async () => {
+  const person = await someone();
+  const url = await set(person, await jpeg(500, 123));
+  makeOld();
+  await purge(deps);
+  expect((await raw({ url })).statusCode).toBe(200);
+  await person.ask(eraseMe, { body: { password } });
+  await purge(deps);
+  expect((await raw({ url })).statusCode).toBe(404);
+});

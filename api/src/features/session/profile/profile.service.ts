@@ -1,0 +1,87 @@
+// One's own account: name, phone and language; what is kept about oneself; its end.
+import type { User } from "@igo/contract/session/session";
+import * as audit from "../../../platform/security/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import * as notifications from "../../notifications/notifications.service.ts";
+import { holdLastAdmin } from "../admin.service.ts";
+import { type Caller, traceOf } from "../caller.ts";
+import { listProofs } from "./consents.queries.ts";
+import { confirm } from "../password.service.ts";
+import * as people from "../people.queries.ts";
+import { endAllOf } from "../session.queries.ts";
+import { find, shown } from "../session.service.ts";
+
+type Changes = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | null | undefined;
+  locale?: "en" | "es" | undefined;
+};
+
+export const update = async (
+  { db }: Deps,
+  { id, isConsentMissing }: SignedIn,
+  changes: Changes,
+  caller: Caller,
+): Promise<User> => {
+  // The gate before everything is read in either language.
+  const isLanguageAlone = Object.keys(changes).every((field) => field === "locale");
+  if (isConsentMissing && !isLanguageAlone) throw new Failure("session.consent_required");
+  return db.transaction().execute(async (tx: Db) => {
+    const account = await people.update(tx, id, changes);
+    const details = { fields: Object.keys(changes) };
+    await audit.record(tx, {
+      event: "user_updated",
+      actorId: id,
+      subjectId: id,
+      ...traceOf(caller),
+      details,
+    });
+    return shown(account);
+  });
+};
+
+/** Everything kept about oneself (Ley 1581 de 2012, article 8 a). */
+export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) => {
+  const { passwordHash, ...account } = await find(db, user);
+  const data = {
+    account: { ...account, hasPassword: passwordHash !== null },
+    consents: await listProofs(db, user.id),
+    markets: await people.listMemberships(db, user.id),
+    sessions: await people.listSessions(db, user.id),
+    changes: await people.listChanges(db, user.id),
+    events: await people.listEvents(db, user.id),
+    notifications: await notifications.exportOf(db, user.id),
+  };
+  await audit.record(db, {
+    event: "user_exported",
+    actorId: user.id,
+    subjectId: user.id,
+    ...traceOf(caller),
+  });
+  return {
+    fileName: "igo-my-data.json",
+    contentType: "application/json; charset=utf-8",
+    body: Buffer.from(JSON.stringify(data, null, 2)),
+  };
+};
+
+type Farewell = { password?: string | undefined };
+
+/** The last administrator cannot go. */
+export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, caller: Caller) => {
+  const account = await find(deps.db, user);
+  await confirm(deps, account, { password, path: "password" }, caller);
+  await holdLastAdmin(() =>
+    deps.db.transaction().execute(async (tx) => {
+      await endAllOf(tx, user.id);
+      await people.erase(tx, user.id, account.email);
+      // Nor does this say from where: it is written after the person is gone.
+      const { requestId } = caller;
+      await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });
+    }),
+  );
+};

@@ -1,0 +1,175 @@
+// One's own account: changed, read out, erased; and what one agreed to.
+import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { roles } from "@igo/contract/session/session";
+import { listConsents, setConsent } from "@igo/contract/session/consents.calls";
+import {
+  changePassword,
+  eraseMe,
+  exportMe,
+  readMe,
+  signIn,
+  updateMe,
+} from "@igo/contract/session/session.calls";
+import { expect, test } from "vitest";
+import { password } from "@igo/testing/builders/accounts";
+import { fromSomewhere } from "@igo/testing/addresses";
+import { openMailbox } from "@igo/testing/mailbox";
+import { aMarket } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+
+const mailbox = await openMailbox();
+const { as, deps, database, admin, raw, someone } = await server({
+  env: { SMTP_URL: mailbox.url, TRUST_PROXY: "1" },
+});
+
+const next = "otra clave, también larga";
+
+test("one changes one's name, phone and language, and nothing that is not one's to change", async () => {
+  const partner = await someone();
+  const body = { firstName: "Ana María", phone: "+573005550199", locale: "en" as const };
+  const { user } = await partner.ask(updateMe, { body });
+  expect(user).toMatchObject({ ...body, lastName: "Ruiz", displayName: "Ana María Ruiz" });
+  expect((await partner.ask(readMe)).user).toEqual(user);
+  for (const field of ["role", "status", "email"])
+    await expect(
+      partner.ask(updateMe, { body: Object.assign({ firstName: "Ana" }, { [field]: 1 }) }),
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: "unknown_field" }],
+    });
+});
+
+test("a new password asks for the old one, ends the other sessions, and the owner hears of it", async () => {
+  const partner = await someone();
+  const { email } = partner;
+  const change = (body: { currentPassword?: string; password: string }) =>
+    partner.ask(changePassword, { body });
+  await expect(change({ password: next })).rejects.toMatchObject({
+    errors: [{ path: "currentPassword", code: "required" }],
+  });
+  await expect(change({ currentPassword: "not this one", password: next })).rejects.toMatchObject({
+    status: 422,
+    code: "account.wrong_password",
+    errors: [{ path: "currentPassword", code: "invalid" }],
+  });
+  await expect(change({ currentPassword: password, password: "Colombia2026!" })).rejects.toMatchObject({
+    code: "account.weak_password",
+  });
+  await change({ currentPassword: password, password: next });
+  await partner.ask(readMe);
+  await as.guest(signIn, { body: { email, password: next } });
+  await expect(as.guest(signIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+  await mailbox.letterTo(email);
+});
+
+test("other devices are out when the password changes; an account without one sets it freely", async () => {
+  const partner = await someone();
+  const elsewhere = await as.guest(signIn, { body: { email: partner.email, password } });
+  await deps.db.updateTable("account").set({ passwordHash: null }).where("id", "=", partner.id).execute();
+  await partner.ask(changePassword, { body: { password: next } });
+  const { sessionId } = (await deps.tokens.read(elsewhere.accessToken)) ?? {};
+  const row = await deps.db
+    .selectFrom("session")
+    .select("endedAt")
+    .where("id", "=", sessionId ?? "")
+    .executeTakeFirstOrThrow();
+  expect(row.endedAt).not.toBeNull();
+});
+
+test("whoever finds a screen open cannot try passwords for long", async () => {
+  const partner = await someone();
+  const body = { currentPassword: "not this one", password: next };
+  const headers = fromSomewhere();
+  const codes: string[] = [];
+  for (let tries = 0; tries < 7; tries += 1)
+    await partner
+      .ask(changePassword, { body, headers })
+      .catch(({ code }: { code: string }) => codes.push(code));
+  expect(codes).toContain("session.too_many_attempts");
+});
+
+test("a consent is given and withdrawn with its own proof; those an account stands on are not", async () => {
+  const partner = await someone();
+  const set = (purpose: "news" | "terms", given: boolean) =>
+    partner.ask(setConsent, { params: { purpose }, body: { given } });
+  const newsletter = ({ consents }: Awaited<ReturnType<typeof set>>) =>
+    consents.find(({ purpose }) => purpose === "news");
+  expect(newsletter(await set("news", true))).toMatchObject({ withdrawnAt: null });
+  await set("news", true);
+  expect(newsletter(await set("news", false))?.withdrawnAt).not.toBeNull();
+  expect(newsletter(await set("news", true))).toMatchObject({ withdrawnAt: null });
+  const proofs = await deps.db
+    .selectFrom("consent")
+    .selectAll()
+    .where("accountId", "=", partner.id)
+    .where("purpose", "=", "news")
+    .execute();
+  expect(proofs).toHaveLength(2);
+  await expect(set("terms", false)).rejects.toMatchObject({ status: 409, code: "account.consent_needed" });
+  expect((await as.admin(listConsents)).consents.map(({ purpose }) => purpose)).toEqual([
+    "data-policy",
+    "terms",
+  ]);
+});
+
+test("one's data come as a file: profile, consents, markets, sessions, events; no hash, nobody else's", async () => {
+  const partner = await someone();
+  await partner.ask(setConsent, { params: { purpose: "news" }, body: { given: true } });
+  await partner.ask(updateMe, { body: { firstName: "Ana" } });
+  const answer = await raw({
+    url: "/api/v1/auth/me/export",
+    headers: { authorization: `Bearer ${partner.token}` },
+  });
+  expect(answer.headers["content-disposition"]).toContain("igo-my-data.json");
+  const data = answer.json();
+  expect(data).toMatchObject({
+    account: { id: partner.id, email: partner.email, hasPassword: true },
+    consents: [{ purpose: "terms" }, { purpose: "data-policy" }, { purpose: "news", address: "127.0.0.1" }],
+    markets: [],
+    sessions: [{ id: partner.sessionId, device: "test" }],
+    events: [{ event: "consent_given" }, { event: "user_updated" }],
+  });
+  expect(answer.payload).not.toContain("argon2");
+  expect(answer.payload).not.toContain(admin.id);
+  // The contract calls the file unknown; what comes are its bytes.
+  expect(Buffer.from((await as.admin(exportMe)) as unknown as Uint8Array).toString()).toContain(admin.email);
+});
+
+test("who erases himself is gone; what he wrote stays, without his name", async () => {
+  const leaving = await someone(roles.admin);
+  const { email } = leaving;
+  const { market } = await leaving.ask(createMarket, { body: aMarket() });
+  await leaving.ask(updateMe, { body: { firstName: "Zoraida", phone: "+573005550177" } });
+  await expect(leaving.ask(eraseMe, { body: {} })).rejects.toMatchObject({
+    errors: [{ path: "password", code: "required" }],
+  });
+  await expect(leaving.ask(eraseMe, { body: { password: "not this" } })).rejects.toMatchObject({
+    code: "account.wrong_password",
+  });
+  await leaving.ask(eraseMe, { body: { password } });
+  await expect(leaving.ask(readMe)).rejects.toMatchObject({ status: 401 });
+  await expect(as.guest(signIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+  const { rows } = await database.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  expect(rows.length).toBeGreaterThan(15);
+  for (const { name } of rows) {
+    const held = await database.query(
+      `select 1 from ${String(name)} t where t::text ilike any (array['%${email}%', '%Zoraida%', '%+573005550177%'])`,
+    );
+    expect({ name, held: held.rows }).toEqual({ name, held: [] });
+  }
+  const { version } = market;
+  await as.admin(updateMarket, { body: { id: market.id, version, name: "Otro nombre" } });
+  const changes = await deps.db
+    .selectFrom("marketChange")
+    .leftJoin("account", "account.id", "marketChange.actorId")
+    .select(["marketChange.actorId", "account.firstName", "account.lastName", "account.email"])
+    .where("marketId", "=", market.id)
+    .orderBy("marketChange.version")
+    .execute();
+  expect(changes).toMatchObject([
+    { actorId: leaving.id, firstName: "", lastName: "", email: null },
+    { actorId: admin.id, firstName: "Ana" },
+  ]);
+});

@@ -1,0 +1,74 @@
+// The link of an invitation: whoever holds it reads that mailbox. Opening it only shows what it is about; it is used up by
+// giving the consents an account stands on.
+import type { Invitation } from "@igo/contract/session/session";
+import * as audit from "../../../platform/security/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { hashPassword, refuseWhenFull } from "../../../platform/security/passwords.ts";
+import { refuseCommonPassword, refuseOwnWords } from "../../../platform/security/passwords.common.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { type Caller, traceOf } from "../caller.ts";
+import { forgetActivations } from "../codes/codes.queries.ts";
+import * as consents from "../profile/consents.service.ts";
+import { flowOf, newTicket } from "./flows.ts";
+import * as queries from "./invitation.queries.ts";
+import * as people from "../people.queries.ts";
+import { begin, tokensOf } from "../session.service.ts";
+
+/** The way in of an account that waits, within the caller's transaction; the one before leads nowhere from now on. */
+export const issue = async (
+  { config }: Pick<Deps, "config">,
+  tx: Db,
+  { accountId, invitedBy }: { accountId: string; invitedBy: string },
+): Promise<string> => {
+  const token = newTicket();
+  await queries.put(tx, { accountId, invitedBy, hash: flowOf(token) });
+  // In the fragment: no server and no proxy on the way reads it.
+  return `${config.publicUrl}/auth/jwt/invitation#${token}`;
+};
+
+const find = async (db: Db, token: string) => {
+  const found = await queries.find(db, flowOf(token));
+  if (!found) throw new Failure("invitation.not_found");
+  return found;
+};
+
+/** What brings no token is answered as a link that serves no more. */
+export const read = async (db: Db, token: string | undefined): Promise<Invitation> => {
+  const { accountId, email, firstName, inviter, role, locale, expiresAt } = await find(db, token ?? "");
+  const markets = await people.listMemberships(db, accountId);
+  return {
+    email: email ?? "",
+    firstName,
+    inviter,
+    role,
+    locale,
+    markets: markets.map((market) => ({ name: market.name, role: market.role })),
+    expiresAt,
+  };
+};
+
+type Accepted = { token: string; password?: string | undefined; language: Language };
+
+/** Two who accept at once: one of them is in, the link has served. */
+export const accept = async (deps: Deps, { token, password, language }: Accepted, caller: Caller) => {
+  const { accountId, email, firstName, lastName } = await find(deps.db, token);
+  if (password !== undefined) {
+    refuseCommonPassword(password);
+    refuseOwnWords(password, [firstName, lastName, email ?? ""]);
+    refuseWhenFull();
+  }
+  const chosen = password === undefined ? {} : { passwordHash: await hashPassword(password) };
+  const entered = await deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.use(tx, flowOf(token)))) throw new Failure("invitation.not_found");
+    const changes = { ...chosen, locale: language, status: "active" as const, signedUp: false };
+    const account = await people.update(tx, accountId, changes);
+    await forgetActivations(tx, accountId);
+    const about = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
+    await audit.record(tx, { event: "user_activated", ...about, details: { by: "invitation" } });
+    await consents.giveNeededTo(tx, accountId, caller);
+    return { account, claim: await begin(deps, tx, account, caller, "invitation") };
+  });
+  return tokensOf(deps, entered.account, entered.claim);
+};

@@ -1,0 +1,131 @@
+// The configuration: environment variables, checked at the start; every default works.
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isWeakPassword } from "./security/passwords.common.ts";
+
+const url = (schemes: RegExp, like: string) =>
+  z.url({ protocol: schemes, error: `must be a URL like ${like}` }).optional();
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number, 0 to 65535")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "must be a port number, 0 to 65535");
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+  PUBLIC_URL: url(/^https?$/, "https://igo.example.com"),
+  ADMIN_EMAIL: z.email("must be an email address").default("admin@igo.local"),
+  ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").max(128).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  API_URL: url(/^https?$/, "https://api.example.com"),
+  CORS_ORIGINS: z.string().default(""),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/, "must be the number of proxies in front of the server, such as 1")
+    .transform(Number)
+    .default(0),
+  SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>"\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      "must be like iGO <no-reply@example.com>",
+    )
+    .optional(),
+  TEXTS_URL: url(/^https?$/, "https://user:token@gateway.example.com/messages"),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  S3_URL: url(/^https?$/, "https://key:secret@host/bucket"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      (text) =>
+        /^https?:\/\/[^/{}]+\//.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)),
+      "must be like https://tiles.example.com/{z}/{x}/{y}.png",
+    )
+    .optional(),
+  MAP_TILE_CREDIT: z.string().max(200).optional(),
+});
+
+/** Names this machine has for itself alone. */
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Who messages are from, when nobody says: an address of the public host, or the one that we sign in to SMTP with. */
+const senderOf = (publicUrl: string, smtpUrl: string | undefined) => {
+  const { hostname } = new URL(publicUrl);
+  const smtpUser = decodeURIComponent(new URL(smtpUrl ?? "smtp://localhost").username);
+  if (smtpUser.includes("@")) return `iGO <${smtpUser}>`;
+  return `iGO <no-reply@${loopback.test(hostname) ? "igo.local" : hostname}>`;
+};
+
+/** The origin alone: a path or a slash at the end of an allowed origin would never match. */
+const originOf = (text: string): string => {
+  const origin = URL.parse(text)?.origin;
+  if (origin === text.replace(/\/$/, "")) return origin;
+  throw refused([`CORS_ORIGINS holds "${text}", which must be an origin like https://app.example.com`]);
+};
+
+const refused = (complaints: readonly string[]) =>
+  new Error(`The configuration is not valid.\n${complaints.map((line) => `  - ${line}`).join("\n")}`);
+
+/** Reads and checks the environment; an error names each variable and what would mend it. */
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
+  // `PORT=` in a shell or a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw refused(read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
+  }
+  const { data } = read;
+  const publicUrl = (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, "");
+  const isLoopback = [data.HOST, new URL(publicUrl).hostname].every((name) => loopback.test(name));
+  const isProduction = !loopback.test(new URL(publicUrl).hostname) && data.PUBLIC_URL !== undefined;
+  if (isProduction && !data.SECRET) {
+    throw refused([
+      `SECRET must be set when PUBLIC_URL is not this machine. Make one with: openssl rand -base64 48`,
+    ]);
+  }
+  if (data.ADMIN_PASSWORD && isWeakPassword(data.ADMIN_PASSWORD, [data.ADMIN_EMAIL, "admin"])) {
+    throw refused([
+      "ADMIN_PASSWORD is too easy to guess, or little more than the account's name or email. Choose another one",
+    ]);
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    publicUrl,
+    isProduction,
+    /** Nobody but this machine reaches the server: the outbox may be read at a page. */
+    isLoopback,
+    /** Opens the outbox page; another at each start. */
+    outboxKey: randomBytes(18).toString("base64url"),
+    adminEmail: data.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: data.ADMIN_PASSWORD,
+    apiUrl: data.API_URL?.replace(/\/$/, ""),
+    corsOrigins: data.CORS_ORIGINS.split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== "")
+      .map(originOf),
+    trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
+    textsUrl: data.TEXTS_URL,
+    secret: data.SECRET,
+    s3Url: data.S3_URL,
+    /** Who may read /metrics; without it only this machine. */
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+    mapTileUrl: data.MAP_TILE_URL,
+    /** Whose map it is: shown on each. Without words, its host. */
+    mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
+  };
+};
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,186 @@
+// The database through its one interface.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "@igo/testing/server/database";
+import { until, whenDone } from "@igo/testing/server/server";
+import { copyLine, type Database } from "./db.ts";
+import { migrate } from "./migrate.ts";
+import { statement, type Value } from "./statements.ts";
+
+const shared = await freshDatabase();
+whenDone(shared.close);
+const withDatabase = (work: (database: Database) => Promise<void>) => () => work(shared);
+
+/** For what leaves nothing as it was, or counts on one connection. */
+const withOwnDatabase = (work: (database: Database) => Promise<void>) => async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  await work(database);
+};
+
+test(
+  "types read as the contract says",
+  withDatabase(async ({ db }) => {
+    const { rows } = await sql`select '2026-11-21 03:04:05.12+00'::timestamptz as instant, 12::int8 as eight,
+      1.50::numeric as number, 0.1::float8 as double, '2026-11-21'::date as day, '{"aB":[1]}'::jsonb as json,
+      array['a','b c'] as texts, true as yes, null as nothing, ${["x", 'y"z', "{,}"]}::text[] as sent,
+      ${JSON.stringify({ deep: [1] })}::jsonb as "sentJson", ${new Date(0)}::timestamptz as date`.execute(db);
+    expect(rows).toEqual([
+      {
+        instant: "2026-11-21T03:04:05.120Z",
+        eight: 12,
+        number: 1.5,
+        double: 0.1,
+        day: "2026-11-21",
+        json: { aB: [1] },
+        texts: ["a", "b c"],
+        yes: true,
+        nothing: null,
+        sent: ["x", 'y"z', "{,}"],
+        sentJson: { deep: [1] },
+        date: "1970-01-01T00:00:00.000Z",
+      },
+    ]);
+  }),
+);
+
+test(
+  "a statement with a name takes its values each time, and a server plans it once",
+  withOwnDatabase(async ({ db, patient }) => {
+    const doubled = statement(
+      "test.doubled",
+      (_db, value: Value<{ n: number }>) =>
+        sql<{
+          twice: number;
+          asked: string;
+        }>`select ${value(({ n }) => n)}::int * 2 as twice, ${"it"}::text as asked`,
+    );
+    for (const n of [1, 2, 3]) expect(await doubled(db, { n })).toEqual([{ twice: n * 2, asked: "it" }]);
+    expect(await patient.transaction().execute((tx) => doubled(tx, { n: 5 }))).toEqual([
+      { twice: 10, asked: "it" },
+    ]);
+    const { rows } = await sql<{ name: string; times: number }>`
+      select name, generic_plans + custom_plans as times from pg_prepared_statements`.execute(db);
+    const kept = rows.filter(({ name }) => name === "test.doubled").map(({ times }) => times);
+    expect(kept).toEqual([3]);
+  }),
+);
+
+test(
+  "COPY carries every awkward character, and many lines",
+  withDatabase(async (database) => {
+    const awkward = ["\\", "\\.", "\\N", "\t", "\n", "\r\n", "a\tb\\n", "ñ😀", "'\"", "", " "];
+    await database.query("create table copied (number int, words text, is_odd boolean)");
+    await database.copy(
+      "copied (number, words, is_odd)",
+      awkward.map((words, number) => copyLine([number, words, number % 2 === 1])),
+    );
+    const { rows } = await database.query("select number, words from copied order by number");
+    expect(rows).toEqual(awkward.map((words, number) => ({ number, words })));
+    await database.copy("copied (number, words)", [copyLine([-1, null]), copyLine([-2, "a\0b"])]);
+    const more = await database.query("select words from copied where number < 0 order by number desc");
+    expect(more.rows).toEqual([{ words: null }, { words: "ab" }]);
+    const many = Array.from({ length: 50_000 }, (_, number) => copyLine([number, "x".repeat(50), null]));
+    await database.query("truncate copied");
+    await database.copy("copied (number, words, is_odd)", many);
+    expect((await database.query("select count(*) as count from copied")).rows).toEqual([{ count: 50_000 }]);
+  }),
+);
+
+test(
+  "a transaction is all or nothing, and others wait for their turn",
+  withDatabase(async ({ db, query }) => {
+    await query("create table moods (n int)");
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`insert into moods values (1)`.execute(trx);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`insert into moods values (2)`.execute(trx);
+          await sql`insert into moods values (2)`.execute(trx);
+        }),
+      ),
+    );
+    expect((await query("select n, count(*) as count from moods group by n")).rows).toEqual([
+      { n: 2, count: 40 },
+    ]);
+  }),
+);
+
+test(
+  "a transaction that failed inside and is committed all the same, says so",
+  withDatabase(async ({ db, query }) => {
+    const swallowing = db.transaction().execute(async (trx) => {
+      await sql`select nonsense`.execute(trx).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow();
+    expect((await query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  }),
+);
+
+test(
+  "what is notified is heard after the commit, and not after a rollback",
+  withDatabase(async ({ db, listen }) => {
+    const heard: string[] = [];
+    const stop = await listen("news", (payload) => heard.push(payload));
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_notify('news', 'good')`.execute(trx);
+      expect(heard).toEqual([]);
+    });
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select pg_notify('news', 'bad')`.execute(trx);
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    await until(async () => heard.length > 0);
+    expect(heard).toEqual(["good"]);
+    await stop();
+  }),
+);
+
+test(
+  "an error keeps PostgreSQL's code and the constraint's name",
+  withDatabase(async ({ query }) => {
+    const twice = query(
+      "insert into country (code, code3, numeric_code, name_es, name_en) values ('CO','x','x','x','x')",
+    );
+    await expect(twice).rejects.toMatchObject({ code: "23505", constraint: "country_pkey" });
+  }),
+);
+
+test(
+  "migrations run once, however many servers start, and are never edited",
+  withOwnDatabase(async (database) => {
+    const folder = mkdtempSync(join(tmpdir(), "igo-migrations-"));
+    const { rows } = await database.query("select count(*) as count from migration");
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect((await database.query("select count(*) as count from migration")).rows).toEqual(rows);
+    await expect(migrate(database, folder)).rejects.toThrow("made by a newer version of the program");
+    await database.query("delete from migration");
+    writeFileSync(join(folder, "0001_one.sql"), "create table one (n int);");
+    await migrate(database, folder);
+    writeFileSync(join(folder, "0002_two.sql"), "create table two (n int); select nonsense;");
+    await expect(migrate(database, folder)).rejects.toMatchObject({ code: "42703" });
+    expect((await database.query("select to_regclass('two') as two")).rows).toEqual([{ two: null }]);
+    writeFileSync(join(folder, "0001_one.sql"), "create table one (n bigint);");
+    await expect(migrate(database, folder)).rejects.toThrow("0001_one.sql has changed");
+  }),
+);
+
+test(
+  "a request's statement may not take for ever on a server; work in the background may",
+  withDatabase(async ({ db, patient }) => {
+    const setting = async (on: typeof db) =>
+      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]
+        ?.limit;
+    expect([await setting(db), await setting(patient)]).toEqual(["5s", "0"]);
+  }),
+);

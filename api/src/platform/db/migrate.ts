@@ -1,0 +1,101 @@
+// Brings the database up to date: the numbered files of api/migrations, each once, forward only, in a transaction.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Database, Session } from "./database.ts";
+
+const folder = join(import.meta.dirname, "../../../migrations");
+const data = join(import.meta.dirname, "../../../data");
+
+// Any number will do, so long as all servers of one database agree on it.
+const lockNumber = 716_405;
+
+const prepare = `create table if not exists migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
+const filesOf = (path: string) =>
+  readdirSync(path)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(path, name), "utf8") }));
+
+/** `-- load: cities.csv into city (code, name)` fills a table from a file of api/data that has a header row. */
+const loads = (sql: string) =>
+  [...sql.matchAll(/^-- load: (\S+) into (.+)$/gm)].map(([, file = "", into = ""]) => ({ file, into }));
+
+const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promise<T> => {
+  await session.run("begin");
+  try {
+    const result = await work();
+    await session.run("commit");
+    return result;
+  } catch (error) {
+    await session.run("rollback").catch(() => undefined);
+    throw error;
+  }
+};
+
+/** What servers that start together must do one after the other: whatever makes tables. */
+const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
+  inTransaction(session, async () => {
+    await takeTurn(session);
+    return work();
+  });
+
+const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
+
+const apply = async ({ query, run, copy }: Session, { name, sql }: { name: string; sql: string }) => {
+  const checksum = checksumOf(sql);
+  const { rows } = await query("select checksum from migration where name = $1", [name]);
+  if (rows[0] && rows[0].checksum !== checksum) {
+    throw new Error(
+      `Migration ${name} has changed since this database applied it. Migrations are never edited: ` +
+        `restore the file, or begin with an empty database.`,
+    );
+  }
+  if (rows[0]) return;
+  await run(sql);
+  for (const { file, into } of loads(sql)) {
+    await copy(`copy ${into} from stdin (format csv, header)`, [readFileSync(join(data, file), "utf8")]);
+  }
+  await query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
+};
+
+const refuseNewer = async ({ query }: Session, known: readonly string[]) => {
+  const { rows } = await query("select name from migration where name <> all ($1) order by name", [
+    [...known],
+  ]);
+  if (rows.length === 0) return;
+  throw new Error(
+    `This database was made by a newer version of the program: it knows ${rows.map(({ name }) => name).join(", ")}.`,
+  );
+};
+
+/** Each file in a transaction of its own. */
+export const migrate = (database: Database, path = folder): Promise<void> =>
+  database.hold(async (session) => {
+    const files = filesOf(path);
+    await inTurn(session, () => session.run(prepare));
+    await refuseNewer(
+      session,
+      files.map(({ name }) => name),
+    );
+    for (const file of files) await inTurn(session, () => apply(session, file));
+  });
+
+/** Work that makes tables outside of our files, as the job queue does; in turn with `migrate`. */
+export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
+  database.hold((session) => inTurn(session, work));
+
+/** What this program knows to do to a database, in order. */
+export const knownMigrations = () =>
+  filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
+
+/** Until the caller's transaction ends, nobody else makes tables. */
+export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
+
+/** Applies those that are wanted, inside the caller's transaction and turn. */
+export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
+  await session.run(prepare);
+  for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);
+};

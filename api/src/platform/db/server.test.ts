@@ -1,0 +1,83 @@
+// The connections to PostgreSQL: plans that went out of date under them, and connections that are cut.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { freshDatabase } from "@igo/testing/server/database";
+import { isOutage } from "./outage.ts";
+import { statement, type Value } from "./statements.ts";
+
+const readNumber = statement(
+  "server.test",
+  (_db, value: Value<{ n: string }>) =>
+    sql<{ n: unknown }>`select n from number where n = ${value(({ n }) => n)}`,
+);
+
+test("a statement whose table has changed under its plan is planned again, and nobody sees it", async () => {
+  const database = await freshDatabase();
+  try {
+    await database.query("create table number (n integer); insert into number values (1)");
+    expect(await readNumber(database.db, { n: "1" })).toEqual([{ n: 1 }]);
+    await database.query("alter table number alter column n type text");
+    expect(await readNumber(database.db, { n: "1" })).toEqual([{ n: "1" }]);
+    expect(await readNumber(database.db, { n: "1" })).toEqual([{ n: "1" }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("inside a transaction such a statement is a conflict, which the caller tries again", async () => {
+  const database = await freshDatabase();
+  try {
+    await database.query("create table number (n integer); insert into number values (1)");
+    const read = () => database.db.transaction().execute((tx) => readNumber(tx, { n: "1" }));
+    await read();
+    await database.query("alter table number alter column n type text");
+    await expect(read()).rejects.toMatchObject({ code: "40001" });
+    expect(await read()).toEqual([{ n: "1" }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("a plan that a connection lost is made again", async () => {
+  const database = await freshDatabase();
+  try {
+    await database.query("create table number (n integer); insert into number values (1)");
+    await readNumber(database.db, { n: "1" });
+    await sql`deallocate all`.execute(database.db);
+    expect(await readNumber(database.db, { n: "1" })).toEqual([{ n: 1 }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("lines that are being copied when the connection is cut fail as an outage, and the pool goes on", async () => {
+  const database = await freshDatabase();
+  try {
+    await database.query("create table number (n integer)");
+    const lines = async function* () {
+      yield "1\n".repeat(100_000);
+      await database.db.executeQuery(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.compile(
+          database.db,
+        ),
+      );
+      for (let piece = 0; piece < 100; piece += 1) yield "2\n".repeat(100_000);
+    };
+    const failure = await database.copy("number (n)", lines()).catch((error: unknown) => error);
+    expect(isOutage(failure)).toBe(true);
+    expect((await database.query("select n from number")).rows).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+test("what the database refuses is no outage", async () => {
+  const database = await freshDatabase();
+  try {
+    const failure = await database.query("select 1/0").catch((error: unknown) => error);
+    expect(isOutage(failure)).toBe(false);
+    expect(failure).toMatchObject({ code: "22012" });
+  } finally {
+    await database.close();
+  }
+});

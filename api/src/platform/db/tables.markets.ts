@@ -1,0 +1,210 @@
+// The tables of chains and markets as queries see them, and the list of a market's own columns.
+import type { MarketField, MarketFields } from "@igo/contract/markets/markets";
+import type { Bulk, BulkCounts, BulkSet, BulkStatus } from "@igo/contract/markets/markets.bulk";
+import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets.documents";
+import type { ViewList } from "@igo/contract/markets/markets.views";
+import type { NeedName } from "@igo/contract/markets/needs";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Instant = ColumnType<string, string | undefined>;
+
+export type ChainTable = {
+  id: string;
+  name: string;
+  code: string;
+  taxId: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  version: Generated<number>;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+type Hours = MarketFields["openingHours"];
+
+export type MarketColumns = Omit<MarketFields, "openingHours"> & { normalizedAddress: string | null };
+
+export type MarketTable = MarketColumns & {
+  id: string;
+  chainId: string | null;
+  openingHours: ColumnType<Hours, string | null | undefined, string | null>;
+  version: Generated<number>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  deletedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Made by the database: which hours these are, and what is lacking to go live. */
+  hoursKey: ColumnType<string | null, never, never>;
+  lacks: ColumnType<NeedName[], never, never>;
+};
+
+export type MarketChangeTable = {
+  marketId: string;
+  version: number;
+  kind: "create" | "update" | "status" | "delete" | "restore";
+  changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>, string | undefined>;
+  reason: string | null;
+  source: "form" | "bulk" | "import" | "undo" | "restore" | "system";
+  sourceId: string | null;
+  restoredVersion: ColumnType<number | null, number | null | undefined, never>;
+  actorId: string | null;
+  requestId: string | null;
+  at: Instant;
+};
+
+/** Hours that some market keeps or kept, and the minutes at which they are open: see the migration. */
+export type OpeningScheduleTable = { key: string; hours: NonNullable<Hours> };
+
+export type MarketBulkTable = {
+  id: string;
+  status: BulkStatus;
+  set: JSONColumnType<BulkSet>;
+  counts: JSONColumnType<BulkCounts>;
+  cursor: string | null;
+  done: Generated<number>;
+  changed: Generated<number>;
+  undoneCursor: string | null;
+  undone: Generated<number>;
+  kept: JSONColumnType<Bulk["kept"], string | undefined>;
+  createdBy: string;
+  createdAt: Instant;
+  doneAt: ColumnType<string | null, string | null | undefined, string | null>;
+  requestId: string | null;
+};
+
+export type BulkOutcome = "change" | "unchanged" | "illegal";
+
+export type MarketViewTable = {
+  id: string;
+  ownerId: string;
+  list: ColumnType<ViewList, ViewList | undefined, never>;
+  name: string;
+  query: JSONColumnType<Record<string, string>>;
+  shared: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type DocumentTable = {
+  id: string;
+  marketId: string;
+  kind: DocumentKind;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  contentType: string;
+  number: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  status: ColumnType<DocumentStatus, DocumentStatus | undefined>;
+  note: string | null;
+  version: Generated<number>;
+  uploadedBy: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type MarketDuplicateTable = {
+  id: string;
+  firstId: string;
+  secondId: string;
+  reason: "same_address" | "near_name";
+  dismissedBy: string | null;
+  dismissedAt: string | null;
+  foundAt: Instant;
+};
+
+export type MarketMergeTable = {
+  id: string;
+  keptId: string;
+  removedId: string;
+  /** From which section each product came, and which sections were brought. Older merges tell of neither. */
+  moved: JSONColumnType<{
+    members: string[];
+    documents: string[];
+    products?: Record<string, string>;
+    productCount?: number;
+    sections?: string[];
+  }>;
+  createdBy: string;
+  createdAt: Instant;
+  undoneAt: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type MarketTables = {
+  marketView: MarketViewTable;
+  marketDefaultView: { accountId: string; viewId: string; list: ViewList };
+  document: DocumentTable;
+  marketDuplicate: MarketDuplicateTable;
+  marketMerge: MarketMergeTable;
+  marketBulk: MarketBulkTable;
+  marketBulkTarget: { bulkId: string; marketId: string; outcome: BulkOutcome };
+  openingSchedule: OpeningScheduleTable;
+  chain: ChainTable;
+  market: MarketTable;
+  marketSearch: { marketId: string; words: string };
+  marketMember: { marketId: string; accountId: string; role: "owner" | "manager"; createdAt: Instant };
+  marketChange: MarketChangeTable;
+};
+
+export type MarketColumn = {
+  field: MarketField | "normalizedAddress";
+  column: string;
+  type: "text" | "integer" | "double precision" | "boolean" | "jsonb" | "text[]";
+};
+
+const column = (field: MarketColumn["field"], type: MarketColumn["type"] = "text"): MarketColumn => ({
+  field,
+  column: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  type,
+});
+
+/** Every column that a form or an import writes, in the order of the table. */
+export const marketColumns: readonly MarketColumn[] = [
+  column("externalCode"),
+  column("name"),
+  column("legalName"),
+  column("personType"),
+  column("documentType"),
+  column("taxId"),
+  column("taxIdDv"),
+  column("categoryCode"),
+  column("status"),
+  column("legalRepName"),
+  column("legalRepDocument"),
+  column("contactName"),
+  column("email"),
+  column("phone"),
+  column("landline"),
+  column("countryCode"),
+  column("departmentCode"),
+  column("municipalityCode"),
+  column("address"),
+  column("normalizedAddress"),
+  column("addressDetail"),
+  column("neighborhood"),
+  column("postalCode"),
+  column("lat", "double precision"),
+  column("lon", "double precision"),
+  column("openingHours", "jsonb"),
+  column("prepTimeMin", "integer"),
+  column("deliveryRadiusKm", "double precision"),
+  column("minOrderCop", "integer"),
+  column("commissionPct", "double precision"),
+  column("bankCode"),
+  column("bankAccountType"),
+  column("bankAccountNumber"),
+  column("paymentMethods", "text[]"),
+  column("taxRegime"),
+  column("chamberRegistration"),
+  column("acceptingOrders", "boolean"),
+  column("notes"),
+];
+
+/** Columns that make no sense without each other: who takes one back or over takes the others with it. */
+export const columnsTogether: readonly (readonly MarketColumn["field"][])[] = [
+  ["municipalityCode", "departmentCode"],
+  ["address", "normalizedAddress"],
+  ["taxId", "documentType", "taxIdDv"],
+  ["lat", "lon"],
+];

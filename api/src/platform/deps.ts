@@ -1,0 +1,36 @@
+// What the parts of the server work with, made once in app.ts and handed to every feature.
+import type { Database, Db } from "./db/db.ts";
+import type { Config } from "./config.ts";
+import type { Events } from "./events/events.ts";
+import type { Files } from "./files/files.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./metrics/log.ts";
+import type { Mail } from "./mail/mail.ts";
+import type { Outside } from "./fetch/outside.ts";
+import type { Pictures } from "./images/pictures.ts";
+import type { Secrets } from "./security/secrets.ts";
+import type { Texts } from "./mail/texts.ts";
+import type { Tokens } from "./security/tokens.ts";
+import type { Vault } from "./security/vault.ts";
+
+export type { App } from "./http/serving.ts";
+
+export type Deps = {
+  config: Config;
+  log: Log;
+  database: Database;
+  /** The database for requests; `database.patient` is the one for work in the background. */
+  db: Db;
+  jobs: Jobs;
+  events: Events;
+  files: Files;
+  pictures: Pictures;
+  /** For files of the internet that a stranger names. */
+  outside: Outside;
+  mail: Mail;
+  /** Text messages to phones; undefined unless a gateway is configured. */
+  texts: Texts | undefined;
+  secrets: Secrets;
+  tokens: Tokens;
+  vault: Vault;
+};

@@ -1,0 +1,202 @@
+// Files that a stranger names by address: from the open internet only, whatever names and redirects pretend.
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openFiles } from "../files/files.ts";
+import { isPublicAddress } from "./outside.addresses.ts";
+import { openOutside, type OutsideWorld } from "./outside.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "igo-outside-"));
+const files = openFiles(dataDir);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const serve = async (listener: RequestListener) => {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  afterAll(() => server.close().closeAllConnections());
+  return (server.address() as AddressInfo).port;
+};
+
+// The one machine of the test's internet: each of its names leads to this process, which stands for a public address.
+const names: OutsideWorld = {
+  resolve: async (host) =>
+    host.endsWith(".public.example")
+      ? [{ address: "127.0.0.1", family: 4 }]
+      : [{ address: "10.0.0.7", family: 4 }],
+  mayReach: (address) => address === "127.0.0.1",
+};
+const big = 1000;
+const fetchFile = (address: string, world = names, patience = 2000) =>
+  openOutside(files, world).fetchFile(address, big, patience);
+
+describe("addresses that are not everybody's", () => {
+  test.each([
+    ["this network", "0.0.0.0", "0.1.2.3"],
+    ["private", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
+    ["shared by a provider", "100.64.0.1", "100.127.255.254"],
+    ["this machine", "127.0.0.1", "127.255.255.254", "::1", "::"],
+    ["this link, and the clouds' metadata", "169.254.169.254", "169.254.0.1", "fe80::1", "fe80::1%eth0"],
+    [
+      "for protocols and papers",
+      "192.0.0.8",
+      "192.0.2.1",
+      "198.51.100.1",
+      "203.0.113.9",
+      "2001:db8::1",
+      "3fff::1",
+    ],
+    ["for measuring", "198.18.0.1", "198.19.255.255", "2001:2::1"],
+    ["relays and old tunnels", "192.88.99.1", "2002:7f00:1::", "2001::1", "192.175.48.6"],
+    [
+      "many at once, reserved, everybody",
+      "224.0.0.1",
+      "239.1.1.1",
+      "240.0.0.1",
+      "255.255.255.255",
+      "ff02::1",
+    ],
+    [
+      "an IPv4 address in an IPv6 coat",
+      "::ffff:127.0.0.1",
+      "::ffff:8.8.8.8",
+      "::127.0.0.1",
+      "::ffff:0:10.0.0.1",
+    ],
+    ["translated", "64:ff9b::7f00:1", "64:ff9b::808:808", "64:ff9b:1::1"],
+    ["a site's own", "fc00::1", "fd12:3456::1", "fec0::1", "100::1", "5f00::1"],
+    ["no address", "", "localhost", "1.2.3", "0x7f000001", "2130706433"],
+  ])("%s", (_what, ...addresses) => {
+    expect(addresses.filter(isPublicAddress)).toEqual([]);
+  });
+
+  test("the internet itself is not among them", () => {
+    const open = [
+      "8.8.8.8",
+      "1.1.1.1",
+      "172.32.0.1",
+      "100.128.0.1",
+      "192.0.1.1",
+      "2606:4700::1111",
+      "2a00:1450::1",
+    ];
+    expect(open.filter(isPublicAddress)).toEqual(open);
+  });
+});
+
+test("a file of the internet is stored", async () => {
+  const port = await serve((_request, reply) => reply.end("a picture"));
+  expect(await fetchFile(`http://img.public.example:${port}/a.png`)).toMatchObject({ size: 9 });
+});
+
+test.each([
+  "http://127.0.0.1/",
+  "http://localhost/",
+  "http://2130706433/",
+  "http://0x7f.1/",
+  "http://017700000001/",
+  "http://127.1/",
+  "http://[::1]/",
+  "http://[::ffff:7f00:1]/",
+  "http://169.254.169.254/latest/meta-data/",
+  "http://[fd00:ec2::254]/",
+  "http://①②⑦.⓪.⓪.①/",
+])("%s is not reached", async (address) => {
+  // With the real judge of addresses, and the machine's own names.
+  expect(await openOutside(files).fetchFile(address, big)).toEqual({ trouble: "not_public" });
+});
+
+test.each([
+  "ftp://img.public.example/a",
+  "file:///etc/passwd",
+  "data:image/png;base64,AA==",
+  "javascript:1",
+  "a.png",
+  "http://user:secret@img.public.example/",
+  `http://img.public.example/${"a".repeat(3000)}`,
+  "",
+])("%s is no address to fetch", async (address) => {
+  expect(await fetchFile(address)).toEqual({ trouble: "not_an_address" });
+});
+
+test("a name that has a private address beside a public one is not reached", async () => {
+  const mixed = {
+    ...names,
+    resolve: async () => [
+      { address: "127.0.0.1", family: 4 },
+      { address: "192.168.0.1", family: 4 },
+    ],
+  };
+  expect(await fetchFile("http://mixed.example/", mixed)).toEqual({ trouble: "not_public" });
+});
+
+test("a name that points elsewhere when it is asked again is asked once: the address that was judged is the one reached", async () => {
+  let asked = 0;
+  const port = await serve((_request, reply) => reply.end("public"));
+  const rebinding: OutsideWorld = {
+    resolve: async () => [{ address: (asked += 1) === 1 ? "127.0.0.1" : "10.0.0.7", family: 4 }],
+    mayReach: (address) => address === "127.0.0.1",
+  };
+  expect(await fetchFile(`http://rebind.example:${port}/`, rebinding)).toMatchObject({ size: 6 });
+  expect(asked).toBe(1);
+});
+
+describe("redirects", () => {
+  test("are followed three times, each judged anew", async () => {
+    const port = await serve((request, reply) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) reply.end("here");
+      else reply.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    expect(await fetchFile(`http://a.public.example:${port}/3`)).toMatchObject({ size: 4 });
+    expect(await fetchFile(`http://a.public.example:${port}/4`)).toEqual({ trouble: "too_many_redirects" });
+  });
+
+  test.each([
+    ["http://intranet.example/", "not_public"],
+    ["http://10.0.0.7/", "not_public"],
+    ["//intranet.example/", "not_public"],
+    ["file:///etc/passwd", "not_an_address"],
+    ["gopher://intranet.example/", "not_an_address"],
+  ])("to %s end there", async (location, trouble) => {
+    const port = await serve((_request, reply) => reply.writeHead(301, { location }).end());
+    expect(await fetchFile(`http://a.public.example:${port}/`)).toEqual({ trouble });
+  });
+});
+
+test("too much is not kept, whether it says so before or not", async () => {
+  const honest = await serve((_request, reply) => reply.end(Buffer.alloc(big + 1)));
+  const endless = await serve((_request, reply) => {
+    const more = () => reply.write(Buffer.alloc(500)) && setImmediate(more);
+    reply.on("drain", more);
+    more();
+  });
+  const before = (await files.list()).length;
+  for (const port of [honest, endless])
+    expect(await fetchFile(`http://a.public.example:${port}/`)).toEqual({ trouble: "too_large" });
+  expect(await files.list()).toHaveLength(before);
+});
+
+test("who takes too long is left", async () => {
+  const silent = await serve(() => undefined);
+  const slow = await serve((_request, reply) => {
+    const drip = setInterval(() => reply.write("a"), 20);
+    reply.once("close", () => clearInterval(drip));
+  });
+  for (const port of [silent, slow])
+    expect(await fetchFile(`http://a.public.example:${port}/`, names, 300)).toEqual({ trouble: "too_slow" });
+  const lost = { ...names, resolve: () => new Promise<never>(() => undefined) };
+  expect(await fetchFile("http://a.public.example/", lost, 100)).toEqual({ trouble: "too_slow" });
+});
+
+test("what is not there, or is packed, is no file", async () => {
+  const missing = await serve((_request, reply) => reply.writeHead(404).end("no"));
+  const packed = await serve((_request, reply) =>
+    reply.writeHead(200, { "content-encoding": "gzip" }).end("x"),
+  );
+  for (const port of [missing, packed])
+    expect(await fetchFile(`http://a.public.example:${port}/`)).toEqual({ trouble: "refused" });
+  expect(await fetchFile("http://a.public.example:9/")).toEqual({ trouble: "unreachable" });
+});

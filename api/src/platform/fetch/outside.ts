@@ -1,0 +1,126 @@
+// Fetches a file from an address that a stranger named: only from the open internet, by a connection to the very address
+// that was looked at, not for long, not too much.
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { Failure } from "../http/failure.ts";
+import type { Files } from "../files/files.ts";
+import { isPublicAddress } from "./outside.addresses.ts";
+
+/** Why there is no file: what the address is, where it leads, or what came from there. */
+export type OutsideTrouble =
+  | "not_an_address"
+  | "not_public"
+  | "unreachable"
+  | "refused"
+  | "too_many_redirects"
+  | "too_large"
+  | "too_slow";
+export type Fetched = { key: string; size: number } | { trouble: OutsideTrouble };
+
+type Found = { address: string; family: number };
+
+/** What a test puts in place of the internet. */
+export type OutsideWorld = {
+  resolve: (host: string) => Promise<Found[]>;
+  mayReach: (address: string) => boolean;
+};
+
+const internet: OutsideWorld = {
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  mayReach: isPublicAddress,
+};
+
+const mostRedirects = 3;
+const longestAddress = 2000;
+const longest = 20_000;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+const trouble = (reason: OutsideTrouble) => ({ trouble: reason });
+
+const addressOf = (text: string, base?: URL): URL | undefined => {
+  const url = text.length <= longestAddress ? URL.parse(text, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "" || url.username || url.password)
+    return undefined;
+  return url;
+};
+
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+  });
+
+export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = internet) => {
+  /** The one address to connect to; nothing when any the name has is not everybody's. */
+  const find = async (url: URL, signal: AbortSignal): Promise<Found | undefined> => {
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    const literal = isIP(host);
+    const found = literal
+      ? [{ address: host, family: literal }]
+      : await Promise.race([resolve(host), endOf(signal)]);
+    return found.every(({ address }) => mayReach(address)) ? found[0] : undefined;
+  };
+
+  /** Asks once. The name is not looked up again: between two look-ups it could point elsewhere. */
+  const ask = (url: URL, { address, family }: Found, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((answer, fail) => {
+      const pinned: LookupFunction = (_host, { all }, back) =>
+        all ? back(null, [{ address, family }]) : back(null, address, family);
+      const request = url.protocol === "https:" ? requestSecure : requestPlain;
+      request(url, {
+        lookup: pinned,
+        agent: false,
+        signal,
+        maxHeaderSize: 16_384,
+        headers: {
+          accept: "image/webp,image/png,image/jpeg",
+          "accept-encoding": "identity",
+          "user-agent": "iGO",
+        },
+      })
+        .once("response", answer)
+        .once("error", fail)
+        .end();
+    });
+
+  const store = async (response: IncomingMessage, maxBytes: number): Promise<Fetched> => {
+    const encoding = response.headers["content-encoding"] ?? "identity";
+    if (response.statusCode !== 200 || encoding !== "identity") return trouble("refused");
+    if (Number(response.headers["content-length"] ?? 0) > maxBytes) return trouble("too_large");
+    return files.put(response, maxBytes);
+  };
+
+  const follow = async (first: string, maxBytes: number, signal: AbortSignal): Promise<Fetched> => {
+    let url = addressOf(first);
+    for (let step = 0; step <= mostRedirects; step += 1) {
+      if (!url) return trouble("not_an_address");
+      const found = await find(url, signal);
+      if (!found) return trouble("not_public");
+      const response = await ask(url, found, signal);
+      try {
+        const { location } = response.headers;
+        if (!redirects.has(response.statusCode ?? 0) || location === undefined)
+          return await store(response, maxBytes);
+        url = addressOf(location, url);
+      } finally {
+        response.destroy();
+      }
+    }
+    return trouble("too_many_redirects");
+  };
+
+  /** The file at an address, in our store; whoever asks takes it from there. */
+  const fetchFile = async (address: string, maxBytes: number, patience = longest): Promise<Fetched> => {
+    const signal = AbortSignal.timeout(patience);
+    try {
+      return await follow(address, maxBytes, signal);
+    } catch (error) {
+      if (error instanceof Failure) return trouble("too_large");
+      return trouble(signal.aborted ? "too_slow" : "unreachable");
+    }
+  };
+
+  return { fetchFile };
+};
+export type Outside = ReturnType<typeof openOutside>;

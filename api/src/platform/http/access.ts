@@ -1,0 +1,37 @@
+// Who may make a call: the one place that reads an endpoint's access rule.
+import type { Access, Endpoint } from "@igo/contract/endpoint";
+import { roles } from "@igo/contract/session/session";
+import type { FastifyRequest } from "fastify";
+import { Failure } from "./failure.ts";
+import { bearerOf, type Serving, type SignedIn } from "./serving.ts";
+
+const rules: Record<Access, (user: SignedIn | undefined) => void> = {
+  guest: () => undefined,
+  "signed-in": (user) => {
+    if (!user) throw new Failure("session.required");
+  },
+  // Which markets are one's own is a matter of each query.
+  "own-markets": (user) => rules["signed-in"](user),
+  admin: (user) => {
+    rules["signed-in"](user);
+    if (!user || !isAdmin(user)) throw new Failure("access.admin_only");
+  },
+};
+
+export const isAdmin = (user: Pick<SignedIn, "role">): boolean => user.role === roles.admin;
+
+export const isAccess = (access: unknown): access is Access =>
+  typeof access === "string" && Object.hasOwn(rules, access);
+
+/** Lets a request in or not, before its body is read. */
+export const admit = async (
+  request: FastifyRequest,
+  { access, beforeConsent }: Pick<Endpoint, "access" | "beforeConsent">,
+  serving: Serving,
+): Promise<void> => {
+  const token = access === "guest" ? undefined : bearerOf(request);
+  const user = token ? await serving.authenticate(token) : undefined;
+  request.signedIn = user;
+  if (user?.isConsentMissing && !beforeConsent) throw new Failure("session.consent_required");
+  rules[access](user);
+};

@@ -1,0 +1,126 @@
+// What every answer carries, whatever it is of, and which addresses and methods are none of ours.
+import { request } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { server } from "@igo/testing/server/server";
+import { readConfig } from "../config.ts";
+import { pagePolicy } from "./pages.ts";
+
+const { app, raw, deps, admin } = await server();
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as AddressInfo;
+const isBuilt = existsSync(join(import.meta.dirname, "../../../../web/dist/index.html"));
+
+test.each([
+  "/",
+  "/favicon.svg",
+  "/assets/nothing.js",
+  "/no-such.txt",
+  "/api/v1/health/live",
+  "/health/live",
+  "/api/docs",
+])("%s has a policy, says nothing of where one comes from, and is for our own pages", async (url) => {
+  const { headers } = await raw({ url });
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "content-security-policy": expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    "x-request-id": expect.any(String),
+  });
+});
+
+test.runIf(isBuilt)("what is built is served with them too", async () => {
+  const { headers, statusCode } = await raw({ url: "/favicon.svg" });
+  expect(statusCode).toBe(200);
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test.each([
+  "/favicon.ico",
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/.env",
+  "/dashboard/nothing.js.map",
+  "/..%2f..%2fetc%2fpasswd",
+  "/assets",
+  "/api",
+])("%s is not there, and no page is shown for it", async (url) => {
+  const answer = await raw({ url });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    404,
+    "application/problem+json; charset=utf-8",
+  ]);
+});
+
+test.runIf(isBuilt)("an address of the web shows its page, also with a point in what is asked", async () => {
+  for (const url of ["/", "/dashboard/two", "/dashboard/admin/list-markets?search=a.b"])
+    expect((await raw({ url })).statusCode).toBe(200);
+});
+
+test.each(["TRACE", "OPTIONS", "PROPFIND"])(
+  "%s is no method of ours, and the answer says which are",
+  async (method) => {
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ port, host: "127.0.0.1", method, path: "/api/v1/auth/me" }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.allow]);
+      });
+      asked.on("error", reject).end();
+    });
+    expect(status).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE"]);
+  },
+);
+
+test("no name of a Trusted Types policy is left open", () => {
+  expect(pagePolicy(readConfig({}), "n")).toMatch(/trusted-types 'none'/);
+});
+
+test("a token whose session is no id is nobody's, even with the right key", async () => {
+  for (const claim of [
+    { accountId: admin.id, sessionId: "not-an-id" },
+    { accountId: "not-an-id", sessionId: admin.sessionId },
+  ]) {
+    const token = await deps.tokens.sign(claim);
+    const answer = await raw({ url: "/api/v1/auth/me", headers: { authorization: `Bearer ${token}` } });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "session.required"]);
+  }
+});
+
+/** What a server says to bytes that are no request. */
+const answerTo = (bytes: string) =>
+  new Promise<{ head: string; body: unknown }>((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.setEncoding("utf8").on("data", (part: string) => (answer += part));
+    socket.on("error", reject).on("close", () => {
+      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      resolve({ head: head.toLowerCase(), body: JSON.parse(body) });
+    });
+  });
+
+test.each([
+  [
+    "a head that is too large",
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+    431,
+    "request.head_too_large",
+  ],
+  ["no HTTP at all", "hello\r\n\r\n", 400, "request.unreadable"],
+])(
+  "%s is refused as a problem, with a request id and the headers of every answer",
+  async (_, bytes, status, code) => {
+    const { head, body } = await answerTo(bytes);
+    expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
+    expect(head).toContain("content-type: application/problem+json");
+    expect(head).toContain("x-content-type-options: nosniff");
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
+    expect(requestId).toBeDefined();
+    expect(body).toMatchObject({ status, code, requestId });
+  },
+);

@@ -1,0 +1,126 @@
+// The answer to an Idempotency-Key commits with what it answers, and uploads honour the key too.
+import { createChain, listChains } from "@igo/contract/chains";
+import { createImport, listImports } from "@igo/contract/imports/imports.calls";
+import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
+import { listDocuments, uploadDocument } from "@igo/contract/markets/markets.documents";
+import { inviteUser, listUsers } from "@igo/contract/accounts/users";
+import { roles } from "@igo/contract/session/session";
+import { expect, onTestFinished, test } from "vitest";
+import { aMarket, csv } from "@igo/testing/builders/markets";
+import { aPdf } from "@igo/testing/builders/pdf";
+import { server } from "@igo/testing/server/server";
+
+const { as, deps } = await server();
+const { database } = deps;
+
+/** As if the server died the moment it had acted: no answer can be written, until the answer is this. */
+const dieBeforeAnswers = async () => {
+  await database.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
+    create trigger die before update on idempotent_answer for each row execute function die();`);
+  let isDead = true;
+  const revive = async () => {
+    if (isDead) await database.query("drop trigger die on idempotent_answer; drop function die()");
+    isDead = false;
+  };
+  onTestFinished(revive);
+  return revive;
+};
+
+const headers = (key: string) => ({ "idempotency-key": key });
+const { market } = await as.admin(createMarket, { body: aMarket({ externalCode: "M-0" }) });
+
+const calls = {
+  "a chain": {
+    act: () => as.admin(createChain, { body: { name: "Uno", code: "C-1" }, headers: headers("chain") }),
+    count: async () => (await as.admin(listChains, { query: { search: "Uno" } })).total,
+  },
+  "a market": {
+    act: () =>
+      as.admin(createMarket, {
+        body: aMarket({ name: "Tienda sola", decision: "branch" }),
+        headers: headers("market"),
+      }),
+    count: async () => (await as.admin(listMarkets, { query: { search: "Tienda sola" } })).total,
+  },
+  "an invitation": {
+    act: () =>
+      as.admin(inviteUser, {
+        body: {
+          email: "luz@example.com",
+          firstName: "Luz",
+          lastName: "Mora",
+          role: roles.partner,
+          locale: "es",
+        },
+        headers: headers("user"),
+      }),
+    count: async () => (await as.admin(listUsers, { query: { search: "luz@example.com" } })).total,
+  },
+  "an import": {
+    act: () =>
+      as.admin(createImport, {
+        file: csv("Nombre;NIT", "Uno;900123456"),
+        body: { kind: "market" },
+        headers: headers("import"),
+      }),
+    count: async () => (await as.admin(listImports)).total,
+  },
+  "a document": {
+    act: () =>
+      as.admin(uploadDocument, {
+        params: { id: market.id },
+        body: { kind: "rut" },
+        file: { name: "rut.pdf", bytes: aPdf() },
+        headers: headers("document"),
+      }),
+    count: async () => (await as.admin(listDocuments, { params: { id: market.id } })).documents.length,
+  },
+};
+
+test.each(Object.entries(calls))(
+  "a server that dies before the answer to %s is kept has done nothing; the repeat acts, once",
+  async (_, { act, count }) => {
+    const before = await count();
+    const revive = await dieBeforeAnswers();
+    await expect(act()).rejects.toMatchObject({ status: 500 });
+    expect(await count()).toBe(before);
+    await revive();
+    const first = await act();
+    expect(await act()).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  },
+);
+
+test("the file of a repeat is not stored a second time, and another file is another request", async () => {
+  const send = (row: string) =>
+    as.admin(createImport, {
+      file: csv("Nombre;NIT", row),
+      body: { kind: "market" },
+      headers: headers("same-file"),
+    });
+  await send("Uno;900123456");
+  const stored = (await deps.files.list()).length;
+  await send("Uno;900123456");
+  expect(await deps.files.list()).toHaveLength(stored);
+  await expect(send("Dos;900123457")).rejects.toMatchObject({ status: 409, code: "request.key_reused" });
+  expect(await deps.files.list()).toHaveLength(stored);
+});
+
+test("what a service refuses within a call leaves the call's other parts to it, and frees the key", async () => {
+  const act = () => as.admin(createChain, { body: { name: "Otra", code: "C-1" }, headers: headers("taken") });
+  await expect(act()).rejects.toMatchObject({ code: "chain.code_taken" });
+  await expect(act()).rejects.toMatchObject({ code: "chain.code_taken" });
+});
+
+test("a hundred calls with keys of their own do not wait for each other's connections", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) =>
+      as.admin(createMarket, {
+        body: aMarket({ externalCode: `K-${number}`, decision: "branch" }),
+        headers: headers(`own-${number}`),
+      }),
+    ),
+  );
+  expect(new Set(answers.map((one) => one.market.id)).size).toBe(100);
+});

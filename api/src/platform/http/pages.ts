@@ -1,0 +1,60 @@
+// Security headers for everything, and the page's Content-Security-Policy with a nonce of its own.
+import { randomBytes } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { App } from "./serving.ts";
+
+export const newNonce = (): string => randomBytes(18).toString("base64");
+
+export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: string): string => {
+  const tiles = mapTileUrl ? URL.parse(mapTileUrl.replaceAll(/[{}]/g, ""))?.origin : undefined;
+  const rules = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "img-src": ["'self'", "data:", "blob:", tiles, apiUrl],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", apiUrl],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // Nothing of ours writes HTML: a policy of whatever name is refused.
+    "trusted-types": ["'none'"],
+    ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(" "))
+    .join("; ");
+};
+
+/** What no page of ours needs, and nothing that gets into one shall have. */
+const withoutPermission = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+
+/** What every answer carries, whatever it is of; pages say more for themselves. */
+export const securityHeaders = ({ publicUrl }: Config) => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": withoutPermission.map((name) => `${name}=()`).join(", "),
+  // An answer is data: opened as a page it may do nothing.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  ...(publicUrl.startsWith("https:")
+    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : {}),
+});
+
+export const addSecurityHeaders = (app: App, config: Config): void => {
+  const defaults = securityHeaders(config);
+  // Pages of another host of ours show the pictures of this one.
+  const isShared = config.corsOrigins.length > 0;
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).headers(defaults);
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("cache-control", "no-store");
+    if (isShared) reply.header("cross-origin-resource-policy", "cross-origin");
+  });
+};

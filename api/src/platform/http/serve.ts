@@ -1,0 +1,250 @@
+// Registers a call of the contract: access, checks, idempotency and answer are the same for all.
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
+import type { Endpoint, Given, Reply } from "@igo/contract/endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { admit, isAccess } from "./access.ts";
+import { checked, checkSize, longestText } from "./checks.ts";
+import { type EventStream, streamEvents } from "../events/event.stream.ts";
+import { Failure } from "./failure.ts";
+import { type Cookies, cookiesOf } from "./cookies.ts";
+import { once } from "./idempotency.ts";
+import { beginUpload } from "../security/quotas.ts";
+import { type App, bearerOf, type SignedIn } from "./serving.ts";
+import { readUpload, type Upload } from "./uploads.ts";
+import { type Language, languageOf } from "./words.ts";
+
+export type FileReply = {
+  fileName: string;
+  contentType: string;
+  body: Uint8Array | Readable;
+  /** Cache-Control of what is part of a page and the same for everybody; any other file is one to save. */
+  cache?: string;
+};
+
+/** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
+export type Asked<E extends Endpoint> = Given<E> & {
+  readonly user: SignedIn;
+  readonly upload: Upload;
+  language: Language;
+  requestId: string;
+  /** Ends when the caller goes away. */
+  signal: AbortSignal;
+  /** The caller's address, and the program that calls: for sessions and limits. */
+  address: string;
+  device: string | undefined;
+  bearer: string | undefined;
+  cookies: Cookies;
+};
+
+/** Calls without a response give nothing, a file, or a stream, as their `gives` says. */
+type Gives<E extends Endpoint> =
+  undefined extends Reply<E> ? Reply<E> | FileReply | EventStream | void : Reply<E>;
+
+export type Limits = {
+  /** Bytes of a JSON body; 256 kB unless said otherwise. */
+  largestBody?: number;
+  /** Characters of any text in it; 10,000 unless said otherwise. */
+  longestText?: number;
+  /** Bytes of an upload; 200 MB unless said otherwise. */
+  largestUpload?: number;
+  /** Whether an upload counts among the day's files; its bytes always count. */
+  countsAsFile?: boolean;
+  /** Cache-Control of an answer that is the same for everybody; gives it an ETag. */
+  cache?: string;
+};
+
+/** What is known of an upload before its file is read: `fields` are those that came before it. */
+export type BeforeUpload<E extends Endpoint> = Pick<Given<E>, "params" | "query"> & {
+  readonly user: SignedIn;
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/** A caller who may not is refused before his file is read: looked at before the body, and again before the file. */
+type UploadLimits<E extends Endpoint> = Limits & {
+  mayUpload?: (before: BeforeUpload<E>) => Promise<unknown>;
+};
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Gives<E>> | Gives<E>;
+
+const base = "/api/v1";
+const pathOf = ({ path }: Endpoint) => base + path.replace(/\{(\w+)\}/g, ":$1");
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, upload: Upload | undefined) => ({
+  language: languageOf(request.headers["accept-language"]),
+  requestId: request.id,
+  signal: request.gone ?? AbortSignal.abort(),
+  address: request.ip,
+  device: request.headers["user-agent"]?.slice(0, 300),
+  bearer: bearerOf(request),
+  cookies: cookiesOf(request, reply),
+  get user() {
+    if (request.signedIn) return request.signedIn;
+    throw new Error("A guest's call has no user");
+  },
+  get upload() {
+    if (upload) return upload;
+    throw new Error("This call takes no file");
+  },
+});
+
+const readAddress = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: endpoint.params ? checked(endpoint.params, request.params, "params") : { faults: [] },
+  query: endpoint.query ? checked(endpoint.query, request.query, "query") : { faults: [] },
+});
+
+/** Params, query and body by their schemas; all faults at once. */
+const read = (endpoint: Endpoint, request: FastifyRequest, body: unknown, limits: Limits) => {
+  checkSize(body, limits.longestText ?? longestText);
+  const { params, query } = readAddress(endpoint, request);
+  const content = endpoint.body ? checked(endpoint.body, body ?? {}, "") : unasked(body);
+  const fields = [...params.faults, ...query.faults, ...content.faults];
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+  return { params: params.value, query: query.value, body: content.value };
+};
+
+const unasked = (body: unknown) => ({
+  value: undefined,
+  faults: Object.keys(body ?? {}).map((path) => ({ path, code: "unknown_field" as const })),
+});
+
+/** Throws when an answer is not what the contract says; in tests. */
+export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
+  if (!endpoint.response) return;
+  const plain: unknown = JSON.parse(JSON.stringify(answer));
+  if (isDeepStrictEqual(endpoint.response.parse(plain), plain)) return;
+  throw new Error(
+    `The answer of ${endpoint.method} ${endpoint.path} has fields that the contract does not name`,
+  );
+};
+
+const disposition = (fileName: string) =>
+  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+const sendFile = (reply: FastifyReply, { fileName, contentType, body, cache }: FileReply) => {
+  if (cache) reply.header("cache-control", cache);
+  else reply.header("content-disposition", disposition(fileName));
+  return reply.type(contentType).send(body instanceof Readable ? body : Buffer.from(body));
+};
+
+const sendJson = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  answer: string,
+  cache: string | undefined,
+) => {
+  reply.type("application/json; charset=utf-8");
+  if (!cache) return reply.send(answer);
+  const etag = `"${createHash("sha256").update(answer).digest("base64url").slice(0, 22)}"`;
+  reply.header("cache-control", cache).header("etag", etag).header("vary", "accept-language");
+  return request.headers["if-none-match"]?.includes(etag) ? reply.code(304).send() : reply.send(answer);
+};
+
+/** Makes a call of the contract answerable. Refuses one that does not say who may make it. */
+export const serve = <E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E>,
+  limits: UploadLimits<E> = {},
+): void => {
+  const { serving } = app;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (!isAccess(endpoint.access)) throw new Error(`${name} does not say who may call it`);
+  serving.endpoints.push(endpoint);
+  const status = endpoint.status ?? 200;
+
+  const perform = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, upload }: { body: unknown; upload: Upload | undefined },
+  ) => {
+    const given = read(endpoint, request, body, limits);
+    // `read` has held each part against the endpoint's own schema: this is what Given<E> says.
+    const asked = Object.defineProperties(
+      contextOf(request, reply, upload),
+      Object.getOwnPropertyDescriptors(given),
+    );
+    return { given, act: () => handle(asked as unknown as Asked<E>) };
+  };
+
+  const answerJson = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: () => unknown,
+    given: object,
+    upload: Upload | undefined,
+  ) => {
+    let hasActed = false;
+    const action = async () => {
+      hasActed = true;
+      const result = await act();
+      if (serving.checkAnswers) holdToContract(endpoint, result);
+      return { status, answer: endpoint.response ? JSON.stringify(result) : "" };
+    };
+    const key = request.headers["idempotency-key"];
+    const done =
+      endpoint.idempotent && typeof key === "string" && request.signedIn
+        ? await once(
+            serving.database.db,
+            { accountId: request.signedIn.id, endpoint: name, key },
+            upload ? { ...given, file: [upload.digest, upload.fileName] } : given,
+            action,
+            { late: upload !== undefined },
+          )
+        : await action();
+    // The file of a repeat: the first one is there.
+    if (upload && !hasActed) await serving.files.remove(upload.key);
+    reply.code(done.status);
+    return done.answer === "" ? reply.send() : sendJson(reply, request, done.answer, limits.cache);
+  };
+
+  /** The caller's right and quota come first, then his file. */
+  const take = async (request: FastifyRequest) => {
+    const user = request.signedIn;
+    if (!user) throw new Error(`${name} takes files, and says nothing of whose`);
+    const { params, query } = readAddress(endpoint, request);
+    const fields = [...params.faults, ...query.faults];
+    if (fields.length > 0) throw new Failure("request.invalid", { fields });
+    const authorize = async (sent: Readonly<Record<string, unknown>>) => {
+      // As in `perform`: each part has been held against the endpoint's own schema.
+      const before = { user, params: params.value, query: query.value, fields: sent };
+      await limits.mayUpload?.(before as BeforeUpload<E>);
+    };
+    await authorize({});
+    if (!request.isMultipart()) throw new Failure("request.wrong_type");
+    const counted = await beginUpload(serving, user, {
+      declaredBytes: Number(request.headers["content-length"] ?? 0),
+      isFile: limits.countsAsFile ?? true,
+    });
+    let bytes = 0;
+    try {
+      const maxBytes = Math.min(limits.largestUpload ?? 200 * 2 ** 20, counted.maxBytes);
+      const taken = await readUpload(request, serving.files, { maxBytes, authorize });
+      bytes = taken.upload.size;
+      return taken;
+    } finally {
+      await counted.end(bytes);
+    }
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    ...(limits.largestBody ? { bodyLimit: limits.largestBody } : {}),
+    onRequest: (request) => admit(request, endpoint, serving),
+    handler: async (request, reply) => {
+      const taken =
+        endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };
+      try {
+        const { given, act } = await perform(request, reply, taken);
+        if (endpoint.gives === "file") return sendFile(reply, (await act()) as FileReply);
+        if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
+        return await answerJson(request, reply, act, given, taken.upload);
+      } catch (error) {
+        if (taken.upload) await serving.files.remove(taken.upload.key);
+        throw error;
+      }
+    },
+  });
+};

@@ -1,0 +1,78 @@
+// Multipart bodies: the file is streamed to the store whatever fields come before or after it.
+import { createHash } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import { Failure } from "./failure.ts";
+import type { Files } from "../files/files.ts";
+import { watchProgress } from "./uploads.progress.ts";
+
+export type Upload = {
+  key: string;
+  fileName: string;
+  size: number;
+  /** SHA-256 of the bytes, in hex. */
+  digest: string;
+};
+
+const limits = { files: 1, fields: 20, parts: 21, fieldSize: 65_536, fieldNameSize: 100, fileSize: Infinity };
+
+/** Control characters, and those that turn the direction of a text round: `‮gpj.exe` looks like `exe.jpg`. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Browsers send the bare name; some clients send a path. A name with NUL is none. */
+export const nameOf = (fileName: string): string => {
+  if (fileName.includes("\0")) throw new Failure("request.unreadable");
+  const name = fileName.toWellFormed().replace(/^.*[/\\]/s, "");
+  return name.replaceAll(unseen, "").trim().slice(0, 255) || "file";
+};
+
+const digested = (stream: Readable) => {
+  const hash = createHash("sha256");
+  const gate = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      hash.update(chunk);
+      pass(null, chunk);
+    },
+  });
+  stream.on("error", (error) => gate.destroy(error));
+  // The caller may hang up before the store has begun to read, which then sees that the stream is gone.
+  gate.on("error", () => undefined);
+  gate.once("close", () => stream.destroy());
+  return { stream: stream.pipe(gate), digest: () => hash.digest("hex") };
+};
+
+type Options = {
+  maxBytes: number;
+  /** Looks at the fields that came before the file, while none of it is read. */
+  authorize: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
+};
+
+export const readUpload = async (request: FastifyRequest, files: Files, { maxBytes, authorize }: Options) => {
+  watchProgress(request.raw);
+  const body: Record<string, unknown> = {};
+  let upload: Upload | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "file") {
+        if (upload) throw new Failure("request.unreadable");
+        const fileName = nameOf(part.filename);
+        await authorize(body);
+        const { stream, digest } = digested(part.file);
+        const stored = await files.put(stream, maxBytes);
+        upload = { ...stored, fileName, digest: digest() };
+      } else {
+        if (Object.hasOwn(body, part.fieldname)) {
+          throw new Failure("request.invalid", { fields: [{ path: part.fieldname, code: "invalid" }] });
+        }
+        body[part.fieldname] = part.value;
+      }
+    }
+    if (!upload) throw new Failure("file.missing");
+    return { body, upload };
+  } catch (error) {
+    if (upload) await files.remove(upload.key);
+    // The rest is read and dropped for a while: a connection cut while the caller writes hides our answer from him.
+    request.raw.resume();
+    throw error;
+  }
+};

@@ -1,0 +1,110 @@
+// Serves the built web: assets for ever, and one page for every address, rendered with its own nonce.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { Failure } from "./failure.ts";
+import { escapeHtml } from "./html.ts";
+import { newNonce, pagePolicy } from "./pages.ts";
+import type { App } from "./serving.ts";
+
+const dist = join(import.meta.dirname, "../../../../web/dist");
+const page = join(dist, "index.html");
+
+/** What of the configuration the page is told. */
+type Told = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
+
+const told = ({
+  apiUrl,
+  mapTileUrl,
+  mapTileCredit,
+}: Told): readonly (readonly [string, string | undefined])[] => [
+  ["api-url", apiUrl],
+  ["map-tile-url", mapTileUrl],
+  ["map-tile-credit", mapTileCredit],
+];
+
+/** Puts the nonce where the browser and the web's own style engine look for it. */
+export const renderPage = (html: string, nonce: string, config: Told): string => {
+  const withNonces = html
+    .replaceAll(/ nonce="[^"]*"/g, "")
+    .replaceAll(/<meta property="csp-nonce"[^>]*>/g, "")
+    .replaceAll(
+      /<(script|style|link rel="stylesheet"|link rel="modulepreload")(?=[ >])/g,
+      `<$1 nonce="${nonce}"`,
+    );
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...told(config).map(([name, value]) =>
+      value ? `<meta name="${name}" content="${escapeHtml(value)}">` : "",
+    ),
+  ];
+  return withNonces.replace("<head>", `<head>${head.join("")}`);
+};
+
+let known = { at: 0, html: "" };
+const readPage = (): string => {
+  const at = statSync(page).mtimeMs;
+  if (known.at !== at) known = { at, html: readFileSync(page, "utf8") };
+  return known.html;
+};
+
+/** What no route answers passes by the plug-in that compresses: 12 kB instead of 74. */
+const compressed = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => gzipSync(html),
+} as const;
+const encodingFor = (accepted = ""): keyof typeof compressed | undefined => {
+  const names = accepted.split(",").map((one) => one.trim());
+  return (["br", "gzip"] as const).find((name) => names.includes(name));
+};
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Any address but those of calls and files: a file that is not there is not a page. */
+const isPageAddress = (url: string): boolean => {
+  const [path = ""] = url.split("?");
+  return !/^\/(api|assets|outbox)(\/|$)|%2f|%5c|\.\.|\.\w+$/i.test(path);
+};
+
+export const serveWeb = async (app: App, config: Config): Promise<void> => {
+  const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = newNonce();
+    const html = renderPage(readPage(), nonce, config);
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    return reply
+      .header("content-security-policy", pagePolicy(config, nonce))
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .header("vary", "accept-encoding")
+      .headers(encoding ? { "content-encoding": encoding } : {})
+      .send(encoding ? compressed[encoding](html) : html);
+  };
+  const isBuilt = existsSync(page);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // Built files carry their hash in the name.
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(dist, "assets"));
+        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+      globIgnore: ["index.html*"],
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!methods.includes(request.method)) {
+      reply.header("allow", methods.join(", "));
+      throw new Failure("request.wrong_method");
+    }
+    if (!isBuilt || request.method !== "GET" || !isPageAddress(request.url))
+      throw new Failure("request.not_found");
+    return show(request, reply);
+  });
+};

@@ -1,0 +1,82 @@
+// Jobs whose database goes away: done again in their place, and given up only when they take it down each time.
+import { freshDatabase } from "@igo/testing/server/database";
+import { until } from "@igo/testing/server/server";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "../db/db.ts";
+import { openJobs } from "./jobs.ts";
+import { openLog } from "../metrics/log.ts";
+
+const withJobs = async (work: (database: Database, jobs: ReturnType<typeof openJobs>) => Promise<void>) => {
+  const database = await freshDatabase();
+  const jobs = openJobs(database, openLog({ logLevel: "silent" }));
+  try {
+    await work(database, jobs);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+};
+
+const stateOf = async (database: Database) => {
+  const { rows } = await database.query("select state, retry_count from pgboss.job where name = 'work'");
+  return rows[0];
+};
+
+/** Cuts the connection of the statement that says so. */
+const cutOff = ({ patient }: Database) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(patient);
+
+test("a job that is cut off is done again in its place, which is not one of its tries", () =>
+  withJobs(async (database, jobs) => {
+    let runs = 0;
+    jobs.define("work", async () => {
+      runs += 1;
+      if (runs < 3) await cutOff(database);
+    });
+    await jobs.start();
+    await jobs.send("work", {});
+    await until(async () => (await stateOf(database))?.state === "completed");
+    expect([runs, (await stateOf(database))?.retry_count]).toEqual([3, 0]);
+    expect((await database.query("select from job_hold")).rows).toEqual([]);
+  }));
+
+test("a job that is cut off each time is given up, unless it gets further", () =>
+  withJobs(async (database, jobs) => {
+    let runs = 0;
+    const givenUp: number[] = [];
+    jobs.define(
+      "work",
+      async (_data, { reached }) => {
+        runs += 1;
+        // The second run gets further than the first.
+        await reached(Math.min(runs, 2));
+        await cutOff(database);
+      },
+      { giveUp: async () => void givenUp.push(runs) },
+    );
+    await jobs.start();
+    await jobs.send("work", {});
+    await until(async () => givenUp.length > 0);
+    // Five times without getting further, the first of them the second run itself.
+    expect(givenUp).toEqual([6]);
+  }));
+
+test("a job that another process took over meanwhile is left to that one", () =>
+  withJobs(async (database, jobs) => {
+    let runs = 0;
+    jobs.define("work", async () => {
+      runs += 1;
+      await database.query("update job_hold set worker_id = gen_random_uuid()");
+      await database.query(
+        "insert into worker (id, seen_at) select worker_id, now() + interval '1 hour' from job_hold",
+      );
+      await cutOff(database);
+    });
+    await jobs.start();
+    await jobs.send("work", {});
+    await until(async () => runs === 1 && (await stateOf(database))?.state === "active");
+    // The other one is done with it.
+    await database.query("delete from job_hold");
+    await until(async () => (await stateOf(database))?.state === "completed");
+    expect(runs).toBe(1);
+  }));

@@ -1,0 +1,114 @@
+// One job from its start to its end, whatever happens meanwhile to the database, to the server, or to the job itself.
+import { setTimeout as wait } from "node:timers/promises";
+import type { Job } from "pg-boss";
+import type { Db } from "../db/db.ts";
+import { isCutOff, isOutage, whenReachable } from "../db/outage.ts";
+import * as queries from "./jobs.queries.ts";
+import type { Log } from "../metrics/log.ts";
+
+export type JobContext = {
+  signal: AbortSignal;
+  /** If this try fails, the job is given up. */
+  isLastTry: boolean;
+  /** How far it is: a job that dies, but further on each time, is not given up. */
+  reached: (point: number) => Promise<unknown>;
+};
+
+export type Handler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
+
+// The first try and four more.
+export const retries = 4;
+// So many processes may die over a job that gets no further.
+const mostCrashes = 5;
+const second = 1000;
+
+type Setting = {
+  db: Db;
+  log: Log;
+  workerId: string;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+};
+
+export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
+  let running = 0;
+  let lastEnd = 0;
+
+  /** Waits for the database, if it must, and no longer than until the server stops. */
+  const reachably = <T>(work: () => Promise<T>) => whenReachable(work, stopping);
+
+  /** Somebody else has our job: it ends when theirs does. */
+  const waitForOther = async (id: string) => {
+    while (await reachably(() => queries.isHeld(db, id))) await wait(second, undefined, { signal: stopping });
+  };
+
+  /**
+   * Does the job again, in its place, for as long as only the database comes between: that is neither a failure of the
+   * job nor one of its tries. Over a job that takes the database down each time, it gives up as over one that takes its
+   * processes down.
+   */
+  const persist = async (
+    { name, id }: { name: string; id: string },
+    perform: (crashes: number) => Promise<void>,
+  ): Promise<void> => {
+    let crashes: number | undefined = await reachably(() => queries.hold(db, id, workerId));
+    for (let isFirst = true; crashes !== undefined; isFirst = false) {
+      try {
+        await perform(crashes);
+        return;
+      } catch (error) {
+        if (!isOutage(error) || stopping.aborted) throw error;
+        log.warn({ err: error, job: name, id }, "A job waits for the database");
+        const blame = isCutOff(error) ? 1 : 0;
+        crashes = await reachably(() => queries.interrupt(db, id, workerId, blame));
+        // Connections may be refused to it alone.
+        if (!isFirst) await wait(second, undefined, { signal: stopping });
+      }
+    }
+    await waitForOther(id);
+  };
+
+  const run = async <Data extends object>(
+    name: string,
+    handler: Handler<Data>,
+    { id, data, signal, retryCount }: Job<Data>,
+    giveUp?: (data: Data) => Promise<void>,
+  ) => {
+    const isLastTry = retryCount >= retries;
+    running += 1;
+    try {
+      await persist({ name, id }, async (crashes) => {
+        if (crashes >= mostCrashes) {
+          log.error(
+            { job: name, id, crashes },
+            "A job is given up: each time, its process or the database went away",
+          );
+          await giveUp?.(data);
+          return;
+        }
+        // Where it is matters only to a job that once died.
+        const reached = async (point: number) => crashes > 0 && queries.reach(db, id, point);
+        await handler(data, { signal: AbortSignal.any([signal, stopping]), isLastTry, reached });
+      });
+    } catch (error) {
+      // Interrupted by the stop of the server: whoever comes next takes it up.
+      if (stopping.aborted) {
+        await queries.leaveOpen(db, id, workerId);
+        throw error;
+      }
+      log.error({ err: error, job: name, id }, "A job failed");
+      if (isLastTry && !signal.aborted) await reachably(async () => giveUp?.(data));
+      await reachably(() => queries.letGo(db, id, workerId));
+      throw error;
+    } finally {
+      running -= 1;
+      lastEnd = Date.now();
+    }
+    await reachably(() => queries.letGo(db, id, workerId));
+  };
+
+  /** Whether it does something, or did a moment ago. */
+  const isBusy = () => running > 0 || Date.now() - lastEnd < second;
+
+  return { run, isBusy };
+};

@@ -1,0 +1,195 @@
+// Background work: done soon, tried again, taken over from the dead.
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "@igo/testing/server/database";
+import { until, whenDone } from "@igo/testing/server/server";
+import { openJobs } from "./jobs.ts";
+import { openLog } from "../metrics/log.ts";
+
+const log = openLog({ logLevel: "silent" });
+
+// One for all: the queues of the tests have names of their own.
+const database = await freshDatabase();
+whenDone(database.close);
+
+const open = () => {
+  const jobs = openJobs(database, log);
+  onTestFinished(jobs.stop);
+  return jobs;
+};
+const isCompleted = async (name: string) => {
+  const { rows } = await database.query("select state from pgboss.job where name = $1", [name]);
+  return rows[0]?.state === "completed";
+};
+
+test("a job is done within a second, once, with its data", async () => {
+  const done: number[] = [];
+  const jobs = open();
+  jobs.define<{ n: number }>("count", async ({ n }) => void done.push(n));
+  await jobs.start();
+  const begun = Date.now();
+  await jobs.send("count", { n: 1 });
+  await until(async () => done.length > 0);
+  expect(Date.now() - begun).toBeLessThan(3000);
+  expect(done).toEqual([1]);
+});
+
+test("a crowd of short jobs is done one after the other, without a pause between two", async () => {
+  let done = 0;
+  const jobs = open();
+  jobs.define("short", async () => void (done += 1));
+  await jobs.start();
+  for (let number = 0; number < 30; number += 1) await jobs.send("short", {});
+  await until(async () => done === 30);
+});
+
+test("a job sent inside a transaction exists only if that commits", async () => {
+  const done: string[] = [];
+  const jobs = open();
+  jobs.define<{ name: string }>("note", async ({ name }) => void done.push(name));
+  await jobs.start();
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await jobs.send("note", { name: "taken back" }, { within: trx });
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await database.db.transaction().execute((trx) => jobs.send("note", { name: "kept" }, { within: trx }));
+  await until(async () => done.length > 0);
+  expect(done).toEqual(["kept"]);
+});
+
+test("who sends many jobs leaves room for who sends one", async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const jobs = open();
+  const work = async ({ name }: { name: string }) => {
+    begun.push(name);
+    await gate.promise;
+  };
+  jobs.define("shared", work, { atOnce: 3, perGroup: 2 });
+  await jobs.start();
+  for (const name of ["a1", "a2", "a3", "a4"]) await jobs.send("shared", { name }, { group: "a" });
+  await jobs.send("shared", { name: "b1" }, { group: "b" });
+  await until(async () => begun.includes("b1") && begun.length === 3);
+  expect(begun.filter((name) => name.startsWith("a"))).toHaveLength(2);
+  gate.resolve();
+  await until(async () => begun.length === 5);
+});
+
+test("of one key, one waits and one runs", async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const jobs = open();
+  const slowly = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    running -= 1;
+    runs += 1;
+  };
+  jobs.define("slow", slowly, { atOnce: 3 });
+  await jobs.start();
+  for (let times = 0; times < 5; times += 1) await jobs.send("slow", {}, { singletonKey: "one" });
+  await until(async () => {
+    const { rows } = await database.query(
+      "select from pgboss.job where name = 'slow' and state <> 'completed'",
+    );
+    return runs > 0 && rows.length === 0;
+  });
+  expect(most).toBe(1);
+  expect(runs).toBeLessThanOrEqual(2);
+});
+
+test("a job that fails is tried again", async () => {
+  let tries = 0;
+  const jobs = open();
+  jobs.define("flaky", async () => {
+    tries += 1;
+    if (tries < 2) throw new Error("not yet");
+  });
+  await jobs.start();
+  await jobs.send("flaky", {});
+  await until(async () => tries === 2);
+});
+
+test("what a dead process was doing goes on elsewhere within seconds", async () => {
+  const done: string[] = [];
+  const jobs = open();
+  jobs.define<{ name: string }>("taken-over", async ({ name }) => void done.push(name));
+  await jobs.start();
+  await jobs.send("taken-over", { name: "first" });
+  await until(async () => done.length === 1);
+  // As if another process had taken it and been killed: active, held by a worker nobody has seen.
+  await until(() => isCompleted("taken-over"));
+  await database.query(`with back as (update pgboss.job set state = 'active' where name = 'taken-over' returning id)
+      insert into job_hold (job_id, worker_id) select id, gen_random_uuid() from back`);
+  const begun = Date.now();
+  await until(async () => done.length === 2);
+  expect(Date.now() - begun).toBeLessThan(5000);
+});
+
+test("a job goes on whose process died between taking it and writing down that it holds it", async () => {
+  const done: string[] = [];
+  const jobs = open();
+  jobs.define<{ name: string }>("half-taken", async ({ name }) => void done.push(name));
+  await jobs.start();
+  await jobs.send("half-taken", { name: "first" });
+  await until(async () => done.length === 1);
+  await until(() => isCompleted("half-taken"));
+  await database.query(
+    "update pgboss.job set state = 'active', started_on = now() - interval '2900 milliseconds' where name = 'half-taken'",
+  );
+  await until(async () => done.length === 2);
+});
+
+test("a job that takes its process down each time is given up, and goes on while it gets further", async () => {
+  const crashes: unknown[] = [];
+  const givenUp: string[] = [];
+  const jobs = open();
+  const counted = async () => (await database.query("select crashes from job_hold")).rows[0]?.crashes;
+  jobs.define<{ name: string }>(
+    "poisonous",
+    async (_data, { reached }) => {
+      crashes.push(await counted());
+      await reached(10);
+      crashes.push(await counted());
+      await reached(11);
+      crashes.push(await counted());
+    },
+    { giveUp: async ({ name }) => void givenUp.push(name) },
+  );
+  await jobs.start();
+  await jobs.send("poisonous", { name: "poison" });
+  // As processes leave it that were killed over it, each of them when it had got as far as ten.
+  const leave = async (times: number) => {
+    await until(async () => {
+      return (await isCompleted("poisonous")) && (await counted()) === undefined;
+    });
+    await database.query(`with back as (
+          update pgboss.job set state = 'active', started_on = now() where name = 'poisonous' returning id)
+        insert into job_hold (job_id, worker_id, crashes, reached)
+        select id, gen_random_uuid(), ${times - 1}, 10 from back`);
+  };
+  await leave(4);
+  await until(async () => crashes.length === 6);
+  expect(crashes).toEqual([0, 0, 0, 4, 4, 0]);
+  await leave(5);
+  await until(async () => givenUp.length > 0);
+  expect([crashes.length, givenUp]).toEqual([6, ["poison"]]);
+});
+
+test("a stop tells running jobs, and waits for them", async () => {
+  const heard: string[] = [];
+  const jobs = open();
+  jobs.define("long", async (_data, { signal }) => {
+    heard.push("begun");
+    await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+    heard.push("stopped");
+  });
+  await jobs.start();
+  await jobs.send("long", {});
+  await until(async () => heard.length === 1);
+  await jobs.stop();
+  expect(heard).toEqual(["begun", "stopped"]);
+});

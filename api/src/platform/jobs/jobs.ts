@@ -1,0 +1,174 @@
+// Work in the background: pg-boss in the same database. A job may run twice; what it does must bear that.
+import { type Db as BossDatabase, fromKysely, PgBoss } from "pg-boss";
+import type { Database, Db } from "../db/db.ts";
+import { prepareInTurn } from "../db/migrate.ts";
+import { isOutage } from "../db/outage.ts";
+import { newId } from "../ids.ts";
+import * as queries from "./jobs.queries.ts";
+import { type Handler, openRunner, retries } from "./jobs.run.ts";
+import type { Log } from "../metrics/log.ts";
+
+export type { JobContext } from "./jobs.run.ts";
+
+export type JobOptions<Data extends object> = {
+  /** How many run at once in this process; 1 unless said otherwise. */
+  atOnce?: number;
+  /** How many of one group run at once, in all processes; 1 unless said otherwise. */
+  perGroup?: number;
+  /** Hears of a job that failed for the last time, or took too many processes down with it. */
+  giveUp?: (data: Data) => Promise<void>;
+};
+
+export type SendOptions = {
+  /** At most one job waits per key, and one runs. */
+  singletonKey?: string;
+  /** Whose it is: nobody fills the queue for others. A group of its own unless said otherwise. */
+  group?: string;
+  /** The caller's transaction: the job exists if that commits. */
+  within?: Db;
+  /** Seconds until it may run. */
+  after?: number;
+};
+
+/** Hears the name of each job that is given up. */
+export type GivenUp = (name: string) => Promise<void>;
+
+const second = 1000;
+
+const queueOptions = {
+  retryLimit: retries,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: 23 * 3600,
+  notify: true,
+};
+
+const adapter = (database: Database): BossDatabase => ({
+  executeSql: (text, values) => database.query(text, values),
+  listen: async (channel, heard, lost) => {
+    const stop = await database.listen(channel, (payload) => (payload === "" ? lost() : heard(payload)));
+    lost();
+    return { close: stop };
+  },
+});
+
+export const openJobs = (database: Database, log: Log) => {
+  const db = database.patient;
+  const boss = new PgBoss({
+    db: adapter(database),
+    useListenNotify: true,
+    schedule: false,
+    monitorVacuum: false,
+  });
+  let isAway = false;
+  boss.on("error", (error) => {
+    if (!isOutage(error)) log.error({ err: error }, "The job queue has a trouble");
+    else if (!isAway) log.warn({ err: error }, "The job queue waits for the database");
+    isAway ||= isOutage(error);
+  });
+  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+
+  const workerId = newId();
+  const stopping = new AbortController();
+  const defined = new Map<string, (jobs: PgBoss) => Promise<void>>();
+  let heart: NodeJS.Timeout | undefined;
+  let lastBeat = 0;
+  let trustSilenceAt = 0;
+
+  let heard: GivenUp = async () => undefined;
+  const onGivenUp = (listener: GivenUp) => {
+    heard = listener;
+  };
+
+  const runner = openRunner({ db, log, workerId, stopping: stopping.signal });
+
+  /** Says who does jobs of a name; before `start`. */
+  const define = <Data extends object>(
+    name: string,
+    handler: Handler<Data>,
+    { atOnce = 1, perGroup = 1, giveUp }: JobOptions<Data> = {},
+  ) => {
+    defined.set(name, async (started) => {
+      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
+      const work = async () => {
+        const id: string = await started.work<Data>(
+          name,
+          { ...polling, groupConcurrency: perGroup },
+          async ([job]) => {
+            // Where one was waiting, others may be: it looks again at once, not after a pause.
+            started.notifyWorker(id);
+            const leave = async (data: Data) => {
+              await giveUp?.(data);
+              await heard(name);
+            };
+            if (job) await runner.run(name, handler, job, leave);
+          },
+        );
+      };
+      for (let worker = 0; worker < atOnce; worker += 1) await work();
+    });
+  };
+
+  /** Puts a job in the line; null when one with its key waits there already. */
+  const send = (name: string, data: object, { singletonKey, group, within, after }: SendOptions = {}) => {
+    if (!defined.has(name)) throw new Error(`Nobody does jobs named ${name}`);
+    const key = singletonKey ?? newId();
+    return boss.send(name, data, {
+      singletonKey: key,
+      group: { id: group ?? key },
+      ...(after ? { startAfter: after } : {}),
+      ...(within ? { db: fromKysely(within) } : {}),
+    });
+  };
+
+  const beat = async () => {
+    await queries.beat(db, workerId);
+    isAway = false;
+    const now = Date.now();
+    // We were late ourselves, so the database may have been away: the others need time to say that they live.
+    if (now - lastBeat > 2 * second) trustSilenceAt = now + queries.silenceMs;
+    lastBeat = now;
+    if (now < trustSilenceAt) return;
+    const back = await queries.takeBack(db, [...defined.keys()]);
+    if (back > 0) log.warn({ jobs: back }, "Jobs of a process that died go on here");
+  };
+
+  const start = async () => {
+    await prepareInTurn(database, async () => {
+      await boss.start();
+      for (const name of defined.keys()) {
+        await boss.createQueue(name, { ...queueOptions, policy: "short" });
+        await boss.updateQueue(name, queueOptions);
+      }
+    });
+    lastBeat = Date.now();
+    await beat();
+    for (const begin of defined.values()) await begin(boss);
+    let pending: Promise<void> | undefined;
+    heart = setInterval(() => {
+      pending ??= beat()
+        .catch((error: unknown) => log.warn({ err: error }, "The job queue's heartbeat failed"))
+        .finally(() => {
+          pending = undefined;
+        });
+    }, second);
+  };
+
+  /** Lets running jobs reach a point where they can stop, then leaves; what is left goes on elsewhere. */
+  const stop = async () => {
+    stopping.abort(new Error("The server stops"));
+    clearInterval(heart);
+    // pg-boss looks only twice a second whether its jobs have ended: not worth it when there are none.
+    const graceful = runner.isBusy();
+    try {
+      await boss.stop({ graceful, timeout: 10 * second });
+      await queries.leave(db, workerId);
+    } catch (error) {
+      // Without its database it stops all the same: silence says it too.
+      if (!isOutage(error)) throw error;
+    }
+  };
+
+  return { define, send, start, stop, onGivenUp };
+};
+export type Jobs = ReturnType<typeof openJobs>;

@@ -1,0 +1,157 @@
+// Messages to people: queued with the change they tell of, sent soon after, again while the mail server is away.
+import { roles } from "@igo/contract/session/session";
+import type { Database, Db } from "../db/db.ts";
+import type { Config } from "../config.ts";
+import type { Events } from "../events/events.ts";
+import { newId } from "../ids.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Log } from "../metrics/log.ts";
+import { asHtml, asPlainText, asTextMessage } from "./mail.layout.ts";
+import { openPost } from "./mail.post.ts";
+import * as queries from "./mail.queries.ts";
+import { type Letter, wordsOf } from "./mail.words.ts";
+import type { Texts } from "./texts.ts";
+import type { Vault } from "../security/vault.ts";
+import type { Language } from "../http/words.ts";
+
+/** `to` is an e-mail address, or a phone in E.164 where text messages are set up. */
+export type Addressed = Letter & { to: string; language: Language };
+
+type Parts = {
+  config: Config;
+  log: Log;
+  database: Database;
+  jobs: Jobs;
+  events: Events;
+  vault: Vault;
+  texts: Texts | undefined;
+  /** Hears, in its transaction, of a message that was given up. */
+  onParked: (tx: Db, template: string) => Promise<void>;
+};
+
+type Content = Letter & { language: Language };
+
+// A message that the mail server refuses is tried five times, with these seconds between.
+const pauses = [10, 60, 300, 900];
+const mostTries = 5;
+// A server that is away is asked again after as long as the message has waited, and given a day.
+const day = 86_400;
+const pauseWhileAway = (age: number) => Math.min(Math.max(age, 5), 900);
+
+const administrators = { role: roles.admin };
+
+/** Whether the other side answered, and said no to this message; anything else is trouble on the way. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode !== 421 &&
+  !("code" in error && error.code === "EAUTH");
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+export const openMail = ({ config, log, database, jobs, events, vault, texts, onParked }: Parts) => {
+  const { patient } = database;
+  const post = openPost(config);
+
+  /** Puts a message in the line, within the caller's transaction when `db` is one. */
+  const send = async (db: Db, { to, language, ...letter }: Addressed): Promise<void> => {
+    const id = newId();
+    const minutes = letter.template === "code" ? Number(letter.params.minutes) : undefined;
+    const message = {
+      id,
+      recipient: to,
+      template: letter.template,
+      content: vault.seal(JSON.stringify({ ...letter, language })),
+      expiresAt: minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString(),
+    };
+    const queue = async (tx: Db) => {
+      await queries.add(tx, message);
+      await jobs.send("mail", { id }, { singletonKey: id, within: tx });
+    };
+    await (db.isTransaction ? queue(db) : db.transaction().execute(queue));
+  };
+
+  const deliver = async (id: string, to: string, { language, ...letter }: Content) => {
+    const wording = wordsOf(letter, language, config.publicUrl);
+    if (to.includes("@")) {
+      const { subject } = wording;
+      return post({ id, to, subject, text: asPlainText(wording), html: asHtml(wording, language) });
+    }
+    if (!texts) throw Object.assign(new Error("TEXTS_URL is not set"), { responseCode: 0 });
+    return texts.send({ to, text: asTextMessage(wording, config.publicUrl) });
+  };
+
+  const tell = (tx: Db, state: "failing" | "parked") =>
+    events.publish(tx, { kind: "mail", state }, administrators);
+
+  type Taken = NonNullable<Awaited<ReturnType<typeof queries.take>>>;
+
+  const park = async (tx: Db, { id, template }: Taken, failed: queries.Failed) => {
+    log.error({ id, reason: failed.lastError }, "A message could not be sent and is parked");
+    await queries.setParked(tx, id, failed);
+    await tell(tx, "parked");
+    await onParked(tx, template);
+  };
+
+  const retry = async (tx: Db, { id, lastError }: Taken, failed: queries.Failed, pause: number) => {
+    if (lastError === null && !(await queries.isInTrouble(tx))) {
+      log.warn({ id, reason: failed.lastError }, "Messages do not get out; they wait and are tried again");
+      await tell(tx, "failing");
+    }
+    await queries.setQueued(tx, id, failed, pause);
+    await jobs.send("mail", { id }, { singletonKey: id, within: tx, after: pause });
+  };
+
+  const retryOrPark = (message: Taken, error: unknown) => {
+    const isRefused = isRefusal(error);
+    const tries = isRefused ? message.tries + 1 : message.tries;
+    const failed = { tries, lastError: reasonOf(error) };
+    const pause = isRefused ? (pauses[tries - 1] ?? 900) : pauseWhileAway(message.age);
+    return patient
+      .transaction()
+      .execute((tx) =>
+        tries >= mostTries || message.age > day
+          ? park(tx, message, failed)
+          : retry(tx, message, failed, pause),
+      );
+  };
+
+  const work = async ({ id }: { id: string }) => {
+    const message = await queries.take(patient, id);
+    if (!message) return;
+    if (message.isExpired || message.content === null) return void (await queries.drop(patient, id));
+    try {
+      await deliver(id, message.recipient, JSON.parse(vault.open(message.content)));
+    } catch (error) {
+      return retryOrPark(message, error);
+    }
+    await queries.setSent(patient, id);
+  };
+  jobs.define("mail", work, { atOnce: 2 });
+
+  /** Looks after messages nobody took, and forgets those of a month ago. */
+  const tidy = async () => {
+    for (const { id } of await queries.findForgotten(patient))
+      await jobs.send("mail", { id }, { singletonKey: id });
+    await queries.purge(patient);
+  };
+
+  /** Puts a parked message back in the line, with all its tries; answers whether there was one. */
+  const sendAgain = (id: string): Promise<boolean> =>
+    database.db.transaction().execute(async (tx) => {
+      const found = await queries.setAgain(tx, id);
+      if (found) await jobs.send("mail", { id }, { singletonKey: id, within: tx });
+      return found !== undefined;
+    });
+
+  return {
+    send,
+    sendAgain,
+    tidy,
+    isInTrouble: () => queries.isInTrouble(database.db),
+    stuck: (most: number) => queries.listStuck(database.db, most),
+    countStuck: () => queries.countStuck(database.db),
+  };
+};
+export type Mail = ReturnType<typeof openMail>;

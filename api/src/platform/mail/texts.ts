@@ -1,0 +1,42 @@
+// Text messages to phones (SMS or WhatsApp) through the operator's HTTP gateway; without TEXTS_URL there are none.
+import type { Config } from "../config.ts";
+
+export type Texts = {
+  /** Done when the gateway has taken it. */
+  send: (message: { to: string; text: string }) => Promise<void>;
+};
+
+// The gateway is in trouble or does not know us: the message may pass later.
+const isPassing = (status: number) => status >= 500 || [401, 403, 408, 429].includes(status);
+
+/** A refusal carries the answer's number, as those of a mail server do. */
+const failureOf = ({ status }: Response) =>
+  Object.assign(
+    new Error(`The gateway of text messages answered ${status}`),
+    isPassing(status) ? {} : { responseCode: status },
+  );
+
+/** `POST TEXTS_URL {"to": "+573001234567", "text": "…"}`; the password of the URL, or else its user, is the bearer. */
+export const openTexts = ({ textsUrl }: Pick<Config, "textsUrl">): Texts | undefined => {
+  if (textsUrl === undefined) return undefined;
+  const address = new URL(textsUrl);
+  const token = decodeURIComponent(address.password || address.username);
+  address.username = "";
+  address.password = "";
+  return {
+    send: async (message) => {
+      const answer = await fetch(address, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(message),
+        redirect: "error",
+        signal: AbortSignal.timeout(15_000),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw failureOf(answer);
+    },
+  };
+};

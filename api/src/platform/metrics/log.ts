@@ -1,0 +1,34 @@
+// The log: one JSON line an event, with secrets blotted out.
+import { pino } from "pino";
+import { isOutage } from "../db/outage.ts";
+import type { Config } from "../config.ts";
+
+/** Only what explains it: errors of the driver carry their whole connection with them, its secrets included. */
+const plainError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? error.code : undefined;
+  // A lost connection is nobody's bug, and there are many at once.
+  if (isOutage(error)) return { message: error.message, code };
+  const { name, message, stack, cause } = error;
+  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: plainError(cause) }) };
+};
+
+export const openLog = ({ logLevel }: Pick<Config, "logLevel">) =>
+  pino({
+    level: logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
+    redact: {
+      paths: [
+        "*.password",
+        "*.passwordHash",
+        "*.accessToken",
+        "*.secret",
+        "req.headers.authorization",
+        "req.headers.cookie",
+      ],
+      censor: "[secret]",
+    },
+  });
+export type Log = ReturnType<typeof openLog>;

@@ -1,0 +1,89 @@
+// What people type to find something: words in any order, slips of the finger forgiven, pieces of single columns.
+import { similarity } from "@igo/contract/parsing/similarity";
+import { fold } from "@igo/contract/parsing/text";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import { wordsHolding, wordsLike } from "./search.queries.ts";
+
+/** What must be found: any of these texts; and, where there are not too many, all known words that hold one of them. */
+type Wanted = { any: readonly string[]; known?: readonly string[] };
+export type Meant = readonly Wanted[];
+
+/** A piece of a column: without accents, and folded, as the column is compared. */
+export type Piece<Column extends string> = { column: Column; text: string; folded: string };
+
+const mostWords = 8;
+// Shorter words are too alike, and a code or a number is not a slip of the finger.
+const canBeMisspelt = (word: string) => /^[a-z]{4,40}$/.test(word);
+const alikeEnough = 0.7;
+const mostMeant = 3;
+// Of a short piece there are too many words to look for each.
+const mostKnown = 100;
+
+/** The words of a search; one that no record has is taken for the ones it looks most like. */
+export const meantBy = async (db: Db, search: string): Promise<Meant> => {
+  const words = fold(search).split(" ").filter(Boolean).slice(0, mostWords);
+  const known = await knownBy(db, words.filter(canBeMisspelt));
+  return Promise.all(
+    words.map(async (word) =>
+      known.get(word)?.length === 0 ? nearestTo(db, word) : wantedOf([word], known),
+    ),
+  );
+};
+
+const knownBy = async (db: Db, words: readonly string[]) => {
+  const known = new Map<string, string[]>(words.map((word) => [word, []]));
+  const rows = words.length > 0 ? await wordsHolding(db, words, mostKnown + 1) : [];
+  for (const { asked, word } of rows) known.get(asked)?.push(word);
+  return known;
+};
+
+const wantedOf = (any: readonly string[], known: ReadonlyMap<string, readonly string[]>): Wanted => {
+  const all = any.flatMap((word) => known.get(word) ?? []);
+  return all.length > 0 && all.length <= mostKnown ? { any, known: all } : { any };
+};
+
+const nearestTo = async (db: Db, word: string): Promise<Wanted> => {
+  const found = (await wordsLike(db, word, 20))
+    .map((known) => ({ known, likeness: similarity(word, known, alikeEnough) }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, mostMeant);
+  const any = found.length > 0 ? found.map(({ known }) => known) : [word];
+  return wantedOf(any, await knownBy(db, any));
+};
+
+/** `name:saman` of an address. */
+export const pieceOf = <Column extends string>(
+  asked: string,
+  columns: readonly Column[],
+): Piece<Column>[] => {
+  const [name = "", ...rest] = asked.split(":");
+  const column = columns.find((one) => one === name);
+  const text = rest
+    .join(":")
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "");
+  return column && text !== "" ? [{ column, text, folded: fold(text) }] : [];
+};
+
+/** The pattern of LIKE for what holds a text. */
+export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Conditions on a column of words, one for each of those wanted. */
+export const holdsWords = (meant: Meant): RawBuilder<unknown>[] =>
+  meant.map(
+    ({ any }) =>
+      sql`(${sql.join(
+        any.map((word) => sql`words like ${holding(word)}`),
+        sql` or `,
+      )})`,
+  );
+
+/** The same, for a table with an index of whole words: ten times quicker there, and as much slower where rows are met one by one. */
+export const holdsKnownWords = (meant: Meant): RawBuilder<unknown>[] =>
+  meant.flatMap((wanted) =>
+    wanted.known ? [sql`letters_of(words) && ${wanted.known}::text[]`] : holdsWords([wanted]),
+  );

@@ -1,0 +1,59 @@
+// How much one may upload: files and bytes a day, and how many at a time; counted before a byte is read, on all servers.
+import { isAdmin } from "../http/access.ts";
+import { Failure } from "../http/failure.ts";
+import { newId } from "../ids.ts";
+import * as queries from "./quotas.queries.ts";
+import type { Serving, SignedIn } from "../http/serving.ts";
+
+const MB = 2 ** 20;
+const seeEvery = 10_000;
+
+export const uploadQuotas: Record<"administrator" | "partner", queries.Quota> = {
+  administrator: { files: 500, bytes: 20_480 * MB, atOnce: 4 },
+  partner: { files: 50, bytes: 500 * MB, atOnce: 2 },
+};
+
+const refuseBeyond = (
+  { files, bytes, atOnce }: queries.Quota,
+  use: queries.Use,
+  { declaredBytes, isFile }: Declared,
+): void => {
+  if (use.running >= atOnce)
+    throw new Failure("file.too_many_at_once", { params: { maximum: atOnce, seconds: 10 } });
+  if ((isFile && use.files >= files) || use.bytes + declaredBytes > bytes || use.bytes >= bytes)
+    throw new Failure("file.too_many_today", {
+      params: { files, megabytes: Math.floor(bytes / MB), seconds: use.secondsToWait },
+    });
+};
+
+/** What an upload says of itself; a photo is no file of the day's number, its bytes count all the same. */
+type Declared = { declaredBytes: number; isFile: boolean };
+
+export type CountedUpload = {
+  /** What is left of today's bytes. */
+  maxBytes: number;
+  end: (bytes: number) => Promise<void>;
+};
+
+export const beginUpload = async (
+  { database: { db }, log }: Pick<Serving, "database" | "log">,
+  user: SignedIn,
+  declared: Declared,
+): Promise<CountedUpload> => {
+  const quota = uploadQuotas[isAdmin(user) ? "administrator" : "partner"];
+  const id = newId();
+  const use = await db.transaction().execute(async (tx) => {
+    const used = await queries.readUse(tx, user.id);
+    refuseBeyond(quota, used, declared);
+    await queries.begin(tx, { id, accountId: user.id, ...declared });
+    return used;
+  });
+  const complain = (error: unknown) => log.warn({ err: error }, "Could not count an upload");
+  const timer = setInterval(() => void queries.see(db, id).catch(complain), seeEvery);
+  const end = async (bytes: number) => {
+    clearInterval(timer);
+    // Whoever has his file in must not lose it because it could not be counted.
+    await queries.end(db, id, bytes).catch(complain);
+  };
+  return { maxBytes: quota.bytes - use.bytes, end };
+};

@@ -1,0 +1,51 @@
+// Suggestions for many rows of an import at once: what accepting them would change, and how that is undone.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { importId, importRun } from "./imports.ts";
+import { issue, issueCode } from "../issues.ts";
+
+const params = z.strictObject({ id: importId });
+const tag = "Imports";
+
+/** Rows with the same issue; without any of these, all that have one. */
+export const sameIssue = {
+  field: z.string().max(60).optional(),
+  code: issueCode.optional(),
+  severity: issue.shape.severity.optional(),
+};
+
+export const previewSuggestions = endpoint({
+  method: "GET",
+  path: "/imports/{id}/suggestions",
+  access: "own-markets",
+  tag,
+  summary: "Preview what accepting the suggestions would change, by field and issue, with examples",
+  params,
+  query: z.strictObject(sameIssue),
+  response: z.object({
+    cells: z.int(),
+    groups: z.array(
+      z.object({
+        field: z.string(),
+        code: issueCode,
+        cells: z.int(),
+        examples: z.array(
+          z.object({ sheet: z.string(), row: z.int(), before: z.string(), after: z.string() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const undoSuggestions = endpoint({
+  method: "POST",
+  path: "/imports/{id}/suggestions/undo",
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary: "Undo the suggestions last accepted together; cells edited since stay as they are",
+  params,
+  /** As the run's `accepted` names it. */
+  body: z.strictObject({ step: z.uuid() }),
+  response: z.object({ import: importRun }),
+});

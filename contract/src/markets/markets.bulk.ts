@@ -1,0 +1,149 @@
+// One change to many markets: previewed by count and sample, done in the background, undone for 30 days.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { instant } from "../hours.ts";
+import { marketFilter } from "./markets.filter.ts";
+import { marketChanges, marketId, marketStatus, text } from "./markets.ts";
+import { pageOf, queryInteger } from "../page.ts";
+
+export const mostBulkIds = 1000;
+
+/** What is set. Moves that a market's status does not allow are counted in the preview and left out. */
+export const bulkSet = z
+  .strictObject({
+    status: marketStatus.optional(),
+    /** Of a move to suspended, rejected or changes requested: required there. */
+    reason: text(1, 500).optional(),
+    categoryCode: text(1, 60).optional(),
+    ...marketChanges.pick({
+      chainId: true,
+      openingHours: true,
+      commissionPct: true,
+      deliveryRadiusKm: true,
+      prepTimeMin: true,
+      minOrderCop: true,
+      acceptingOrders: true,
+    }).shape,
+    /** Closed until an instant, or each until its own next shift; null opens again. Those without hours are left out. */
+    closedUntil: instant.or(z.literal("next-shift")).nullable().optional(),
+    /** To the recycle bin. */
+    delete: z.literal(true).optional(),
+  })
+  .refine(({ reason: _reason, ...set }) => Object.values(set).some((value) => value !== undefined))
+  .refine((set) => !set.delete || Object.keys(set).length === 1)
+  .refine((set) => set.closedUntil === undefined || set.openingHours === undefined);
+export type BulkSet = z.infer<typeof bulkSet>;
+
+export const bulkCounts = z.object({
+  /** Markets chosen, frozen by the preview. */
+  matched: z.int(),
+  change: z.int(),
+  /** Already so. */
+  unchanged: z.int(),
+  /** Not allowed from their status, or without the hours it is about. */
+  illegal: z.int(),
+});
+export type BulkCounts = z.infer<typeof bulkCounts>;
+
+const changedField = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+export const bulkPreview = z.object({
+  previewId: z.uuid(),
+  counts: bulkCounts,
+  /** Some that will change, from and to. */
+  sample: z.array(
+    z.object({
+      id: marketId,
+      name: z.string(),
+      externalCode: z.string().nullable(),
+      changes: z.array(changedField),
+    }),
+  ),
+  /** Of those left out: from which status how many, and where they may go. */
+  illegal: z.array(z.object({ from: marketStatus, count: z.int(), legal: z.array(marketStatus) })),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
+
+/** `preview` is one that nobody started: it is forgotten after a day. */
+export const bulkStatus = z.enum(["preview", "running", "done", "undoing", "undone", "failed"]);
+export type BulkStatus = z.infer<typeof bulkStatus>;
+export const bulkProgress = z.object({ done: z.int(), total: z.int() });
+
+export const bulk = z.object({
+  id: z.uuid(),
+  status: bulkStatus,
+  set: bulkSet,
+  counts: bulkCounts,
+  progress: bulkProgress.nullable(),
+  /** Markets really changed: somebody may have been there since the preview. */
+  changed: z.int(),
+  /** What an undo left because somebody edited it since; the first 500. */
+  kept: z.array(z.object({ marketId, name: z.string(), fields: z.array(z.string()) })),
+  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  createdAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+  undoUntil: z.iso.datetime().nullable(),
+});
+export type Bulk = z.infer<typeof bulk>;
+
+const tag = "Markets";
+const path = "/market/bulk";
+const params = z.strictObject({ id: z.uuid() });
+
+const previewBody = z
+  .strictObject({
+    ids: z.array(marketId).min(1).max(mostBulkIds).optional(),
+    /** Everything that matches now. */
+    filter: marketFilter.optional(),
+    set: bulkSet,
+    preview: z.literal(true),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined));
+const startBody = z.strictObject({ previewId: z.uuid() });
+const started = z.object({ job: z.object({ id: z.uuid() }) });
+
+/** The call as it is served: what it answers depends on what it is asked. */
+export const bulkMarkets = endpoint({
+  method: "POST",
+  path,
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Preview a bulk change and fix its set of markets; with its `previewId`, run it in the background",
+  body: z.union([startBody, previewBody]),
+  response: z.union([bulkPreview, started]),
+});
+/** Its two readings, for who calls it. */
+export const previewBulk = endpoint({ ...bulkMarkets, body: previewBody, response: bulkPreview });
+export const startBulk = endpoint({ ...bulkMarkets, body: startBody, response: started });
+
+export const listBulks = endpoint({
+  method: "GET",
+  path,
+  access: "admin",
+  tag,
+  summary: "List bulk changes, newest first, without previews",
+  query: z.strictObject({ page: queryInteger(1, 1_000_000, 1), pageSize: queryInteger(1, 200, 25) }),
+  response: pageOf("bulks", bulk),
+});
+
+export const readBulk = endpoint({
+  method: "GET",
+  path: `${path}/{id}`,
+  access: "admin",
+  tag,
+  summary: "Get a bulk change and its progress; also published as events of kind `bulk`",
+  params,
+  response: z.object({ bulk }),
+});
+
+export const undoBulk = endpoint({
+  method: "POST",
+  path: `${path}/{id}/undo`,
+  access: "admin",
+  tag,
+  status: 202,
+  summary: "Undo a bulk change, except what was edited since",
+  params,
+  response: started,
+});

@@ -1,0 +1,139 @@
+// The papers of a market: what it must hand in to go live, until when each is valid, and what we think of it.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { codeOf, type ListEntry } from "./lists.ts";
+import { marketId, text } from "./markets.ts";
+
+export const documentKinds = [
+  { code: "rut", en: "RUT (tax registration)", es: "RUT", words: ["rut"] },
+  {
+    code: "chamber_of_commerce",
+    en: "Chamber of commerce certificate",
+    es: "Certificado de Cámara de Comercio",
+    words: ["camara de comercio", "existencia y representacion"],
+  },
+  {
+    code: "bank_letter",
+    en: "Bank certificate",
+    es: "Certificación bancaria",
+    words: ["certificacion bancaria"],
+  },
+  {
+    code: "health_permit",
+    en: "Health permit",
+    es: "Concepto sanitario",
+    words: ["concepto sanitario", "registro sanitario"],
+  },
+] as const satisfies readonly ListEntry[];
+
+export const documentStatuses = [
+  { code: "pending", en: "To review", es: "Por revisar", words: [] },
+  { code: "approved", en: "Approved", es: "Aprobado", words: [] },
+  { code: "rejected", en: "Rejected", es: "Rechazado", words: [] },
+] as const satisfies readonly ListEntry[];
+
+export const documentKind = codeOf(documentKinds);
+export type DocumentKind = z.infer<typeof documentKind>;
+export const documentStatus = codeOf(documentStatuses);
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+export const marketDocument = z.object({
+  id: z.uuid(),
+  kind: documentKind,
+  fileName: z.string(),
+  fileSize: z.int(),
+  contentType: z.string(),
+  number: z.string().nullable(),
+  issuedOn: z.iso.date().nullable(),
+  expiresOn: z.iso.date().nullable(),
+  /** Its last day has passed, in Bogota. */
+  isExpired: z.boolean(),
+  status: documentStatus,
+  note: z.string().nullable(),
+  version: z.int(),
+  uploadedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type MarketDocument = z.infer<typeof marketDocument>;
+
+const facts = {
+  number: text(1, 60).nullable(),
+  issuedOn: z.iso.date().nullable(),
+  expiresOn: z.iso.date().nullable(),
+};
+
+/** The fields beside the file: parts of a form are texts. */
+const uploadFields = z.strictObject({
+  kind: documentKind,
+  number: text(1, 60).optional(),
+  issuedOn: z.iso.date().optional(),
+  expiresOn: z.iso.date().optional(),
+});
+
+/** What an administrator says of a document. */
+export const documentReview = z.strictObject({
+  version: z.int().min(1),
+  ...z.strictObject({ ...facts, status: documentStatus, note: text(1, 500).nullable() }).partial().shape,
+});
+
+const tag = "Markets";
+const path = "/market/{id}/documents";
+const ofMarket = z.strictObject({ id: marketId });
+const params = z.strictObject({ id: marketId, documentId: z.uuid() });
+const oneDocument = z.object({ document: marketDocument });
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path,
+  access: "own-markets",
+  tag,
+  summary: "List the documents of a market, and the kinds without a valid one: missing, rejected or expired",
+  params: ofMarket,
+  response: z.object({ documents: z.array(marketDocument), lacks: z.array(documentKind) }),
+});
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path,
+  access: "own-markets",
+  tag,
+  takes: "file",
+  idempotent: true,
+  status: 201,
+  summary: "Upload a document: PDF, JPEG, PNG or WebP, up to 10 MB",
+  params: ofMarket,
+  body: uploadFields,
+  response: oneDocument,
+});
+
+export const updateDocument = endpoint({
+  method: "PUT",
+  path: `${path}/{documentId}`,
+  access: "admin",
+  tag,
+  summary: "Review a document: its details, approved or rejected, and why",
+  params,
+  body: documentReview,
+  response: oneDocument,
+});
+
+export const downloadDocument = endpoint({
+  method: "GET",
+  path: `${path}/{documentId}/file`,
+  access: "own-markets",
+  tag,
+  gives: "file",
+  summary: "Download a document as it was uploaded",
+  params,
+});
+
+export const deleteDocument = endpoint({
+  method: "DELETE",
+  path: `${path}/{documentId}`,
+  access: "own-markets",
+  tag,
+  status: 204,
+  summary: "Delete a document; approved ones only by an administrator",
+  params,
+});

@@ -1,0 +1,35 @@
+// The markets as a file: exactly what is filtered, however many, in a form that the import reads back as unchanged.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { marketFilter, marketSort } from "./markets.filter.ts";
+import { marketFields } from "./markets.ts";
+import { queryAnyOf } from "../page.ts";
+
+/** The columns a file can have: every field of a market, and some that are for reading only. */
+export const exportColumn = z.enum([
+  ...marketFields.keyof().options,
+  "chainName",
+  "normalizedAddress",
+  "createdAt",
+  "updatedAt",
+]);
+export type ExportColumn = z.infer<typeof exportColumn>;
+
+export const exportQuery = z.strictObject({
+  ...marketFilter.shape,
+  sort: marketSort.default("-createdAt"),
+  format: z.enum(["xlsx", "csv"]).default("xlsx"),
+  /** In this order; without it every field of a market, which is the form that imports back. */
+  columns: queryAnyOf(exportColumn),
+});
+
+export const exportMarkets = endpoint({
+  method: "GET",
+  path: "/market/export",
+  access: "own-markets",
+  tag: "Markets",
+  gives: "file",
+  summary:
+    "Export the matching markets as xlsx or csv, streamed; headings and labels in the caller's language",
+  query: exportQuery,
+});

@@ -1,0 +1,91 @@
+// Saved views of a list, of markets or of products: a name for what its address holds; private or shared, one of them one's default.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { text } from "./markets.ts";
+
+/** The list's address without page and cursor: filters, sort, columns, density, as the screen names them. */
+const viewQuery = z
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
+  .refine((query) => Object.keys(query).length <= 40);
+
+/** Which list a view is of. */
+export const viewList = z.enum(["markets", "products"]);
+export type ViewList = z.infer<typeof viewList>;
+const ofList = viewList.default("markets");
+
+export const marketView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  shared: z.boolean(),
+  /** The caller's own default: what the list opens with. */
+  isDefault: z.boolean(),
+  owner: z.object({ id: z.uuid(), name: z.string() }),
+  /** Whether the caller may change or delete it: the owner, and of shared ones an administrator. */
+  mayEdit: z.boolean(),
+});
+export type MarketView = z.infer<typeof marketView>;
+
+export const viewInput = z.strictObject({
+  name: text(1, 60),
+  query: viewQuery,
+  shared: z.boolean().default(false),
+});
+
+const tag = "Markets";
+const path = "/market/views";
+const params = z.strictObject({ id: z.uuid() });
+const oneView = z.object({ view: marketView });
+
+export const listViews = endpoint({
+  method: "GET",
+  path,
+  access: "signed-in",
+  tag,
+  summary: "List your own and the shared views of a list, by name",
+  query: z.strictObject({ list: ofList }),
+  response: z.object({ views: z.array(marketView) }),
+});
+
+export const createView = endpoint({
+  method: "POST",
+  path,
+  access: "signed-in",
+  tag,
+  status: 201,
+  idempotent: true,
+  summary: "Save a view; only administrators can share it",
+  body: viewInput.extend({ list: ofList }),
+  response: oneView,
+});
+
+export const updateView = endpoint({
+  method: "PUT",
+  path: `${path}/{id}`,
+  access: "signed-in",
+  tag,
+  summary: "Rename, share or overwrite a view",
+  params,
+  body: viewInput.partial(),
+  response: oneView,
+});
+
+export const deleteView = endpoint({
+  method: "DELETE",
+  path: `${path}/{id}`,
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Delete a view",
+  params,
+});
+
+export const chooseDefaultView = endpoint({
+  method: "PUT",
+  path: "/market/default-view",
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Set or remove your default view of a list",
+  body: z.strictObject({ viewId: z.uuid().nullable(), list: ofList }),
+});

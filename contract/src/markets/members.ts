@@ -1,0 +1,64 @@
+// The people of a market, and the partner's part of it.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { market, marketChanges, marketId } from "./markets.ts";
+import { memberRole } from "../accounts/users.ts";
+
+export const member = z.object({
+  userId: z.uuid(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: memberRole,
+  since: z.iso.datetime(),
+});
+export type Member = z.infer<typeof member>;
+
+const tag = "Markets";
+const params = z.strictObject({ id: marketId });
+const members = z.object({ members: z.array(member) });
+
+export const listMembers = endpoint({
+  method: "GET",
+  path: "/market/{id}/members",
+  access: "own-markets",
+  tag,
+  summary: "Who manages a market",
+  params,
+  response: members,
+});
+
+export const setMembers = endpoint({
+  method: "PUT",
+  path: "/market/{id}/members",
+  access: "admin",
+  tag,
+  summary: "Set who manages a market; anyone left out is removed",
+  params,
+  body: z.strictObject({
+    members: z.array(z.strictObject({ userId: z.uuid(), role: memberRole })).max(100),
+  }),
+  response: members,
+});
+
+/** What a partner may change of his market. */
+export const operationInput = marketChanges.pick({
+  version: true,
+  openingHours: true,
+  acceptingOrders: true,
+  phone: true,
+  email: true,
+  contactName: true,
+});
+
+export const operateMarket = endpoint({
+  method: "PATCH",
+  path: "/market/{id}/operation",
+  access: "own-markets",
+  tag,
+  summary: "A partner's part of a market: hours, accepting orders, contact",
+  params,
+  // Other fields of a market are refused as not his (403), not as unknown: the service tells them apart.
+  body: z.looseObject(operationInput.shape),
+  response: z.object({ market }),
+});

@@ -1,0 +1,102 @@
+// What two typed times mean as a shift: `9 a 1` ends at 13:00, `12:00-3:00` after midnight.
+import type { Shift } from "../../hours.ts";
+import type { Time } from "./hours.tokens.ts";
+
+const noon = 720;
+const midnight = 1440;
+
+export const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * `afternoon`: read as one, for what stands beside it says so. `overnight`: it would be a night, and hardly is one.
+ * `bar`: it may be a night as well. `night`, `short`: taken as it is written.
+ */
+export type HoursDoubt = "afternoon" | "overnight" | "bar" | "night" | "short";
+export type Resolved = Shift & { doubt?: HoursDoubt };
+
+/** Reads what is unlikely as it is probably meant: `8:00-6:00` as a day, `6 a 10` until the evening. */
+export type Likely = "day" | "evening";
+
+/** What stands around a shift. */
+export type Around = {
+  /** The shift before it in the same statement. */
+  previous: Shift | undefined;
+  /** Whether an hour of the text is told as an afternoon's: `18:00`, `6 pm`. */
+  isClear: boolean;
+  likely: Likely | undefined;
+};
+
+const isUnmarked = ({ style }: Time) => style === "clock" || style === "bare";
+/** 0:30 is written on a clock of 24 hours. */
+const isFull = ({ style, minutes }: Time) => style === "clock" && minutes < 60;
+
+/** `7:30-5:30`: a night by the clock of 24 hours, and in all likelihood a day. */
+const dayOrNight = (
+  open: number,
+  close: number,
+  { isClear, likely }: Around,
+): [number, HoursDoubt | undefined] => {
+  const isBar = open >= 10 * 60 && midnight - open + close <= 17 * 60;
+  if (isBar) return [close, isClear ? "night" : "bar"];
+  if (likely === "day") return [close + noon, undefined];
+  return isClear ? [close + noon, "afternoon"] : [close, "overnight"];
+};
+
+const longest = 20 * 60;
+const lengthOf = (open: number, close: number) => (close <= open ? close + midnight : close) - open;
+
+const isMarked = ({ style }: Time) => style === "am" || style === "pm";
+/** `7 am a 5 am`, and `8 pm a 6 am`, where the halves may have been exchanged. */
+const isLongNight = ({ style }: Time, open: number, close: number) =>
+  lengthOf(open, close) >= (style === "am" ? longest : 10 * 60);
+
+export const hoursOf = ({ open, close }: Shift) =>
+  Math.round(lengthOf(minutesOf(open), minutesOf(close)) / 6) / 10;
+
+export const shiftOf = (from: Time, to: Time, around: Around): Resolved => {
+  const { previous } = around;
+  let open = from.style === "fixed" && from.minutes === midnight ? 0 : from.minutes;
+  let close = to.minutes;
+  let doubt: HoursDoubt | undefined;
+  if (to.style === "am" && close === 0) close = midnight;
+  if (isUnmarked(from) && isUnmarked(to)) {
+    const before = previous && minutesOf(previous.open);
+    if (before !== undefined && open < before && open + noon >= minutesOf(previous?.close ?? "00:00")) {
+      // `8:00-12:00 y 2:00-6:00`: nobody opens at two in the morning after lunch.
+      open += noon;
+      if (close < open && close < noon) close += noon;
+      if (from.style === "clock") doubt = "afternoon";
+    } else if (from.style === "bare" || to.style === "bare") {
+      if (close <= open && open <= noon && close < noon + 1) close += noon;
+    } else if (close <= open && open < noon && !isFull(from) && !isFull(to)) {
+      [close, doubt] = dayOrNight(open, close, around);
+    } else if (open === 0 && close === 0) {
+      // The whole day to some programs, and an empty one to others.
+      doubt = "night";
+    }
+    if (!doubt && open < close && close < noon && previous === undefined) {
+      const isLikely = from.style === "bare" && close + noon - open <= 16 * 60;
+      if (around.likely === "evening" && isLikely) close += noon;
+      else doubt = "short";
+    }
+  } else if (isUnmarked(from) && to.style === "pm") {
+    // `2-6 pm` begins in the afternoon, `9-6 pm` does not.
+    if (open < 7 * 60 && open + noon < close) {
+      // `6:00 - 8:00 pm` is a whole day as well.
+      if (from.style === "clock" && open >= 5 * 60) doubt = "afternoon";
+      open += noon;
+    }
+  } else if (isUnmarked(to) && close <= open && close < noon && close + noon > open) close += noon;
+  else if (isUnmarked(to) && from.style === "am" && open < close && close < noon && previous === undefined) {
+    // `6am a 10`: the end may be the evening's.
+    if (around.likely === "evening") close += noon;
+    else doubt = "short";
+  } else if (isMarked(from) && isMarked(to) && close < open && isLongNight(from, open, close))
+    doubt = "night";
+  if (!doubt && close < open && lengthOf(open, close) >= longest) doubt = "night";
+  const shift = { open: clockText(open), close: clockText(Math.min(close, midnight)) };
+  return doubt ? { ...shift, doubt } : shift;
+};

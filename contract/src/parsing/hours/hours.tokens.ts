@@ -1,0 +1,187 @@
+// The words of opening hours: days, times, "closed", in Spanish and English, as people type them.
+import type { OpeningDay } from "../../hours.ts";
+import { readDate } from "../dates.ts";
+
+/** `clock` was written with minutes (8:00), `bare` without (8); `am` and `pm` are already in 24 hours. */
+export type TimeStyle = "clock" | "bare" | "am" | "pm" | "fixed";
+export type Time = { kind: "time"; minutes: number; style: TimeStyle };
+type Word =
+  | { kind: "days"; days: readonly OpeningDay[] }
+  | { kind: "date"; date: string }
+  | { kind: "instant"; instant: string }
+  | { kind: "note"; note: string }
+  | Time
+  | { kind: "and"; isStroke?: boolean }
+  | { kind: "to" | "break" | "closed" | "except" | "allDay" | "unknown" };
+export type Token = Word & { at: number; end: number };
+
+export const weekdays = [1, 2, 3, 4, 5] as const;
+export const everyDay = [...weekdays, 6, 7] as const;
+
+const words = new Map<string, Word | "noise">();
+const say = (word: Word | "noise", list: string) => list.split(" ").forEach((text) => words.set(text, word));
+
+const dayWords: [OpeningDay, string][] = [
+  [1, "l lu lun lunes mo mon monday mondays"],
+  [2, "m ma mar mart martes tu tue tues tuesday tuesdays"],
+  [3, "x mi mie mier miercoles w we wed weds wednesday wednesdays"],
+  [4, "j ju jue juev jueves th thu thur thurs thursday thursdays"],
+  [5, "v vi vie vier viernes fr fri friday fridays"],
+  [6, "s sa sab sabado sabados sat saturday saturdays"],
+  [7, "d do dom dgo dgos domingo domingos su sun sunday sundays"],
+  ["holiday", "f fe fes fest festivo festivos feriado feriados holiday holidays ph"],
+];
+for (const [day, list] of dayWords) say({ kind: "days", days: [day] }, list);
+say({ kind: "days", days: everyDay }, "diario diariamente daily everyday siempre");
+say({ kind: "days", days: weekdays }, "weekdays lv");
+say({ kind: "days", days: [...weekdays, 6] }, "ls");
+say({ kind: "days", days: [6, 7] }, "weekends weekend");
+say({ kind: "to" }, "a al hasta to till until thru through");
+say({ kind: "and" }, "y e ni and incluido incluidos incluye incluyendo inclusive incl con including");
+say(
+  { kind: "closed" },
+  "cerrado cerrada cerrados cerramos cierra closed no sin descanso descansa descansamos",
+);
+say({ kind: "except" }, "excepto menos salvo except");
+say({ kind: "allDay" }, "permanente");
+say({ kind: "time", minutes: 720, style: "fixed" }, "mediodia noon");
+say({ kind: "time", minutes: 1440, style: "fixed" }, "medianoche midnight");
+say(
+  "noise",
+  "de del desde from los las el la the on at en dia dias day days horario horarios hora horas hrs hs h abierto abierta abrimos abre abren open hours atencion atendemos jornada continua turno servicio hay lo que todo solo solamente unicamente only presta prestamos se atiende labora laboramos trabaja trabajamos",
+);
+
+const phrases: [RegExp, Word][] = [
+  [
+    /(?:todos? los dias|toda la semana|every day|(?:7|siete) dias(?: a la semana)?)(?![a-z])/y,
+    { kind: "days", days: everyDay },
+  ],
+  [/(?:fin(?:es)? de semana)(?![a-z])/y, { kind: "days", days: [6, 7] }],
+  [/(?:entre semana|dias habiles|dias de semana)(?![a-z])/y, { kind: "days", days: weekdays }],
+  [
+    /(?:24\s?[/x]\s?7|7\s?[/x]\s?24|(?:las )?24\s?(?:horas|hrs|hs|h)(?![a-z])(?: del dia(?![a-z]))?(?:,? los (?:7|siete) dias(?: de la semana)?(?![a-z]))?|24 hours|todo el dia|all day)/y,
+    { kind: "allDay" },
+  ],
+  [/(?:siempre abiert[oa]|abiert[oa] siempre)(?![a-z])/y, { kind: "allDay" }],
+  [/medio dia(?![a-z])/y, { kind: "time", minutes: 720, style: "fixed" }],
+  [/media noche(?![a-z])/y, { kind: "time", minutes: 1440, style: "fixed" }],
+];
+
+const dateTime = /\d{4}-\d\d-\d\dt\d\d:\d\d(?::\d\d(?:\.\d+)?)?z/y;
+const isoDate = /\d{4}-\d\d-\d\d(?!\d)/y;
+const ownDate = /\d{1,2}(?:\/\d{1,2}\/| (?:de )?[a-z]{3,10}\.? (?:del? )?)\d{4}(?!\d)/y;
+const note = /"(?:[^"\\]|\\.)*"/y;
+// 8, 8:30, 8.30, 8h30, 8 am, 8:00 a.m., 8a, 12 m., 12 md, 14 hrs, 0800. The m of noon must not be the M of martes.
+const clock =
+  /(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)(?::[0-5]\d)?)?(?!\d)\s?(?:([ap])(?:\.?\s?m(?![a-z])\.?|(?<=\dp)(?![a-z])|(?<=\da)(?=\s*(?:[-–—/;,)]|$)))|(m(?:\.?d\b)?)(?![a-z])\.?(?=\s*(?:$|[;,/)]|[-–—]\s*\d|y(?![a-z])|a\s*\d))|(?:horas|hrs?|hs|h)(?![a-z]))?/y;
+const military = /([01]\d|2[0-4])([0-5]\d)(?!\d)/y;
+const signs: Record<string, Word["kind"] & ("to" | "and" | "break")> = {
+  "-": "to",
+  "–": "to",
+  "—": "to",
+  "~": "to",
+  "→": "to",
+  ",": "and",
+  "&": "and",
+  "+": "and",
+  "/": "and",
+  ";": "break",
+  "|": "break",
+  "\n": "break",
+};
+
+const accents: Record<string, string> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", à: "a", è: "e", ñ: "n" };
+
+// `7 de la noche`, `12 del día`, `8 mañana`.
+const dayPart =
+  /\s?(?:(?:de|en|por) )?(?:la )?(manana|tarde|noche|madrugada)(?![a-z])|\s?del (medio ?dia|dia)(?![a-z])/y;
+
+/** The hour with what was said after it; `12 de la noche` is midnight, `12 del día` noon. */
+const inPart = (time: Word, [, part, noon]: RegExpExecArray): Word => {
+  if (time.kind !== "time" || time.minutes >= 13 * 60 || !["bare", "clock"].includes(time.style)) return time;
+  const isTwelve = time.minutes >= 720;
+  if (isTwelve && part === "noche") return { ...time, minutes: time.minutes + 720, style: "fixed" };
+  if (noon !== undefined || (isTwelve && part === "manana")) return { ...time, style: "fixed" };
+  if (part === "manana" || part === "madrugada") return { ...time, minutes: time.minutes % 720, style: "am" };
+  return { ...time, minutes: (time.minutes % 720) + 720, style: "pm" };
+};
+
+const timeOf = ([, hours, minutes, half, noon]: RegExpExecArray): Word => {
+  let hour = Number(hours);
+  if (hour > 24 || (half && (hour < 1 || hour > 12)) || (hour === 24 && Number(minutes ?? 0) > 0))
+    return { kind: "unknown" };
+  if (half) hour = (hour % 12) + (half === "p" ? 12 : 0);
+  const style = half
+    ? half === "p"
+      ? "pm"
+      : "am"
+    : noon
+      ? "fixed"
+      : minutes === undefined
+        ? "bare"
+        : "clock";
+  return { kind: "time", minutes: hour * 60 + Number(minutes ?? 0), style };
+};
+
+const letterDays = (text: string): Word | undefined =>
+  /^[lmxjvsd]{3,7}$/.test(text)
+    ? {
+        kind: "days",
+        days: Array.from(text, (letter, index) =>
+          letter === "m" && text[index - 1] === "m" ? 3 : "lmxjvsd".indexOf(letter) + 1,
+        ),
+      }
+    : undefined;
+
+/** A note is written as a JSON string, so that it may hold anything. */
+const noteOf = (text: string): Word => {
+  try {
+    return { kind: "note", note: String(JSON.parse(text)) };
+  } catch {
+    return { kind: "unknown" };
+  }
+};
+
+/** Cuts a text into tokens; what is not understood is a token of kind `unknown`. */
+export const tokensOf = (original: string): Token[] => {
+  const text = original.toLowerCase().replace(/[áéíóúàèñ]/g, (letter) => accents[letter] ?? letter);
+  const tokens: Token[] = [];
+  let at = 0;
+  const match = (pattern: RegExp, from = at) => {
+    pattern.lastIndex = from;
+    return pattern.exec(text);
+  };
+  const next = (): [Word | "noise", number] => {
+    const quoted = match(note);
+    if (quoted) return [noteOf(original.slice(at, at + quoted[0].length)), quoted[0].length];
+    const instant = match(dateTime);
+    if (instant) return [{ kind: "instant", instant: instant[0].toUpperCase() }, instant[0].length];
+    const dated = (match(ownDate) ?? match(isoDate))?.[0];
+    if (dated !== undefined) {
+      const date = readDate(dated);
+      return [date === undefined ? { kind: "unknown" } : { kind: "date", date }, dated.length];
+    }
+    for (const [phrase, word] of phrases) {
+      const found = match(phrase);
+      // `de 8 a 24 horas` ends at midnight; `24 horas` alone is the whole day.
+      if (found && !(word.kind === "allDay" && tokens.at(-1)?.kind === "to")) return [word, found[0].length];
+    }
+    const time = match(military) ?? match(clock);
+    if (time) {
+      const [word, { length }] = [timeOf(time), time[0]];
+      const part = match(dayPart, at + length);
+      return part ? [inPart(word, part), length + part[0].length] : [word, length];
+    }
+    const letters = match(/[a-z]+/y)?.[0];
+    if (letters) return [words.get(letters) ?? letterDays(letters) ?? { kind: "unknown" }, letters.length];
+    const sign = signs[text[at] ?? ""];
+    if (sign) return [sign === "and" ? { kind: sign, isStroke: text[at] === "/" } : { kind: sign }, 1];
+    return [/[\s.:()*!=>]/.test(text[at] ?? "") ? "noise" : { kind: "unknown" }, 1];
+  };
+  while (at < text.length) {
+    const [word, length] = next();
+    if (word !== "noise") tokens.push({ ...word, at, end: at + length });
+    at += length;
+  }
+  return tokens;
+};

@@ -1,0 +1,117 @@
+// The words of a closed list to its codes: without accents, singular or plural, in either language.
+import type { RawCell } from "../imports/imports.ts";
+import { expanded } from "./abbreviations.ts";
+import { type Reading, quoted, read, refuse } from "./reading.ts";
+import { remember } from "./remember.ts";
+import { nearest } from "./similarity.ts";
+import { cellText, collapse, fold } from "./text.ts";
+import { noWords, yesWords } from "./yesNo.ts";
+
+/** A word, in one piece (`mini mercado`), and without its plural (`droguerias`, `comidas rapidas`). */
+const forms = (folded: string) => [
+  folded,
+  folded.replaceAll(" ", ""),
+  folded.replace(/(?<=[a-z]{3})s\b/g, ""),
+  folded.replace(/(?<=[a-z]{3}[^aeiou ])es\b/g, ""),
+];
+
+type Entry<Code extends string> = { code: Code; en: string; es: string; words: readonly string[] };
+
+const indexWords = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const codes = new Map<string, Code>();
+  const add = (word: string, code: Code) => {
+    for (const form of forms(fold(word))) if (!codes.has(form)) codes.set(form, code);
+  };
+  for (const { code, en, es, words } of list) for (const word of [code, en, es, ...words]) add(word, code);
+  // A list that knows `si` and `no` (a status from an "Activo" column) knows their other spellings too.
+  for (const words of [yesWords, noWords]) {
+    const code = codes.get(words[0]);
+    if (code !== undefined) for (const word of words) add(word, code);
+  }
+  return codes;
+};
+
+/** Its figures, and whether it denies: `gravado` is few slips from `gravado 5` and `no gravado`, and neither of them. */
+const senseOf = (folded: string) => `${/^(?:no|sin)/.test(folded)} ${folded.replace(/\D/g, "")}`;
+
+function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
+  const sense = senseOf(folded);
+  for (const entry of codes) if (senseOf(entry[0]) === sense) yield entry;
+}
+
+/** `Tienda de mascotas`, `Solo efectivo`: words that tell nothing apart. */
+const aside =
+  /^(?:s[oó]lo|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
+
+/** `Bancolombia S.A.` */
+const companyForm = /[\s,]+(?:s\.?\s?a\.?(?:\s?s\.?)?|ltda\.?)$/i;
+
+/** No two words of a list are longer. */
+const longest = 80;
+
+/** Builds the reader of one closed list. */
+export const listReader = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const codes = indexWords(list);
+  const labels = new Map<string, string>(list.map(({ code, es }) => [code, es]));
+  const codeOf = (text: string) =>
+    forms(fold(text))
+      .map((form) => codes.get(form))
+      .find((code) => code !== undefined);
+  /** The one code that all parts name, when they do. */
+  const shared = (parts: readonly string[]) => {
+    const named = new Set(parts.map(codeOf));
+    return named.size === 1 ? [...named][0] : undefined;
+  };
+  const readText = remember((text): Reading<Code> => {
+    const whole = codeOf(text);
+    if (whole !== undefined) return read(whole);
+    if (text.length > longest) return refuse("INVALID_ENUM", { value: quoted(text) });
+    // `Droguería y farmacia` names one kind twice, as `tarjeta débito` does; of two kinds only the user can choose.
+    const parts = text.split(/[,;|/+&()]|\s[yeo]\s|\s-\s/).filter((part) => fold(part) !== "");
+    const same = shared(parts) ?? shared(fold(text).split(" "));
+    if (same !== undefined) return read(same);
+    const meant = codeOf(text.replace(aside, "").replace(companyForm, "")) ?? expanded(text, codes);
+    if (meant !== undefined) return read(meant);
+    const named = new Set(parts.flatMap((part) => codeOf(part) ?? []));
+    const near = named.size === 1 ? [...named][0] : nearest(fold(text), ofSameSense(fold(text), codes));
+    return refuse("INVALID_ENUM", { value: quoted(text) }, near && labels.get(near));
+  });
+  return (cell: RawCell) => readText(cellText(cell));
+};
+
+/** `['efectivo', 'nequi']`, `Efectivo (contra entrega), Nequi`: brackets around all hold it, others only explain. */
+const partsOf = (text: string): string[] => {
+  const explained = text.replace(/\([^()]*\)/g, "");
+  const plain = /[\p{L}]/u.test(explained) ? explained : text;
+  return plain
+    .replace(/[[\](){}"'‘’“”]/g, " ")
+    .split(/[,;|/+\n]|\s(?:y|e|o|and|&|-|–)\s/)
+    .map((part) => collapse(part))
+    .filter((part) => part !== "");
+};
+
+/** Several of a list in one cell, between commas, semicolons, strokes, `y` or line breaks. */
+export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) => {
+  const readOne = listReader(list);
+  const readText = remember((text): Reading<Code[]> => {
+    if (text.length > 500) return refuse("TOO_LONG", { length: text.length, max: 500 });
+    const parts = partsOf(text).flatMap((part) => {
+      // `efectivo nequi`, where nothing but blanks stood between them.
+      const words = part.split(" ");
+      const isRow =
+        readOne(part).value === undefined && words.every((word) => readOne(word).value !== undefined);
+      return isRow ? words : [part];
+    });
+    const readings = parts.map(readOne);
+    const faulty = readings.find(({ issues }) => issues.length > 0);
+    if (!faulty)
+      return read([...new Set(readings.flatMap(({ value }) => (value === undefined ? [] : [value])))]);
+    // The suggestion replaces the whole cell: the good parts stay as they were typed.
+    const mended = readings.map(({ issues }, index) =>
+      issues.length > 0 ? issues[0]?.suggestion : parts[index],
+    );
+    const suggestion = mended.every((part) => part !== undefined) ? mended.join(", ") : undefined;
+    return refuse("INVALID_ENUM", faulty.issues[0]?.params ?? {}, suggestion);
+  });
+  return (cell: RawCell) => readText(cellText(cell));
+};

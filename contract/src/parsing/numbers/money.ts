@@ -1,0 +1,195 @@
+// Sums of money as es-CO writes them, judged by themselves and against the other sums of their column.
+import type { RawCell } from "../../imports/imports.ts";
+import type { ColumnScale } from "../../imports/imports.questions.ts";
+import { type Range, inRange, notANumber } from "./numbers.ts";
+import { type Reading, read, refuse, warn } from "../reading.ts";
+import { cellText, numberText, withoutNoise } from "../text.ts";
+
+/** What is known of a column of sums. */
+export type MoneyColumn = {
+  /** Less than this, and not nothing, is hardly meant. */
+  floor: number;
+  /** The sum in the middle of those that leave no doubt. */
+  typical?: number | undefined;
+  /** Whether a spreadsheet seems to have read its points as decimal signs: 12.5 was 12.500, and 15 was 15.000. */
+  isDivided?: boolean | undefined;
+  /** What was answered when this was asked. */
+  scale?: ColumnScale | undefined;
+};
+
+const noColumn: MoneyColumn = { floor: 0 };
+
+const currency = /\$|\b(?:cop|pesos?|m\/cte|mcte|moneda corriente)\b\.?|(?<=\d\s?)ps\b\.?/i;
+const currencies = new RegExp(currency, "gi");
+/** `c/u`, `la unidad`: what the sum is for. */
+const each = /\s*(?:c\s?\/\s?u|cada un[oa]|x\s?(?:und|unidad)|(?:por |la |\/ ?)?(?:unidad|und)|\/\s?un)\.?$/i;
+const from = /^(?:desde|a partir de|from)\s+/i;
+const label = /^(?:precio|price|valor|vr|pvp)\b[\s.:]*/i;
+const taxed = /\s*\(?(?:con )?iva inclu[ií]do\)?$/i;
+/** `12.500/kg`, `12.500 el kilo`: what it is the price of says its unit. */
+const measured =
+  /\s*(?:\/|x|por|el|la|per)\s?(?:kg|kilo(?:gramo)?|lb|libra|g|gr|gramos?|lt?|litro|metro|mt|docena)\.?$/i;
+/** `12.500 (promo)`, `aprox. 12.500`, `12.500 aprox.`: words that are no part of the sum. */
+const aside =
+  /\s*\([^()]*\p{L}[^()]*\)$|^(?:aprox(?:imadamente|\.)?|≈|~|\+\/-)\s*|(?<=\d)\s*\(?aprox(?:imadamente|\.)?\)?$/iu;
+
+type Sum = {
+  pesos: number;
+  /** Decimals that are not nothing. */
+  cents: string;
+  /** Written as digits alone, as a number is: without separators of thousands. */
+  isBare: boolean;
+  /** One comma was read as thousands. */
+  isForeign: boolean;
+};
+
+const sumOfText = (text: string): Sum | undefined => {
+  const sum = { cents: "", isBare: false, isForeign: false };
+  const plain = /^(-?\d+)(?:[.,](\d{1,2}))?,?-?$/.exec(text);
+  if (plain) return { ...sum, pesos: Number(plain[1]), cents: centsOf(plain[2]), isBare: true };
+  const points = /^(-?\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](\d{1,2}))?,?-?$/.exec(text);
+  if (points)
+    return { ...sum, pesos: Number((points[1] ?? "").replace(/[.'’ ]/g, "")), cents: centsOf(points[2]) };
+  const commas = /^(-?\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
+  if (!commas) return undefined;
+  const digits = commas[1] ?? "";
+  // One comma and three digits is 12.5 in es-CO; no price is that, so it is thousands, but somebody should look.
+  const isForeign = digits.indexOf(",") === digits.lastIndexOf(",") && commas[2] === undefined;
+  return { ...sum, pesos: Number(digits.replaceAll(",", "")), cents: centsOf(commas[2]), isForeign };
+};
+
+const centsOf = (digits = "") => (Number(digits) > 0 ? digits : "");
+
+const multiples = { mil: 1000, k: 1000, millon: 1_000_000, millones: 1_000_000, mm: 1_000_000 } as const;
+const isMultiple = (word: string): word is keyof typeof multiples => Object.hasOwn(multiples, word);
+
+/** `12 mil`, `1,5 millones`. */
+const sumOfWords = (text: string): Sum | undefined => {
+  const [, amount = "", word = ""] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}+)$/u.exec(text) ?? [];
+  const multiple = word.toLowerCase().replace("ó", "o");
+  if (!isMultiple(multiple)) return undefined;
+  const pesos = withoutNoise(Number(amount.replace(",", ".")) * multiples[multiple]);
+  return Number.isInteger(pesos) ? { pesos, cents: "", isBare: false, isForeign: false } : undefined;
+};
+
+/** `12.500.-`, `12.500,oo`, `$ 12.500 c/u`. */
+const withoutDress = (text: string) =>
+  text
+    .replace(currencies, "")
+    .trim()
+    .replace(each, "")
+    .replace(/[.,][oO]{1,2}$/, "")
+    .replace(/[.,]?\s?[-–—=]$|[.,]$/, "")
+    .trim();
+
+/** What was left out of the text that somebody should know of. */
+type LeftOut = "from" | "measure" | "words" | undefined;
+
+const leftOutOf = (text: string): LeftOut => {
+  if (from.test(text)) return "from";
+  if (measured.test(text)) return "measure";
+  return aside.test(text) ? "words" : undefined;
+};
+
+/** Most sums are dressed in nothing but a sign: asked of every cell. */
+const undressed = /^(\$?)\s?(\d[\d.,]*)(?<=\d)$/;
+
+const textOf = (text: string): { sum: Sum | undefined; leftOut: LeftOut; isSigned: boolean } => {
+  const [, sign = "", digits] = undressed.exec(text) ?? [];
+  if (digits !== undefined) return { sum: sumOfText(digits), leftOut: undefined, isSigned: sign !== "" };
+  const plain = text.replace(/\*+$/, "").replace(label, "").replace(taxed, "").trim();
+  const bare = withoutDress(plain.replace(from, "").replace(measured, "").replace(aside, ""));
+  return {
+    sum: sumOfText(bare) ?? sumOfWords(bare),
+    leftOut: leftOutOf(plain),
+    isSigned: currency.test(text),
+  };
+};
+
+/** What a number of a spreadsheet, or digits without separators, may have been before: 12.5, 8.95, 15. */
+type Small = { value: number; isFraction: boolean };
+
+const smallOf = (value: number): Small | undefined => {
+  if (!(value > 0 && value < 1000)) return undefined;
+  const thousands = withoutNoise(value * 1000);
+  return Number.isInteger(thousands) ? { value, isFraction: !Number.isInteger(value) } : undefined;
+};
+
+/** The text that says the sum without doubt. */
+const clearText = (pesos: number) => (pesos < 1000 ? `$ ${pesos}` : String(pesos));
+
+const asThousands = (value: number) => withoutNoise(value * 1000);
+
+/** Where a small number of a divided column is: as the answer says, or asked. */
+const readDivided = ({ value, isFraction }: Small, range: Range, { scale }: MoneyColumn): Reading<number> => {
+  const thousands = asThousands(value);
+  if (scale === "as-written")
+    return isFraction ? notANumber(numberText(value), "cents") : inRange(value, range);
+  if (scale !== "thousands") {
+    const params = { value: numberText(value), read: thousands };
+    const isPossible = thousands >= range.min && thousands <= range.max;
+    return refuse("AMBIGUOUS_SCALE", params, isPossible ? clearText(thousands) : undefined);
+  }
+  const reading = inRange(thousands, range);
+  // 950 may well have been 950 before: only what nobody asks can be told from what was divided.
+  const isUnsure = !isFraction && value >= 100 && reading.value !== undefined;
+  const params = { value: numberText(value), read: thousands, reason: "thousands" };
+  return isUnsure ? warn(thousands, "UNLIKELY_AMOUNT", params) : reading;
+};
+
+/** Whether it is far below, or far above, what the column holds. */
+const isFar = (pesos: number, typical: number | undefined) =>
+  typical !== undefined && pesos > 0 && (pesos < typical / 100 || pesos > typical * 1000);
+
+const judged = (
+  pesos: number,
+  small: Small | undefined,
+  range: Range,
+  column: MoneyColumn,
+): Reading<number> => {
+  const { floor, typical, scale } = column;
+  const thousands = small && asThousands(small.value);
+  const inThousands =
+    thousands !== undefined && thousands <= range.max && !isFar(thousands, typical)
+      ? String(thousands)
+      : undefined;
+  const reading = inRange(pesos, range);
+  if (reading.value === undefined)
+    return pesos > 0 && pesos < range.min && inThousands !== undefined
+      ? refuse("OUT_OF_RANGE", { value: pesos, min: range.min, max: range.max }, inThousands)
+      : reading;
+  if (scale === "as-written") return reading;
+  if (pesos > 0 && pesos < floor) return warn(pesos, "UNLIKELY_AMOUNT", { read: pesos }, inThousands);
+  return isFar(pesos, typical) ? warn(pesos, "UNLIKELY_AMOUNT", { read: pesos, reason: "column" }) : reading;
+};
+
+const readNumber = (value: number, range: Range, column: MoneyColumn): Reading<number> => {
+  const small = smallOf(value);
+  if (small && (small.isFraction || column.isDivided)) return readDivided(small, range, column);
+  const whole = Math.round(value);
+  // The nearest whole sum is as good as the cell only where a peso is nothing.
+  if (Math.abs(value - whole) >= 1e-6)
+    return notANumber(numberText(value), "cents", Math.abs(value) >= 1000 ? String(whole) : undefined);
+  return judged(whole, small, range, column);
+};
+
+/** Whole pesos: `12.500` is twelve thousand five hundred. Cents other than zero are an error, or thousands. */
+export const readMoney = (cell: RawCell, range: Range, column = noColumn): Reading<number> => {
+  if (typeof cell === "number") return readNumber(cell, range, column);
+  const text = cellText(cell);
+  const { sum, leftOut, isSigned } = textOf(text);
+  if (!sum) return notANumber(text);
+  const { pesos, cents, isBare, isForeign } = sum;
+  if (isBare && (cents !== "" || !isSigned)) {
+    const value = Number(`${pesos}.${cents || 0}`);
+    if (value < 1000) return readNumber(value, range, column);
+  }
+  if (cents !== "") return notANumber(text, "cents", pesos >= 1000 ? String(pesos) : undefined);
+  const reading = judged(pesos, isBare ? smallOf(pesos) : undefined, range, column);
+  if (reading.value === undefined || reading.issues.length > 0) return reading;
+  if (isForeign)
+    return warn(pesos, "INVALID_NUMBER", { value: text, read: pesos, reason: "thousands" }, String(pesos));
+  return leftOut
+    ? warn(pesos, "UNLIKELY_AMOUNT", { read: pesos, reason: leftOut }, String(pesos))
+    : read(pesos);
+};

@@ -1,0 +1,137 @@
+// Normalising addresses.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { normalizeAddress } from "./address.ts";
+import cases from "../fixtures/address-cases.json" with { type: "json" };
+
+test.each(cases)("$input", ({ input, expected }) => {
+  expect(normalizeAddress(input)).toBe(expected);
+});
+
+test.each([
+  [
+    [
+      "Carrera 43A # 1-50 Local 2",
+      "Cra. 43A No. 1-50 Local 2",
+      "KR 43 A N° 1 - 50 LC 2",
+      "cra43a#1-50 loc 2",
+      "Carrera 43A, # 1-50, Local 2",
+    ],
+  ],
+  [["Carrera 14 # 9N-20", "KR 14 # 9 NORTE-20", "Cra 14 No 9 Norte 20"]],
+  [["Avenida 20 de Julio # 2A-110", "Av. 20 de julio No. 2A - 110"]],
+  [["Cra 7 N 34-56", "Carrera 7 # 34-56"]],
+])("%j are one door", (spellings) => {
+  expect(new Set(spellings.map(normalizeAddress)).size).toBe(1);
+  expect(normalizeAddress(spellings[0] ?? "")).not.toBeNull();
+});
+
+test("what is normal stays as it is", () => {
+  for (const { expected } of cases) {
+    if (expected !== null && !expected.includes(",")) expect(normalizeAddress(expected)).toBe(expected);
+  }
+});
+
+const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const ways: Readonly<Record<string, readonly string[]>> = {
+  CL: ["Calle", "cll", "CL", "Cl.", "clle"],
+  KR: ["Carrera", "Cra.", "kr", "KRA", "Cr"],
+  DG: ["Diagonal", "diag.", "DG"],
+  TV: ["Transversal", "Transv.", "TV", "tr"],
+  AC: ["Avenida Calle", "Av. Cl.", "AC"],
+  AK: ["Av. Carrera", "avenida kr", "AK"],
+  CQ: ["Circular", "circ."],
+};
+const way = oneOf(...Object.entries(ways).flatMap(([code, words]) => words.map((word) => ({ code, word }))));
+const letter = oneOf("", "A", "B", "C", "D");
+const quadrant = oneOf("", "NORTE", "SUR", "ESTE", "OESTE");
+const door = fc.record({
+  way,
+  number: fc.integer({ min: 1, max: 250 }),
+  letter,
+  crossing: fc.integer({ min: 1, max: 250 }),
+  crossingLetter: letter,
+  quadrant,
+  plate: fc.integer({ min: 0, max: 250 }),
+  part: oneOf(
+    ["", ""],
+    ["LC", "Local"],
+    ["LC", "loc."],
+    ["AP", "Apto"],
+    ["AP", "apartamento"],
+    ["TO", "Torre"],
+    ["OF", "Of."],
+    ["BG", "Bodega"],
+    ["IN", "Int."],
+  ),
+  partNumber: fc.integer({ min: 1, max: 999 }),
+});
+const style = fc.record({
+  sign: oneOf(" # ", " #", " No. ", " No ", " N° ", " Nro. ", " número ", " num. ", ", # "),
+  dash: oneOf("-", " - ", " – ", "- "),
+  gap: oneOf("", " "),
+  comma: oneOf(" ", ", ", " - "),
+  shape: oneOf(
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.toLowerCase(),
+  ),
+});
+
+test("however a door is written, it has one normal form, which stays as it is", () => {
+  fc.assert(
+    fc.property(door, style, (one, { sign, dash, gap, comma, shape }) => {
+      const [code, part] = one.part;
+      const spaced = (letters: string) => (letters === "" ? "" : `${gap}${letters}`);
+      const written = shape(
+        `${one.way.word} ${one.number}${spaced(one.letter)}${sign}${one.crossing}${spaced(one.crossingLetter)}` +
+          `${one.quadrant && ` ${one.quadrant}`}${dash}${one.plate}${part && `${comma}${part} ${one.partNumber}`}`,
+      );
+      const normal =
+        `${one.way.code} ${one.number}${one.letter} # ${one.crossing}${one.crossingLetter}` +
+        `${one.quadrant && ` ${one.quadrant}`}-${one.plate}${code && ` ${code} ${one.partNumber}`}`;
+      expect(normalizeAddress(written), written).toBe(normal);
+      expect(normalizeAddress(normal)).toBe(normal);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no text makes the reader stumble, or keeps it long", () => {
+  const piece = oneOf(
+    "calle",
+    "cra",
+    "av",
+    "bis",
+    "norte",
+    "#",
+    "-",
+    ",",
+    "no.",
+    "n",
+    "43a",
+    "7",
+    "local",
+    "'",
+    "º",
+    "Ñ",
+    "\n",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), oneOf("", " "), (pieces, gap) => {
+      const normal = normalizeAddress(pieces.join(gap));
+      if (normal !== null) expect(normal).toMatch(/^(?:CL|KR|AV|DG|TV|CQ|CV|AC|AK) .+ # \d.*-\d/);
+    }),
+    { numRuns: 1000 },
+  );
+  for (const text of [
+    "calle ".repeat(20_000),
+    "cra 7 n ".repeat(20_000),
+    "1 ".repeat(50_000),
+    "#".repeat(100_000),
+  ]) {
+    const began = performance.now();
+    normalizeAddress(text);
+    expect(performance.now() - began, text.slice(0, 10)).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,162 @@
+// Latitude and longitude, judged together: swapped, without the minus sign, both in one cell, or without the point.
+import type { RawCell } from "../../imports/imports.ts";
+import type { Issue } from "../../issues.ts";
+import { type Range, decimalOf } from "../numbers/numbers.ts";
+import { quoted } from "../reading.ts";
+import { cellText, numberText } from "../text.ts";
+
+type Axis = "lat" | "lon";
+export type CoordinatesReading = { lat?: number; lon?: number; issues: Issue[] };
+
+/** Colombia's land and islands; the contract's own bounds. */
+export const bounds: Record<Axis, Range> = { lat: { min: -4.3, max: 13.6 }, lon: { min: -82, max: -66.8 } };
+
+const fits = (axis: Axis, value: number | undefined): value is number =>
+  value !== undefined && value >= bounds[axis].min && value <= bounds[axis].max;
+
+// 6°14'49"N, 75 34 51 W, -75:34:51, 6°14.65'N
+const minutesPart = String.raw`(\d{1,2}(?:[.,]\d+)?)`;
+const sexagesimal = new RegExp(
+  String.raw`^([NSEWO])?\s*([+-])?(\d{1,3})\s*(?:[°º:]|\s(?=\d+\s*['’′:]|\d+ \d|\d+\s*[NSEWO]))\s*${minutesPart}?\s*['’′:]?\s*${minutesPart}?\s*(?:["”″]|''|’’)?\s*([NSEWO])?$`,
+  "i",
+);
+const axisLabel = /^(?:lat(?:itude?|itud)?|lon(?:gitude?|gitud|g)?|lng)\b[\s.:=]*/i;
+/** `lat. 6.2442;`, `6. 2442`: what people put around and between. */
+const withoutTrimmings = (text: string) =>
+  text
+    .replace(axisLabel, "")
+    .replace(/[\s,;|]+$/, "")
+    .replace(/([.,])\s+(?=\d)/g, "$1")
+    .replace(/^[−–]/, "-");
+
+// 6.2442 N, W 75.5812: a letter beside a decimal.
+const lettered = /^([NSEWO])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEWO])?$/i;
+const isNegative = (letter: string | undefined) => letter !== undefined && /[SWO]/i.test(letter);
+
+const degreesOf = (whole: string): number | undefined => {
+  const text = withoutTrimmings(whole);
+  const value = decimalOf(text.replace(/\s*[°º]$/, ""));
+  if (value !== undefined) return value;
+  const [, front, decimal, back] = lettered.exec(text) ?? [];
+  const signed = decimal === undefined ? undefined : decimalOf(decimal);
+  if (signed !== undefined) return isNegative(front ?? back) ? -Math.abs(signed) : signed;
+  const [, first, sign, degrees, minutes = "0", seconds = "0", last] = sexagesimal.exec(text) ?? [];
+  if (degrees === undefined) return undefined;
+  const [minute, second] = [minutes, seconds].map((part) => Number(part.replace(",", ".")));
+  if (minute === undefined || second === undefined || minute >= 60 || second >= 60) return undefined;
+  const rounded = Math.round((Number(degrees) + minute / 60 + second / 3600) * 1e6) / 1e6;
+  return sign === "-" || isNegative(first ?? last) ? -rounded : rounded;
+};
+
+const parse = (cell: RawCell) => (typeof cell === "number" ? cell : degreesOf(cellText(cell)));
+
+const decimal = String.raw`[+-]?\d{1,3}[.,]\d+`;
+const pair = new RegExp(`^[([]?\\s*(${decimal})\\s*[,;/|\\s]\\s*(${decimal})\\s*[)\\]]?$`);
+/** Where a link of a map has the place itself, before where it only looks. */
+const linked = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&/](?:q|ll|query|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\s?\+?(-?\d+\.\d+)/i,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+];
+/** `6°14'39"N 75°34'52"W`, `6.2442N, 75.5812W`: the first letter after a digit ends the latitude. */
+const byLetter = /^([^NSEWO]*\d[^NSEWO]*[NS])[\s,;|/]*(\d[^NSEWO]*[EWO])$/i;
+/** `N 6.2442 W 75.5812`: the letters stand before. */
+const afterLetter = /^([NS]\s*\d[^NSEWO]*?)[\s,;|/]*([EWO]\s*\d[^NSEWO]*)$/i;
+const longestLink = 2000;
+
+/** `6.24,-75.58`, or the link of a map, pasted whole into one of the cells. */
+const pairOf = (cell: RawCell): [string, string] | undefined => {
+  if (typeof cell !== "string" || cell.length > longestLink) return undefined;
+  const text = cell.trim();
+  const isLink = /^(?:https?:\/\/|www\.|maps\.)/i.test(text);
+  const patterns = isLink ? linked : text.length > 80 ? [] : [pair, byLetter, afterLetter];
+  for (const pattern of patterns) {
+    const [, lat, lon] = pattern.exec(text) ?? [];
+    if (lat !== undefined && lon !== undefined) return [lat, lon];
+  }
+  return undefined;
+};
+
+/** 6246931 was 6.246931: the one place where the point makes it fit, if there is one. */
+const pointed = (axis: Axis, text: string, value: number | undefined) => {
+  // A place on earth that is elsewhere is no number without its point.
+  if (value !== undefined && !Number.isInteger(value) && Math.abs(value) <= 180) return undefined;
+  const [, sign = "", digits = ""] = /^(-?)(\d+)$/.exec(text.replace(/[.,\s](?=\d{3})/g, "")) ?? [];
+  if (digits.length < 5) return undefined;
+  const ways = [1, 2]
+    .map((place) => `${sign}${digits.slice(0, place)}.${digits.slice(place)}`)
+    .filter((way) => fits(axis, Number(way)));
+  return ways.length === 1 ? ways[0] : undefined;
+};
+
+const westOf = (value: number | undefined) => (value === undefined ? undefined : -Math.abs(value));
+
+const issue = (axis: Axis, code: Issue["code"], params: Issue["params"], suggestion?: string): Issue =>
+  suggestion === undefined
+    ? { field: axis, code, severity: "error", params }
+    : { field: axis, code, severity: "error", params, suggestion };
+
+const readAxis = (axis: Axis, cell: RawCell, into: CoordinatesReading) => {
+  const value = parse(cell);
+  const text = cellText(cell);
+  const { min, max } = bounds[axis];
+  if (fits(axis, value)) into[axis] = value;
+  else if (value !== undefined && axis === "lon" && fits("lon", -value)) {
+    // Colombia lies west: a longitude without its minus is read with it, and said so.
+    const read = -value;
+    into.lon = read;
+    const params = { value, read, reason: "sign" };
+    into.issues.push({
+      field: axis,
+      code: "OUT_OF_RANGE",
+      severity: "warning",
+      params,
+      suggestion: numberText(read),
+    });
+  } else {
+    const suggestion = pointed(axis, text, value);
+    const code = value === undefined && suggestion === undefined ? "INVALID_NUMBER" : "OUT_OF_RANGE";
+    into.issues.push(issue(axis, code, { value: quoted(text), min, max }, suggestion));
+  }
+};
+
+/** An empty or unmapped cell is null, and leaves its coordinate out. */
+export const readCoordinates = (latCell: RawCell, lonCell: RawCell): CoordinatesReading => {
+  const pair = pairOf(latCell) ?? (latCell === null ? pairOf(lonCell) : undefined);
+  if (pair) return readCoordinates(pair[0], lonCell === null || latCell === null ? pair[1] : lonCell);
+  const answer: CoordinatesReading = { issues: [] };
+  if (parse(latCell) === 0 && parse(lonCell) === 0) {
+    // Nobody's place: the sea off Africa, where empty coordinates end.
+    const placeholder = (field: Axis): Issue => ({
+      field,
+      code: "PLACEHOLDER",
+      severity: "warning",
+      params: { value: "0" },
+    });
+    return { issues: [placeholder("lat"), placeholder("lon")] };
+  }
+  const [lat, lon] = [
+    latCell === null ? undefined : parse(latCell),
+    lonCell === null ? undefined : parse(lonCell),
+  ];
+  if (!fits("lat", lat) && fits("lat", lon) && fits("lon", westOf(lat))) {
+    answer.issues.push(
+      issue(
+        "lat",
+        "OUT_OF_RANGE",
+        { value: quoted(cellText(latCell)), ...bounds.lat, reason: "swapped" },
+        numberText(lon),
+      ),
+      issue(
+        "lon",
+        "OUT_OF_RANGE",
+        { value: quoted(cellText(lonCell)), ...bounds.lon, reason: "swapped" },
+        numberText(westOf(lat) ?? 0),
+      ),
+    );
+    return answer;
+  }
+  if (latCell !== null) readAxis("lat", latCell, answer);
+  if (lonCell !== null) readAxis("lon", lonCell, answer);
+  return answer;
+};

@@ -1,0 +1,35 @@
+// Countries by ISO 3166-1 code or by name in Spanish or English, as the runtime's own tables have them.
+import type { RawCell } from "../../imports/imports.ts";
+import { type Reading, quoted, read, refuse } from "../reading.ts";
+import { remember } from "../remember.ts";
+import { nearest } from "../similarity.ts";
+import { cellText, fold } from "../text.ts";
+
+const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+const buildIndex = () => {
+  const codes = new Map<string, string>([["col", "CO"]]);
+  for (const locale of ["es", "en"]) {
+    const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      const name = names.of(code);
+      // ZZ is "unknown region", EU, EZ, UN, QO, XA and XB are no countries.
+      if (name === undefined || /^(?:ZZ|EU|EZ|UN|QO|XA|XB)$/.test(code)) continue;
+      codes.set(fold(code), code);
+      codes.set(fold(name), code);
+    }
+  }
+  return codes;
+};
+
+let index: Map<string, string> | undefined;
+
+const readText = remember((text): Reading<string> => {
+  index ??= buildIndex();
+  const folded = fold(text);
+  const code = index.get(folded);
+  if (code !== undefined) return read(code);
+  return refuse("INVALID_ENUM", { value: quoted(text), reason: "country" }, nearest(folded, index));
+});
+
+export const readCountry = (cell: RawCell) => readText(cellText(cell));

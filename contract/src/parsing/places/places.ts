@@ -1,0 +1,229 @@
+// Departments and municipalities from codes, names and what people call them. A town's name alone is not a key.
+import type { RawCell } from "../../imports/imports.ts";
+import { expandedName } from "../abbreviations.ts";
+import { buildDistances } from "./places.distance.ts";
+import { departmentNicknames, halves, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";
+import { type Reading, quoted, read, refuse } from "../reading.ts";
+import { remember } from "../remember.ts";
+import { nearest } from "../similarity.ts";
+import { codeText, fold } from "../text.ts";
+
+type Department = { code: string; name: string; shortName?: string | null; landlinePrefix?: string | null };
+type Municipality = {
+  code: string;
+  departmentCode: string;
+  name: string;
+  aliases: readonly string[];
+  lat: number;
+  lon: number;
+  isDepartmentCapital: boolean;
+};
+
+export type Gazetteer = { departments: readonly Department[]; municipalities: readonly Municipality[] };
+
+export type Town = { code: string; departmentCode: string };
+
+export type PlaceIndex = {
+  readDepartment: (cell: RawCell) => Reading<string>;
+  /** Without a department, the town's name must be the only one of its kind. */
+  readMunicipality: (cell: RawCell, departmentCode?: string) => Reading<Town>;
+  departmentName: (code: string) => string | undefined;
+  municipalityName: (code: string) => string | undefined;
+  /** Kilometres to the town, of a position that is too far for it. */
+  kilometresOutside: (code: string, lat: number, lon: number) => number | undefined;
+  landlinePrefix: (departmentCode: string | undefined) => string | null;
+};
+
+const add = <Value>(lists: Map<string, Value[]>, key: string, value: Value) => {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+};
+
+const indexDepartments = (departments: readonly Department[]) => {
+  const byCode = new Map(departments.map((department) => [department.code, department]));
+  const byName = new Map<string, Department>();
+  const officialNames = departments.map(
+    (department) => [fold(department.shortName ?? department.name), department] as const,
+  );
+  for (const department of departments) {
+    const { code, name, shortName } = department;
+    for (const word of [name, shortName ?? name, ...(departmentNicknames[code] ?? [])])
+      byName.set(fold(word), department);
+  }
+  const find = (text: string): Department | undefined => {
+    const folded = fold(text);
+    if (/^\d{1,2}$/.test(folded)) return byCode.get(folded.padStart(2, "0"));
+    const whole =
+      byName.get(folded) ?? byName.get(withoutTrimmings(folded)) ?? expandedName(text, officialNames);
+    if (whole) return whole;
+    for (const [left, right] of halves(text)) {
+      // `05 - Antioquia`, `Antioquia, Colombia`: both halves must agree, or one be the country.
+      const [first, second] = [find(left), find(right)];
+      if (first && (first === second || right === "colombia" || right === "co")) return first;
+    }
+    return undefined;
+  };
+  const nearestTo = (text: string) => {
+    const code = /^\d{4,5}$/.test(text) ? text.padStart(5, "0").slice(0, 2) : undefined;
+    return code ? byCode.get(code) : nearest(fold(text), byName);
+  };
+  return { byCode, find, nearestTo };
+};
+
+const indexTowns = (municipalities: readonly Municipality[]) => {
+  const byCode = new Map(municipalities.map((town) => [town.code, town]));
+  const byName = new Map<string, Municipality[]>();
+  const official = new Map<string, Municipality[]>();
+  const namesIn = new Map<string, [string, Municipality][]>();
+  for (const town of municipalities) {
+    add(official, fold(town.name), town);
+    for (const word of [town.name, ...town.aliases, ...(townNicknames[town.code] ?? [])].map(fold)) {
+      add(byName, word, town);
+      add(namesIn, town.departmentCode, [word, town]);
+    }
+  }
+  /** Within a department an official name comes before another town's by-name. */
+  const named = (folded: string, departmentCode?: string): Municipality[] => {
+    const of = (list: Municipality[] | undefined) =>
+      (list ?? []).filter((town) => departmentCode === undefined || town.departmentCode === departmentCode);
+    if (departmentCode === undefined) return of(byName.get(folded));
+    const exact = of(official.get(folded));
+    return exact.length > 0 ? exact : of(byName.get(folded));
+  };
+  const allNames = [...namesIn.values()].flat();
+  const inOneWord = new Map<string, Municipality[]>();
+  for (const [name, town] of allNames) add(inOneWord, name.replaceAll(" ", ""), town);
+  /** `Dos Quebradas`, `El Yopal`, `V/dupar`: the one town that is written so. */
+  const spelled = (text: string, departmentCode?: string): Municipality[] => {
+    const isHere = (town: Municipality) =>
+      departmentCode === undefined || town.departmentCode === departmentCode;
+    const folded = withoutTrimmings(fold(text));
+    const joined = inOneWord.get(folded.replaceAll(" ", ""))?.filter(isHere) ?? [];
+    if (joined.length > 0) return joined;
+    const bare = folded.replace(/^(?:el|la|los|las) /, "");
+    if (bare !== folded) return named(bare, departmentCode);
+    const names = departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []);
+    const clipped = expandedName(text, names);
+    return clipped ? [clipped] : [];
+  };
+  const nearestTo = (folded: string, departmentCode?: string) =>
+    nearest(folded, departmentCode === undefined ? allNames : (namesIn.get(departmentCode) ?? []));
+  return { byCode, named, spelled, nearestTo };
+};
+
+/** No place has a longer name, and a cell can hold 32,767 characters. */
+const longest = 120;
+
+/** DANE writes five digits, three within a department, eight for a settlement; spreadsheets eat the first zero. */
+const townCode = (digits: string, departmentCode?: string) => {
+  if (digits.length <= 3) return departmentCode === undefined ? "" : departmentCode + digits.padStart(3, "0");
+  return digits.length <= 5 ? digits.padStart(5, "0") : digits.padStart(8, "0").slice(0, 5);
+};
+
+export const buildPlaceIndex = ({ departments, municipalities }: Gazetteer): PlaceIndex => {
+  const states = indexDepartments(departments);
+  const towns = indexTowns(municipalities);
+  const departmentName = (code: string) =>
+    states.byCode.get(code)?.shortName ?? states.byCode.get(code)?.name;
+  const names = (found: readonly Municipality[]) =>
+    [...new Set(found.map((town) => departmentName(town.departmentCode) ?? town.departmentCode))].join(" · ");
+
+  const judge = (
+    text: string,
+    found: readonly Municipality[],
+    departmentCode?: string,
+  ): Reading<Town> | undefined => {
+    const here =
+      departmentCode === undefined ? found : found.filter((town) => town.departmentCode === departmentCode);
+    const [only, another] = here;
+    if (only && !another) return read({ code: only.code, departmentCode: only.departmentCode });
+    if (another) return refuse("AMBIGUOUS", { value: quoted(text), departments: names(here) });
+    const [elsewhere] = found;
+    if (!elsewhere || departmentCode === undefined) return undefined;
+    const params = {
+      value: elsewhere.name,
+      department: departmentName(departmentCode) ?? departmentCode,
+      departments: names(found),
+    };
+    return refuse("NOT_IN_DEPARTMENT", params);
+  };
+
+  /** `Neiva - Antioquia`: a town and a department that are not together. */
+  const contradiction = (text: string): Reading<Town> | undefined => {
+    for (const [left, right] of halves(text)) {
+      const [found, state] = [towns.named(withoutTrimmings(left)), states.find(right)];
+      if (found.length > 0 && state) return judge(text, found, state.code);
+    }
+    return undefined;
+  };
+
+  const fromHalves = (text: string, departmentCode?: string): Reading<Town> | undefined => {
+    for (const [left, right] of [...halves(text), ...wordHalves(text)]) {
+      for (const [town, state] of [
+        [left, right],
+        [right, left],
+      ] as const) {
+        const within = states.find(state)?.code;
+        const byCode = /^\d{4,8}$/.test(state) ? towns.byCode.get(townCode(state)) : undefined;
+        const found = towns.named(withoutTrimmings(town), within).filter((one) => !byCode || one === byCode);
+        if ((within !== undefined || byCode) && found.length > 0) return judge(text, found, departmentCode);
+      }
+    }
+    return undefined;
+  };
+
+  const suggest = (text: string, departmentCode?: string) => {
+    const inside = halves(text).flatMap(([left]) => towns.named(withoutTrimmings(left), departmentCode));
+    const near = inside[0] ?? towns.nearestTo(withoutTrimmings(fold(text)), departmentCode);
+    if (!near) return undefined;
+    const isOnly = towns.named(fold(near.name), departmentCode).length === 1;
+    return isOnly ? near.name : `${near.name}, ${departmentName(near.departmentCode)}`;
+  };
+
+  const lookUp = (text: string, departmentCode?: string): Reading<Town> => {
+    if (text.length > longest) return refuse("NOT_FOUND", { value: quoted(text) });
+    const folded = fold(text);
+    if (/^\d{1,8}$/.test(folded)) {
+      const town = towns.byCode.get(townCode(folded, departmentCode));
+      return (town && judge(text, [town], departmentCode)) ?? refuse("NOT_FOUND", { value: quoted(text) });
+    }
+    for (const name of new Set([folded, withoutTrimmings(folded)])) {
+      const here = towns.named(name, departmentCode);
+      const found = judge(text, here.length > 0 ? here : towns.named(name), departmentCode);
+      if (found) return found;
+    }
+    const inHalves = fromHalves(text, departmentCode);
+    if (inHalves) return inHalves;
+    const spelled = towns.spelled(text, departmentCode);
+    const meant = spelled.length > 0 ? judge(text, spelled, departmentCode) : undefined;
+    return (
+      meant ??
+      contradiction(text) ??
+      refuse("NOT_FOUND", { value: quoted(text) }, suggest(text, departmentCode))
+    );
+  };
+
+  // One memory per department: the same words mean another town elsewhere.
+  const rememberIn = (code?: string) => remember((text: string) => lookUp(text, code), 2000);
+  const anywhere = rememberIn();
+  const within = new Map(departments.map(({ code }) => [code, rememberIn(code)]));
+  const departmentOf = remember((text): Reading<string> => {
+    if (text.length > longest) return refuse("NOT_FOUND", { value: quoted(text) });
+    const found = states.find(text);
+    if (found) return read(found.code);
+    const near = states.nearestTo(text);
+    return refuse("NOT_FOUND", { value: quoted(text) }, near && (near.shortName ?? near.name));
+  });
+  return {
+    readDepartment: (cell) => departmentOf(codeText(cell)),
+    readMunicipality: (cell, departmentCode) => {
+      const look = departmentCode === undefined ? anywhere : (within.get(departmentCode) ?? anywhere);
+      return look(codeText(cell));
+    },
+    departmentName,
+    municipalityName: (code) => towns.byCode.get(code)?.name,
+    kilometresOutside: buildDistances(municipalities),
+    landlinePrefix: (code) => (code === undefined ? null : (states.byCode.get(code)?.landlinePrefix ?? null)),
+  };
+};

@@ -1,0 +1,43 @@
+// The words of what is asked once for a whole column, and of its answers.
+import type { ColumnScale } from "../imports/imports.questions.ts";
+
+type Language = "en" | "es";
+type Words = Readonly<Record<Language, string>>;
+
+/** Sums that may have been divided by a thousand, and percents that may be shares. */
+export type ScaleKind = "money" | "percent";
+
+export const scaleQuestions: Readonly<Record<ScaleKind, Words>> = {
+  money: {
+    en: "Are these amounts in thousands of pesos? Spreadsheets often turn 12.500 into 12.5",
+    es: "¿Estos valores están en miles de pesos? Las hojas de cálculo suelen convertir 12.500 en 12,5",
+  },
+  percent: {
+    en: "Are these numbers shares, like 0.18 for 18 %, or percentages already?",
+    es: "¿Estos números son fracciones, como 0,18 por 18 %, o ya son porcentajes?",
+  },
+};
+
+export const scaleAnswers: Readonly<Record<ScaleKind, readonly { action: ColumnScale; label: Words }[]>> = {
+  money: [
+    { action: "thousands", label: { en: "In thousands", es: "En miles" } },
+    { action: "as-written", label: { en: "As written", es: "Como están escritos" } },
+  ],
+  percent: [
+    { action: "share", label: { en: "Shares", es: "Fracciones" } },
+    { action: "per-cent", label: { en: "Percentages", es: "Porcentajes" } },
+  ],
+};
+
+const numbers: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en", { maximumFractionDigits: 6 }),
+  es: new Intl.NumberFormat("es-CO", { maximumFractionDigits: 6 }),
+};
+
+/** What a number of the column is by an answer: `$ 12.500`, `18 %`. */
+export const scaledText = (value: number, action: ColumnScale, language: Language): string => {
+  const text = (times: number) => numbers[language].format(value * times);
+  if (action === "thousands") return `$ ${text(1000)}`;
+  if (action === "as-written") return `$ ${text(1)}`;
+  return `${text(action === "share" ? 100 : 1)} %`;
+};

@@ -1,0 +1,83 @@
+// Texts as people type them: cleaned for keeping, folded for comparing, and the text of any cell.
+import type { RawCell } from "../imports/imports.ts";
+
+const isPlain = (text: string) => {
+  let before = 32;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || (code > 126 && (code < 192 || code > 767)) || (code === 32 && before === 32))
+      return false;
+    before = code;
+  }
+  return before !== 32 || text === "";
+};
+
+/** One space between words, none around; composed letters; no control characters, no broken ones. */
+export const collapse = (text: string) =>
+  isPlain(text)
+    ? text
+    : text
+        .toWellFormed()
+        .normalize("NFC")
+        // oxlint-disable-next-line no-control-regex -- they are what is taken out: PostgreSQL refuses NUL
+        .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
+
+/** As `collapse`, but keeps the line breaks of a longer text. */
+export const collapseLines = (text: string) =>
+  stripApostrophe(
+    isPlain(text)
+      ? text
+      : text
+          .split(/\r\n|\r|\n/)
+          .map(collapse)
+          .join("\n")
+          .trim(),
+  );
+
+/** For comparing: lower case, no accents (ñ folds to n), everything but letters and digits is one space. */
+export const fold = (text: string) => {
+  const lower = text.toLowerCase();
+  // oxlint-disable-next-line no-control-regex -- the ASCII range: most texts need no decomposition
+  const plain = /[^\u0000-\u007f]/.test(lower)
+    ? lower.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
+    : lower;
+  return plain.replace(/[^a-z0-9]+/g, " ").trim();
+};
+
+/** A number as one would write it: never with an exponent. */
+export const numberText = (value: number) => {
+  const text = String(value);
+  if (!text.includes("e")) return text;
+  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, "");
+};
+
+/** Float noise (0.29 * 100) is not what anybody typed. */
+export const withoutNoise = (value: number) => Math.round(value * 1e9) / 1e9;
+
+// Our csv export writes an apostrophe before what a spreadsheet would execute; people write it before codes.
+const stripApostrophe = (text: string) =>
+  text.charCodeAt(0) === 39 && /^'[=+\-@\t\r\d]/.test(text) ? text.slice(1) : text;
+
+/** The text of a cell, as it would be typed. Empty for an empty cell. */
+export const cellText = (cell: RawCell): string => {
+  if (cell === null) return "";
+  if (typeof cell === "string") return stripApostrophe(collapse(cell));
+  if (typeof cell === "number") return numberText(cell);
+  if (typeof cell === "boolean") return cell ? "Sí" : "No";
+  if ("percent" in cell) return `${numberText(withoutNoise(cell.percent * 100))} %`;
+  if ("date" in cell) return cell.date;
+  return "time" in cell ? cell.time : cell.error;
+};
+
+/** The text of a code: `900123456.0` is what a program that took it for a decimal wrote. */
+export const codeText = (cell: RawCell) => {
+  const text = cellText(cell);
+  return text.endsWith(".0") && /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
+};
+
+// `9,9E+08`: the spreadsheet has thrown the last digits away, and only the file's author can bring them back.
+const exponent = /^[+-]?\d+(?:[.,]\d+)?\s*e\s*[+-]?\s*\d+$/i;
+export const isScientific = (text: string) =>
+  (text.includes("E") || text.includes("e")) && exponent.test(text);

@@ -1,0 +1,183 @@
+// One change to many products: previewed by count and sample, done in the background now or later, undone for 30 days.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { bulkCounts, bulkProgress, bulkStatus, mostBulkIds } from "../markets/markets.bulk.ts";
+import { pageOf, queryAnyOf, queryInteger } from "../page.ts";
+import { productFilter } from "./products.filter.ts";
+import { productFields, productId } from "./products.ts";
+
+/** Up or down; the result is rounded to whole pesos, or to the nearest 50 or 100, halves up. */
+export const priceChange = z.discriminatedUnion("by", [
+  z.strictObject({
+    by: z.literal("percent"),
+    value: z.number().min(-90).max(1000),
+    rounding: z.literal([0, 50, 100]).default(0),
+  }),
+  z.strictObject({
+    by: z.literal("amount"),
+    value: z.int().min(-50_000_000).max(50_000_000),
+    rounding: z.literal([0, 50, 100]).default(0),
+  }),
+]);
+export type PriceChange = z.infer<typeof priceChange>;
+
+/** What is set. Products that would get an impossible price are counted in the preview and left out. */
+export const productBulkSet = z
+  .strictObject({
+    price: priceChange.optional(),
+    isAvailable: z.boolean().optional(),
+    /** Only products of the section's market. */
+    sectionId: z.uuid().optional(),
+    taxCode: productFields.shape.taxCode.optional(),
+    /** To the recycle bin. */
+    delete: z.literal(true).optional(),
+  })
+  .refine((set) => Object.values(set).some((value) => value !== undefined))
+  .refine((set) => !set.delete || Object.keys(set).length === 1);
+export type ProductBulkSet = z.infer<typeof productBulkSet>;
+
+/** Why some are left out; a product is counted under the first that holds. */
+export const leftOutReason = z.enum([
+  "other_market",
+  "price_too_low",
+  "price_too_high",
+  "above_price_before",
+]);
+export type LeftOutReason = z.infer<typeof leftOutReason>;
+
+export const productBulkPreview = z.object({
+  previewId: z.uuid(),
+  /** `illegal`: left out. */
+  counts: bulkCounts,
+  /** Some that will change, from and to. */
+  sample: z.array(
+    z.object({
+      id: productId,
+      name: z.string(),
+      sku: z.string().nullable(),
+      marketName: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  leftOut: z.array(
+    z.object({
+      reason: leftOutReason,
+      count: z.int(),
+      /** A few of them, with the price they would get. */
+      sample: z.array(
+        z.object({ id: productId, name: z.string(), priceCop: z.int(), after: z.int().nullable() }),
+      ),
+    }),
+  ),
+});
+export type ProductBulkPreview = z.infer<typeof productBulkPreview>;
+
+/** `scheduled` waits for its start; `cancelled` never began. */
+export const productBulkStatus = z.enum([...bulkStatus.options, "scheduled", "cancelled"]);
+export type ProductBulkStatus = z.infer<typeof productBulkStatus>;
+
+export const productBulk = z.object({
+  id: z.uuid(),
+  status: productBulkStatus,
+  set: productBulkSet,
+  /** As the preview counted; one that begins later judges each product anew. */
+  counts: bulkCounts,
+  progress: bulkProgress.nullable(),
+  /** Products really changed: somebody may have been there since the preview. */
+  changed: z.int(),
+  /** What an undo left because somebody edited it since; the first 500. */
+  kept: z.array(z.object({ productId, name: z.string(), fields: z.array(z.string()) })),
+  /** When it begins, or began; null is at once. */
+  startsAt: z.iso.datetime().nullable(),
+  createdBy: z.object({ id: z.uuid(), name: z.string() }),
+  createdAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+  undoUntil: z.iso.datetime().nullable(),
+});
+export type ProductBulk = z.infer<typeof productBulk>;
+
+const tag = "Products";
+const path = "/product/bulk";
+const params = z.strictObject({ id: z.uuid() });
+
+const previewBody = z
+  .strictObject({
+    ids: z.array(productId).min(1).max(mostBulkIds).optional(),
+    /** Everything that matches now. */
+    filter: productFilter.optional(),
+    set: productBulkSet,
+    preview: z.literal(true),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined));
+const startBody = z.strictObject({
+  previewId: z.uuid(),
+  /** Not before this instant, at most a year away. */
+  startsAt: z.iso.datetime().optional(),
+});
+const started = z.object({ job: z.object({ id: z.uuid() }) });
+const oneBulk = z.object({ bulk: productBulk });
+
+/** The call as it is served: what it answers depends on what it is asked. */
+export const bulkProducts = endpoint({
+  method: "POST",
+  path,
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary:
+    "Preview a bulk change and fix its set of products; with its `previewId`, run it in the background, now or at `startsAt`",
+  body: z.union([startBody, previewBody]),
+  response: z.union([productBulkPreview, started]),
+});
+/** Its two readings, for who calls it. */
+export const previewProductBulk = endpoint({
+  ...bulkProducts,
+  body: previewBody,
+  response: productBulkPreview,
+});
+export const startProductBulk = endpoint({ ...bulkProducts, body: startBody, response: started });
+
+export const listProductBulks = endpoint({
+  method: "GET",
+  path,
+  access: "own-markets",
+  tag,
+  summary: "List bulk changes of products, newest first, without previews: your own; administrators see all",
+  query: z.strictObject({
+    page: queryInteger(1, 1_000_000, 1),
+    pageSize: queryInteger(1, 200, 25),
+    status: queryAnyOf(productBulkStatus),
+  }),
+  response: pageOf("bulks", productBulk),
+});
+
+export const readProductBulk = endpoint({
+  method: "GET",
+  path: `${path}/{id}`,
+  access: "own-markets",
+  tag,
+  summary: "Get a bulk change of products and its progress; also published as events of kind `product-bulk`",
+  params,
+  response: oneBulk,
+});
+
+export const cancelProductBulk = endpoint({
+  method: "POST",
+  path: `${path}/{id}/cancel`,
+  access: "own-markets",
+  tag,
+  summary: "Cancel a scheduled change that has not started",
+  params,
+  response: oneBulk,
+});
+
+export const undoProductBulk = endpoint({
+  method: "POST",
+  path: `${path}/{id}/undo`,
+  access: "own-markets",
+  tag,
+  status: 202,
+  summary: "Undo a bulk change, except what was edited since",
+  params,
+  response: started,
+});

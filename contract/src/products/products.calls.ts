@@ -1,0 +1,131 @@
+// The calls of products: list, search, read, create, change, switch, delete, restore, and a menu in figures.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { marketId } from "../markets/markets.ts";
+import { pageOf, queryInteger } from "../page.ts";
+import { productListQuery } from "./products.filter.ts";
+import { product, productChanges, productId, productInput, productSummary } from "./products.ts";
+
+const oneProduct = z.object({ product });
+const params = z.strictObject({ id: productId });
+
+const tag = "Products";
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/product/list",
+  access: "own-markets",
+  tag,
+  summary: "List products, paginated",
+  query: productListQuery,
+  response: pageOf("products", productSummary),
+});
+
+export const searchProducts = endpoint({
+  method: "GET",
+  path: "/product/search",
+  access: "own-markets",
+  tag,
+  summary: "Search products in all the markets you can see: the best matches, for pickers",
+  query: z.strictObject({ query: z.string().trim().max(200).default(""), limit: queryInteger(1, 50, 10) }),
+  response: z.object({
+    results: z.array(
+      productSummary.pick({
+        id: true,
+        name: true,
+        sku: true,
+        marketId: true,
+        marketName: true,
+        sectionName: true,
+        sectionNameEn: true,
+        priceCop: true,
+        cover: true,
+      }),
+    ),
+  }),
+});
+
+export const readProduct = endpoint({
+  method: "GET",
+  path: "/product/details",
+  access: "own-markets",
+  tag,
+  summary: "Get a product; `deletedAt` is set if it is in the recycle bin",
+  query: z.strictObject({ productId }),
+  response: oneProduct,
+});
+
+/** What a market's menu has and lacks; each figure is a filter of the list. */
+export const menuSummary = z.object({
+  products: z.int(),
+  sections: z.int(),
+  onSaleNow: z.int(),
+  notAvailable: z.int(),
+  withoutImage: z.int(),
+  withoutTax: z.int(),
+  stockOut: z.int(),
+});
+export type MenuSummary = z.infer<typeof menuSummary>;
+
+export const summarizeMenu = endpoint({
+  method: "GET",
+  path: "/product/summary",
+  access: "own-markets",
+  tag,
+  summary: "Get the figures of a market's menu",
+  query: z.strictObject({ marketId }),
+  response: z.object({ summary: menuSummary }),
+});
+
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/product",
+  access: "own-markets",
+  tag,
+  status: 201,
+  idempotent: true,
+  summary: "Create a product on the menu of a market",
+  body: productInput,
+  response: oneProduct,
+});
+
+export const updateProduct = endpoint({
+  method: "PUT",
+  path: "/product/update",
+  access: "own-markets",
+  tag,
+  summary: "Update the given fields if `version` is still the current one",
+  body: productChanges,
+  response: oneProduct,
+});
+
+export const switchProduct = endpoint({
+  method: "PATCH",
+  path: "/product/{id}/availability",
+  access: "own-markets",
+  tag,
+  summary: "Turn a product on or off; the last call wins, regardless of version",
+  params,
+  body: z.strictObject({ isAvailable: z.boolean() }),
+  response: oneProduct,
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/product/{id}",
+  access: "own-markets",
+  tag,
+  status: 204,
+  summary: "Move a product to the recycle bin",
+  params,
+});
+
+export const restoreProduct = endpoint({
+  method: "POST",
+  path: "/product/{id}/restore",
+  access: "own-markets",
+  tag,
+  summary: "Restore a product from the recycle bin",
+  params,
+  response: oneProduct,
+});

@@ -1,0 +1,34 @@
+// The products as a file: exactly what is filtered, however many, in a form that the menu import reads back as unchanged.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { queryAnyOf } from "../page.ts";
+import { productFilter, productSort } from "./products.filter.ts";
+import { menuField } from "./products.labels.ts";
+
+/** The columns a file can have: those of a menu import, and some that are for reading only. */
+export const productExportColumn = z.enum([
+  ...menuField.options,
+  "marketName",
+  "onSaleNow",
+  "createdAt",
+  "updatedAt",
+]);
+export type ProductExportColumn = z.infer<typeof productExportColumn>;
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/product/export",
+  access: "own-markets",
+  tag: "Products",
+  gives: "file",
+  summary:
+    "Export the matching products as xlsx, csv, or the inventory csv that chains give to Rappi (one market); streamed",
+  query: z.strictObject({
+    ...productFilter.shape,
+    sort: productSort.default("-createdAt"),
+    /** `inventory` has its own columns, and needs `marketId` to name one market. */
+    format: z.enum(["xlsx", "csv", "inventory"]).default("xlsx"),
+    /** In this order; without it every column of a menu import, which is the form that imports back. */
+    columns: queryAnyOf(productExportColumn),
+  }),
+});

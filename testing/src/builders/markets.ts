@@ -1,0 +1,103 @@
+// Markets and workbooks for tests: only what a test is about needs saying.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { createChain } from "@igo/contract/chains";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import {
+  commitImport,
+  createImport,
+  mapImport,
+  readImport,
+  undoImport,
+} from "@igo/contract/imports/imports.calls";
+import type { MarketInput } from "@igo/contract/markets/markets";
+import type { askingOf } from "../asking.ts";
+import { settleJobs, until } from "../server/server.ts";
+
+type Ask = ReturnType<typeof askingOf>;
+
+export const aMarket = (given: Partial<MarketInput> = {}): MarketInput => ({
+  name: "Supermercado El Samán",
+  taxId: "990100011",
+  categoryCode: "supermarket",
+  email: "saman@example.com",
+  phone: "+573001000100",
+  departmentCode: "05",
+  municipalityCode: "05001",
+  address: "Carrera 43A # 1-50 Local 2",
+  ...given,
+});
+
+/** A chain of its own: its markets' codes, and what is imported to it, meet nothing of another test. */
+export const aChain = async (ask: Ask): Promise<string> => {
+  const code = `C-${randomUUID().slice(0, 8)}`;
+  return (await ask(createChain, { body: { name: `Cadena ${code}`, code } })).chain.id;
+};
+
+let documents = 990_200_000;
+/** A NIT of its own: stores without a code are compared by it, whatever their chain. */
+export const aTaxId = (): string => String((documents += 1));
+
+/** Of what a market needs to go live, what does not depend on whose it is. */
+export const settings = {
+  lat: 6.2,
+  lon: -75.5,
+  paymentMethods: ["cash"],
+  commissionPct: 18,
+  taxRegime: "vat_responsible",
+  bankCode: "bancolombia",
+  bankAccountType: "savings",
+  bankAccountNumber: "00012345678",
+} satisfies Partial<MarketInput>;
+
+export const fixture = (path: string) => ({
+  name: basename(path),
+  bytes: readFileSync(new URL(`../../${path}`, import.meta.url)),
+});
+
+/** A csv of stores: a heading line and a line per store. */
+export const csv = (headings: string, ...lines: string[]) => ({
+  name: "stores.csv",
+  bytes: [headings, ...lines].join("\n"),
+});
+
+/** The run once what works on it has come to an end. */
+export const settled = async (ask: Ask, id: string): Promise<ImportRun> => {
+  await settleJobs();
+  return until(async () => {
+    const { import: run } = await ask(readImport, { params: { id } });
+    return !["checking", "committing", "undoing"].includes(run.status) && run;
+  });
+};
+
+type Options = { chainId?: string; change?: (mapping: ImportRun["mapping"]) => ImportRun["mapping"] };
+
+/** Uploads and checks a file with the mapping that is suggested, or a changed one. */
+export const checkFile = async (
+  ask: Ask,
+  file: { name: string; bytes: Uint8Array | string },
+  { chainId, change = (mapping) => mapping }: Options = {},
+): Promise<ImportRun> => {
+  const { import: uploaded } = await ask(createImport, {
+    file,
+    body: { kind: "market", ...(chainId ? { chainId } : {}) },
+  });
+  await ask(mapImport, { params: { id: uploaded.id }, body: change(uploaded.mapping) });
+  return settled(ask, uploaded.id);
+};
+
+export const commitFile = async (
+  ask: Ask,
+  file: { name: string; bytes: Uint8Array | string },
+  options: Options = {},
+): Promise<ImportRun> => {
+  const { id } = await checkFile(ask, file, options);
+  await ask(commitImport, { params: { id }, body: { mode: "valid" } });
+  return settled(ask, id);
+};
+
+export const undoRun = async (ask: Ask, id: string): Promise<ImportRun> => {
+  await ask(undoImport, { params: { id } });
+  return settled(ask, id);
+};

@@ -1,0 +1,57 @@
+// Workbooks for tests: sheets from lines like those of a csv, and the one of a run's faulty rows, sent back changed.
+import { uploadCorrections, downloadImportErrors } from "@igo/contract/imports/imports.calls";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { cellText } from "@igo/contract/parsing/text";
+import { inspect } from "@igo/sheet/workbook";
+import { writeWorkbook } from "@igo/sheet/write/write";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { askingOf } from "../asking.ts";
+import { bytesOf } from "../bytes.ts";
+import { settled } from "./markets.ts";
+
+type Ask = ReturnType<typeof askingOf>;
+export type SheetOfLines = { name: string; headings: string; lines: string[] };
+
+export const workbook = async (...sheets: SheetOfLines[]) => ({
+  name: "stores.xlsx",
+  bytes: await writeWorkbook({
+    sheets: sheets.map(({ name, headings, lines }) => ({
+      name,
+      columns: headings.split(";").map((heading) => ({ heading, format: "text" as const })),
+      rows: lines.map((line) => line.split(";")),
+    })),
+  }),
+});
+
+/** The texts of a run's workbook of faulty rows, its headings first. */
+const errorTexts = async (ask: Ask, id: string): Promise<string[][]> => {
+  const folder = mkdtempSync(join(tmpdir(), "igo-workbook-"));
+  try {
+    const path = join(folder, "errors.xlsx");
+    writeFileSync(path, bytesOf(await ask(downloadImportErrors, { params: { id } })));
+    const { sheets } = await inspect(path);
+    return (sheets[0]?.head ?? []).map(({ cells }) => cells.map(cellText));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** Sends a run's workbook of faulty rows back with what `change` does to its texts. */
+export const correct = async (
+  ask: Ask,
+  id: string,
+  change: (texts: string[][]) => void,
+): Promise<ImportRun> => {
+  const texts = await errorTexts(ask, id);
+  change(texts);
+  const [headings = [], ...rows] = texts;
+  const columns = headings.map((heading) => ({ heading, format: "text" as const }));
+  const file = {
+    name: "corrected.xlsx",
+    bytes: await writeWorkbook({ sheets: [{ name: "Hoja1", columns, rows }] }),
+  };
+  await ask(uploadCorrections, { params: { id }, file });
+  return settled(ask, id);
+};

@@ -1,0 +1,128 @@
+// The whole server on a fresh real database, asked without a network: `const { as } = await server()`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { roles } from "@igo/contract/session/session";
+import type { InjectOptions } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildApp } from "@igo/api/app";
+import { readConfig } from "@igo/api/platform/config";
+import { newId } from "@igo/api/platform/ids";
+import { openLog } from "@igo/api/platform/metrics/log";
+import * as sessions from "@igo/api/features/session/session.queries";
+import { addAccount } from "../builders/accounts.ts";
+import { askingOf } from "../asking.ts";
+import { freshDatabase } from "./database.ts";
+import { type InlineJobs, openInlineJobs } from "../jobs.ts";
+
+const secret = "only for tests, and as long as it must be";
+
+type Options = {
+  /** Environment variables besides the tests' own. */
+  env?: Record<string, string>;
+  /** `inline` unless the test is about jobs: see `jobs.ts`. */
+  jobs?: "inline" | "queue";
+};
+
+const inlineJobs = new Set<InlineJobs>();
+
+/** Waits for the jobs of all servers that are open. Those of a queue end when they end: `until` looks for that. */
+export const settleJobs = async () => {
+  for (const jobs of inlineJobs) await jobs.settle();
+};
+
+/** Runs the jobs that wait for their time (or those that would have begun by an hour) as if that had come. */
+export const hurryJobs = async (by?: Date) => {
+  for (const jobs of inlineJobs) await jobs.hurry(by);
+};
+
+/** Jobs wait from now on, as behind a long one, until what it answers is called. */
+export const holdJobs = (): (() => void) => {
+  const releases = [...inlineJobs].map((jobs) => jobs.hold());
+  return () => {
+    for (const release of releases) release();
+  };
+};
+
+const open = new Set<() => Promise<void>>();
+export const closeAll = async () => {
+  // What was opened later may use what was opened before.
+  for (const stop of [...open].toReversed()) await stop();
+};
+
+/** At the end of the test, or, for what is opened at the top of a file or in beforeAll, at the end of the file. */
+export const whenDone = (stop: () => Promise<void>) => {
+  const stopOnce = async () => {
+    if (open.delete(stopOnce)) await stop();
+  };
+  open.add(stopOnce);
+  try {
+    onTestFinished(stopOnce);
+  } catch {
+    // There is no test: `closing.ts` closes it.
+  }
+};
+
+export const configOf = (dataDir: string, env: Record<string, string>) =>
+  readConfig({
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
+    ...env,
+  });
+
+export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
+  const config = configOf(dataDir, env);
+  const database = await freshDatabase();
+  const log = openLog(config);
+  const inline = jobs === "inline" ? openInlineJobs(database, log) : undefined;
+  const { app, deps } = await buildApp(config, database, log, { checkAnswers: true, jobs: inline });
+  await app.ready();
+  if (inline) inlineJobs.add(inline);
+
+  let running = true;
+  const stop = async () => {
+    if (!running) return;
+    running = false;
+    if (inline) inlineJobs.delete(inline);
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  whenDone(stop);
+
+  /** A new account with a session of its own; `ask` calls as it. */
+  const someone = async (role: number = roles.partner, given: { hasConsented?: boolean } = {}) => {
+    const account = await addAccount(database.db, role, given);
+    const sessionId = newId();
+    await sessions.begin(database.db, {
+      id: sessionId,
+      accountId: account.id,
+      address: "127.0.0.1",
+      device: "test",
+    });
+    const token = await deps.tokens.sign({ accountId: account.id, sessionId });
+    return { ...account, sessionId, token, ask: askingOf(app, token) };
+  };
+
+  const admin = await someone(roles.admin);
+  const partner = await someone(roles.partner);
+  const as = { admin: admin.ask, partner: partner.ask, guest: askingOf(app, undefined) };
+
+  /** A request as it goes over the wire, for what `as` cannot say. */
+  const raw = (request: InjectOptions) => app.inject(request);
+  return { as, app, deps, database, admin, partner, someone, raw, stop };
+};
+
+/** Asks again until the answer is there; for what happens in the background. */
+export const until = async <T>(look: () => Promise<T | undefined | false>, patience = 20_000): Promise<T> => {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    await wait(20);
+  }
+  throw new Error(`It did not happen within ${patience} ms`);
+};

@@ -1,0 +1,34 @@
+// Which of the two languages is spoken: the user's choice if one was made, else the browser's.
+import { signal, useSignal } from "../signal.ts";
+import { readStored, writeStored } from "../storage.ts";
+
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = "app-language";
+
+const isLanguage = (text: string | null): text is Language => text === "en" || text === "es";
+
+/** The first language of the browser that we speak decides; any `es*` is Spanish, everything else English. */
+export const preferredLanguage = (chosen: string | null, browser: readonly string[]): Language => {
+  if (isLanguage(chosen)) return chosen;
+  const spoken = browser.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(isLanguage);
+  return spoken ?? "en";
+};
+
+const browserLanguages = () => (typeof navigator === "undefined" ? [] : navigator.languages);
+const chosen = () => (typeof window === "undefined" ? null : readStored(storageKey));
+
+const spoken = signal<Language>(preferredLanguage(chosen(), browserLanguages()));
+
+export const currentLanguage = spoken.get;
+export const onLanguage = spoken.subscribe;
+export const useLanguage = () => useSignal(spoken);
+
+/** Whether somebody has chosen one in this browser, rather than the browser itself. */
+export const isLanguageChosen = () => isLanguage(chosen());
+
+export const chooseLanguage = (language: Language) => {
+  writeStored(storageKey, language);
+  spoken.set(language);
+};

@@ -1,0 +1,36 @@
+// Las palabras de los cambios a muchas tiendas: quién cambió qué, cómo fue y cómo se deshace.
+import type { bulkChanges as english } from "../../en/markets/bulkChanges.ts";
+import type { Words } from "../../words.ts";
+
+export const bulkChanges: Words<typeof english> = {
+  title: "Cambios masivos",
+  subtitle: "Puedes deshacer cada cambio durante 30 días. Lo que se haya editado después queda como está.",
+  empty: "Todavía no hay cambios masivos",
+  emptyHelp: "Selecciona tiendas en la lista y oprime «Cambiar…».",
+  what: "Cambio",
+  setTo: "{{field}}: {{value}}",
+  markets: "Tiendas",
+  changedOf: "{{changed}} de {{matched}}",
+  state: "Estado",
+  by: "Por",
+  when: "Cuándo",
+  status: {
+    preview: "Vista previa",
+    running: "En curso",
+    done: "Hecho",
+    undoing: "Deshaciendo",
+    undone: "Deshecho",
+    failed: "Sin terminar",
+  },
+  progress: "{{done}} de {{total}}",
+  undo: "Deshacer",
+  undoOf: "Deshacer: {{what}}",
+  kept_one: "{{formatted}} sin deshacer: se editó después",
+  kept_many: "{{formatted}} sin deshacer: se editaron después",
+  kept_other: "{{formatted}} sin deshacer: se editaron después",
+  keptTitle: "No se deshicieron: se editaron después",
+  keptMost: "Se muestran solo {{formatted}}.",
+  deleted: "Enviadas a la papelera",
+  opened: "Abiertas de nuevo",
+  menu: "Cambios masivos",
+};

@@ -1,0 +1,48 @@
+// Las palabras de la página de una tienda: su historial, sus documentos, dónde queda.
+import type { marketPage as english } from "../../en/markets/marketPage.ts";
+import type { Words } from "../../words.ts";
+
+export const marketPage: Words<typeof english> = {
+  documents: {
+    title: "Documentos",
+    add: "Agregar",
+    empty: "Todavía no hay documentos",
+    upload: "Agregar {{kind}}",
+    uploading: "Subiendo {{name}}…",
+    uploaded: "{{name}}: subido",
+    download: "Descargar",
+    delete: "Eliminar",
+    deleted: "{{name}}: eliminado",
+    review: "Revisar",
+    number: "Número",
+    issuedOn: "Expedido",
+    expiresOn: "Vence",
+    expired: "Vencido",
+    numbered: "N.º {{number}}",
+    issued: "Expedido el {{date}}",
+    expiredOn: "Venció el {{date}}",
+    until: "Vigente hasta el {{date}}",
+    deleteTitle: "¿Eliminar este documento?",
+    deleteHelp: "{{name}} se eliminará definitivamente.",
+    status: "Estado",
+    note: "Nota",
+    kinds: "PDF, JPEG, PNG o WebP, hasta 10 MB",
+  },
+  map: {
+    title: "En el mapa",
+    label: "Mapa de {{department}} con la tienda en {{town}}",
+    radius: "Entrega hasta {{radius}}",
+    town: "Se muestra en el centro de {{town}}: la tienda aún no tiene coordenadas",
+    creditTiles: "Mapa: {{credit}}",
+    pick: "Punto en el mapa",
+    pickTouchHelp: "Toca el mapa o arrastra el pin.",
+    pickHelp: "Haz clic en el mapa, arrastra el pin o muévelo con las flechas.",
+    pickFirst: "Elige primero el municipio para verlo en el mapa.",
+    pin: "Pin en {{lat}}; {{lon}}. Usa las flechas para moverlo",
+    pinUnset: "Pin sin ubicar. Usa las flechas o Enter para ubicarlo",
+    fromTown: "Usar la ubicación del municipio",
+    remove: "Quitar el punto",
+    outside: "Este punto está fuera de {{town}}.",
+    credit: "Contornos: DANE, MGN 2018 (CC BY 4.0)",
+  },
+};

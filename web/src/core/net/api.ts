@@ -1,0 +1,212 @@
+// The calls to the server. The only file with fetch.
+//
+//   call(endpoint, { params, query, body }, signal?)   → what the endpoint answers; throws an ApiProblem
+//   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
+//   get(path | [path, config])                         → data of any path below /api/v1: every read goes through it
+//   addressOf(user.photoUrl)                           → where a picture is that an answer names by its path
+//   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
+//   endpointUrl, requestHeaders, withRenewal           → for upload.ts
+//
+// A refused token is renewed once and the call repeated. When the server gives no other, the session has ended.
+import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import { refresh } from "@igo/contract/session/session.calls";
+import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
+import { consentRequiredCode, setConsentRequired } from "../session/consents.ts";
+import { currentLanguage } from "../language/language.ts";
+import { logFailure } from "../log.ts";
+import { isProblem, noAnswer, problemFrom } from "./problem.ts";
+import { queryString, type QueryValue } from "./query.ts";
+import { renew } from "../session/renewal.ts";
+import { currentToken, setToken } from "../session/token.ts";
+
+/** The page's own host, unless the page names a dedicated one. */
+const host = () =>
+  (document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? "").replace(/\/+$/, "");
+
+const baseUrl = () => `${host()}/api/v1`;
+
+/** The address of what an answer names by its path, such as a photo. */
+export const addressOf = (path: string | null) => path && host() + path;
+
+const endpointPath = (endpoint: Endpoint, asked: AnyAsking): string => {
+  const params = (asked.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  return path + queryString((asked.query ?? {}) as Record<string, QueryValue>);
+};
+
+export const endpointUrl = (endpoint: Endpoint, asked: AnyAsking): string =>
+  baseUrl() + endpointPath(endpoint, asked);
+
+export const requestHeaders = (token = currentToken()): Record<string, string> => ({
+  "Accept-Language": currentLanguage(),
+  ...(token && { Authorization: `Bearer ${token}` }),
+});
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new Error(noAnswer, { cause });
+  }
+};
+
+const askForToken = async () => {
+  const response = await send(endpointUrl(refresh, {}), {
+    method: refresh.method,
+    headers: requestHeaders(null),
+    credentials: "include",
+  });
+  const body = await readBody(response);
+  if (response.ok) setToken((body as Answer<typeof refresh>).accessToken);
+  else if (response.status === 401 || response.status === 403) setToken(null);
+  // A server that is busy has not said no: the call fails, the session stays.
+  else throw problemFrom(body);
+};
+
+export const withRenewal = async <Reply extends { status: number }>(
+  attempt: (token: string | null) => Promise<Reply>,
+): Promise<Reply> => {
+  const first = currentToken();
+  const reply = await attempt(first);
+  if (reply.status !== 401 || first === null) return reply;
+  await renew(first, askForToken);
+  const second = currentToken();
+  if (second === null) return reply;
+  const again = await attempt(second);
+  if (again.status === 401 && second === currentToken()) setToken(null);
+  return again;
+};
+
+/** The error to throw for a refused answer. */
+const failureOf = async (response: Response): Promise<Error> => {
+  const problem = problemFrom(await readBody(response));
+  if (isProblem(problem) && problem.code === consentRequiredCode) setConsentRequired(true);
+  return problem;
+};
+
+type Extra = {
+  /** Instead of the one in use. */
+  token?: string;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+};
+
+/** The renewal cookie lives below this path, and goes to an API on another host only when told to. */
+const takesCookie = ({ path }: Endpoint) => path.startsWith("/auth");
+
+const answerOf = async (endpoint: Endpoint, asked: AnyAsking, extra: Extra) => {
+  const { signal, idempotencyKey } = extra;
+  const attempt = (token: string | null) =>
+    send(endpointUrl(endpoint, asked), {
+      method: endpoint.method,
+      headers: {
+        ...requestHeaders(token),
+        ...(asked.body !== undefined && { "Content-Type": "application/json" }),
+        ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+      },
+      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      ...(takesCookie(endpoint) && { credentials: "include" }),
+      ...(signal && { signal }),
+    });
+  const mayRenew = endpoint.access !== "guest" && !extra.token;
+  const response = await (mayRenew ? withRenewal(attempt) : attempt(extra.token ?? currentToken()));
+  if (response.ok) return response;
+  throw await failureOf(response);
+};
+
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[asked = {} as Asking<E>, signal]: AskingArguments<E>
+): Promise<Answer<E>> => callWith(endpoint, asked, { signal });
+
+/** As `call`, for a write that may be repeated: the same key gets the first answer again. */
+export const callWith = async <E extends Endpoint>(
+  endpoint: E,
+  asked: Asking<E>,
+  extra: Extra,
+): Promise<Answer<E>> => {
+  if (endpoint.method !== "GET") return (await readBody(await answerOf(endpoint, asked, extra))) as Answer<E>;
+  const config = {
+    ...(takesCookie(endpoint) && { credentials: "include" as const }),
+    ...(extra.signal && { signal: extra.signal }),
+    ...(extra.token && { headers: { Authorization: `Bearer ${extra.token}` } }),
+  };
+  return (await get([endpointPath(endpoint, asked), config])) as Answer<E>;
+};
+
+const nameIn = (disposition: string | null): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  return encoded
+    ? decodeURIComponent(encoded)
+    : (/filename="?([^";]+)/i.exec(disposition ?? "")?.[1] ?? "file");
+};
+
+const save = (blob: Blob, name: string) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click: it may go once that has happened.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+export const download = async <E extends Endpoint>(
+  endpoint: E,
+  ...[asked = {} as Asking<E>, signal]: AskingArguments<E>
+): Promise<string> => {
+  const response = await answerOf(endpoint, asked, { signal });
+  const name = nameIn(response.headers.get("Content-Disposition"));
+  save(await response.blob(), name);
+  return name;
+};
+
+export const get = async (asked: string | [path: string, config: RequestInit]): Promise<unknown> => {
+  const [path, config] = typeof asked === "string" ? [asked, {}] : asked;
+  try {
+    const own = Object.fromEntries(new Headers(config.headers));
+    const response = await withRenewal((token) =>
+      send(baseUrl() + path, {
+        ...config,
+        headers: { ...requestHeaders("authorization" in own ? null : token), ...own },
+      }),
+    );
+    if (!response.ok) throw await failureOf(response);
+    return await readBody(response);
+  } catch (cause) {
+    // What nobody waits for any more has not failed.
+    if (!config.signal?.aborted) logFailure("Failed to fetch:", cause);
+    throw cause;
+  }
+};
+
+export const openEvents = async (endpoint: Endpoint, lastId: string | null, signal: AbortSignal) => {
+  const response = await withRenewal((token) => {
+    const headers = {
+      ...requestHeaders(token),
+      Accept: "text/event-stream",
+      ...(lastId && { "Last-Event-ID": lastId }),
+    };
+    return send(endpointUrl(endpoint, {}), { headers, signal });
+  });
+  if (response.ok && response.body) return response.body;
+  throw problemFrom(await readBody(response));
+};
+
+/** The page as the server gives it now, for version.ts. */
+export const readServedPage = async (): Promise<string> => {
+  const response = await send("/", { cache: "no-cache" });
+  if (!response.ok) throw new Error(noAnswer);
+  return response.text();
+};

@@ -1,0 +1,51 @@
+// Forms over the contract's schemas: empty fields, and where the faults are told.
+import { chainInput } from "@igo/contract/chains";
+import { marketInput } from "@igo/contract/markets/markets";
+import { expect, test } from "vitest";
+import { contractResolver, isFieldOf, isRequired, withoutBlanks } from "./contractResolver.ts";
+
+const codes = contractResolver(marketInput, (issue) => issue.code);
+const check = (values: object) =>
+  codes({ ...good, ...values }, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+const good = {
+  name: "Tienda",
+  taxId: "900100200",
+  categoryCode: "supermarket",
+  email: "A@X.co",
+  phone: "+573001234567",
+  departmentCode: "11",
+  municipalityCode: "11001",
+  address: "Calle 1 # 2-3",
+};
+
+test("an empty field is none where the schema knows none, and left out where it does not", () =>
+  expect(withoutBlanks(chainInput, { name: "", code: "a", contactName: "", contactEmail: null })).toEqual({
+    name: undefined,
+    code: "a",
+    contactName: null,
+    contactEmail: null,
+  }));
+
+test("what must be filled in is what the schema cannot do without", () => {
+  expect(isRequired(marketInput, "name")).toBe(true);
+  expect(isRequired(marketInput, "legalName")).toBe(false);
+  expect(isRequired(marketInput, "status")).toBe(false);
+  expect(isFieldOf(marketInput, "openingHours.weekly.0.open")).toBe(true);
+  expect(isFieldOf(marketInput, "nope")).toBe(false);
+});
+
+test("good values come back checked, with defaults", async () => {
+  const { values, errors } = await check({ ...good, legalName: "", documentType: "" });
+  expect(errors).toEqual({});
+  expect(values).toMatchObject({ email: "a@x.co", legalName: null, documentType: "NIT", chainId: null });
+});
+
+test("faults are told at their field, deep ones too", async () => {
+  const openingHours = { weekly: [{ day: 1, open: "8", close: "20:00" }] };
+  const { errors } = await check({ ...good, name: "", openingHours });
+  expect(errors).toMatchObject({
+    name: { message: "invalid_type" },
+    openingHours: { weekly: { 0: { open: { message: "invalid_format" } } } },
+  });
+});

@@ -1,0 +1,78 @@
+// What the browser knows of the server's data: one cache, reads by queryOptions, writes by useWrite.
+//
+//   useWrite(endpoint, { stale: ["markets"] })   → a mutation: mutate({ params, body }), mutateAsync, isPending, error
+//   queryClient                                  → for the few who must set or drop data by hand
+//
+// The first part of every query key is the feature's name; that is what `stale` and the live stream speak of.
+import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import { QueryClient, useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+import { callWith } from "./api.ts";
+import type { Asking } from "./asking.ts";
+import { newKey } from "./key.ts";
+import { isProblem } from "./problem.ts";
+import { currentSession, onSession } from "../session/session.ts";
+
+export type Feature =
+  | "account"
+  | "markets"
+  | "products"
+  | "chains"
+  | "imports"
+  | "notifications"
+  | "categories"
+  | "places"
+  | "users";
+
+const worthRetrying = (count: number, error: Error) =>
+  count < 2 && (!isProblem(error) || error.status === 503 || error.status === 429);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: worthRetrying },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});
+
+// What one person saw must not be there for the next.
+onSession(() => {
+  if (currentSession().status === "unauthenticated") queryClient.clear();
+});
+
+export const makeStale = (...features: Feature[]) =>
+  Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
+
+/** The same write tried again keeps its key, so that a lost answer does not become a second record. */
+const useIdempotencyKey = () => {
+  const last = useRef<{ written: string; key: string } | null>(null);
+  return {
+    keyOf: (asked: unknown) => {
+      const written = JSON.stringify(asked);
+      if (last.current?.written !== written) last.current = { written, key: newKey() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = null;
+    },
+  };
+};
+
+type WriteOptions<E extends Endpoint> = {
+  stale: readonly Feature[];
+} & Pick<UseMutationOptions<Answer<E>, Error, Asking<E>>, "onSuccess" | "onError" | "onMutate" | "onSettled">;
+
+export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }: WriteOptions<E>) => {
+  const key = useIdempotencyKey();
+  return useMutation<Answer<E>, Error, Asking<E>>({
+    ...options,
+    mutationFn: async (asked) => {
+      const answer = await callWith(endpoint, asked, {
+        idempotencyKey: endpoint.idempotent ? key.keyOf(asked) : undefined,
+      });
+      key.forget();
+      // Not waited for: the write is done, and the screen that shows it refreshes by itself.
+      void makeStale(...stale);
+      return answer;
+    },
+  });
+};

@@ -1,0 +1,114 @@
+// A token that has run out, before a real server that gives another one for it: once, for all who ask at the same time.
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { readMe } from "@igo/contract/session/session.calls";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { call, get } from "../net/api.ts";
+import { currentToken, setToken, tokenKey } from "./token.ts";
+
+const tokenNumber = (number: number) =>
+  `a.${Buffer.from(JSON.stringify({ exp: number, sid: "s" })).toString("base64url")}.c`;
+
+/** The number of the token the server takes; each renewal makes the next. */
+let valid = 1;
+let takesAny = true;
+let refreshes: IncomingMessage[] = [];
+let refreshStatus = 200;
+const kept = new Map<string, string>();
+let server: Server;
+
+const refused = JSON.stringify({
+  type: "about:blank",
+  title: "T",
+  status: 401,
+  code: "session.required",
+  message: "Words",
+  requestId: "r",
+});
+
+const answerTo = (request: IncomingMessage): [status: number, body: string] => {
+  if (request.url === "/api/v1/auth/refresh") {
+    refreshes.push(request);
+    if (refreshStatus !== 200) return [refreshStatus, refused];
+    valid += 1;
+    return [200, JSON.stringify({ accessToken: tokenNumber(valid) })];
+  }
+  const isTaken = takesAny && request.headers.authorization === `Bearer ${tokenNumber(valid)}`;
+  return isTaken ? [200, '{"ok":true}'] : [401, refused];
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [status, body] = answerTo(request);
+    // Later than the questions asked together, as a server far away.
+    setTimeout(() => response.writeHead(status, { "content-type": "application/json" }).end(body), 20);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal("document", { querySelector: () => ({ content: `http://127.0.0.1:${port}` }) });
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  valid = 1;
+  takesAny = true;
+  refreshes = [];
+  refreshStatus = 200;
+  setToken(tokenNumber(1));
+});
+
+test("a call with a token that has run out is made again with a new one", async () => {
+  valid = 2;
+  expect(await call(listMarkets)).toEqual({ ok: true });
+  expect(refreshes).toHaveLength(1);
+  expect(currentToken()).toBe(tokenNumber(3));
+  expect(kept.get(tokenKey)).toBe(tokenNumber(3));
+  // The dead token is no business of the renewal: its cookie speaks.
+  expect(refreshes[0]?.headers.authorization).toBeUndefined();
+});
+
+test("calls refused together ask for one new token", async () => {
+  valid = 2;
+  const answers = await Promise.all([call(listMarkets), call(readMe), get("/x"), get(["/y", {}])]);
+  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
+  expect(refreshes).toHaveLength(1);
+});
+
+test("a token another tab has got meanwhile is taken, and none asked for", async () => {
+  valid = 2;
+  kept.set(tokenKey, tokenNumber(2));
+  expect(await call(listMarkets)).toEqual({ ok: true });
+  expect(refreshes).toHaveLength(0);
+  expect(currentToken()).toBe(tokenNumber(2));
+});
+
+test.each([401, 403])("no new token (%d): the session has ended", async (status) => {
+  valid = 2;
+  refreshStatus = status;
+  await expect(call(listMarkets)).rejects.toMatchObject({ status: 401, code: "session.required" });
+  expect(currentToken()).toBeNull();
+  expect(kept.has(tokenKey)).toBe(false);
+});
+
+test.each([429, 503])("a server too busy to say (%d) ends nothing", async (status) => {
+  valid = 2;
+  refreshStatus = status;
+  await expect(call(listMarkets)).rejects.toThrow();
+  expect(currentToken()).toBe(tokenNumber(1));
+  refreshStatus = 200;
+  expect(await call(listMarkets)).toEqual({ ok: true });
+});
+
+test("a call refused with the new token too is not tried a third time, and the session has ended", async () => {
+  takesAny = false;
+  await expect(call(listMarkets)).rejects.toMatchObject({ status: 401 });
+  expect(refreshes).toHaveLength(1);
+  expect(currentToken()).toBeNull();
+});

@@ -1,0 +1,137 @@
+// Who is signed in.
+//
+//   useSession()                  → { status: "loading" | "authenticated" | "unauthenticated", user, leftByChoice }
+//   useUser()                     → the user, on screens behind the auth guard
+//   checkUserSession()            → asks the server again; runs at the start, and may be rerun at any time
+//   startSession({ accessToken, user })            what a sign-in of any kind has answered; speaks the user's language
+//   endSession()                                   signs out, here, in every tab and at the server
+//   dropSession()                                  the same, when the server has ended it already
+//   changeUser(user)                               after one has changed one's own profile
+//   roleOf(user), isAdmin(user)
+import { roles } from "@igo/contract/accounts/roles";
+import type { User } from "@igo/contract/session/session";
+import { readMe, refresh, signOut } from "@igo/contract/session/session.calls";
+import { call, callWith } from "../net/api.ts";
+import { setConsentRequired } from "./consents.ts";
+import { chooseLanguage } from "../language/language.ts";
+import { logFailure } from "../log.ts";
+import { isProblem, noAnswer } from "../net/problem.ts";
+import { signal, useSignal } from "../signal.ts";
+import { isUser } from "./signedIn.ts";
+import { currentToken, isOfSameSession, onToken, onTokenElsewhere, restoreToken, setToken } from "./token.ts";
+
+export type SessionUser = User & { accessToken: string };
+
+export type Session = {
+  status: "loading" | "authenticated" | "unauthenticated";
+  user: SessionUser | null;
+  /** Signed out by the button: the way back in need not lead to the page one left. */
+  leftByChoice: boolean;
+};
+
+const nobody: Session = { status: "unauthenticated", user: null, leftByChoice: false };
+const state = signal<Session>({ ...nobody, status: "loading" });
+
+export const currentSession = state.get;
+export const onSession = state.subscribe;
+export const useSession = () => useSignal(state);
+
+export const useUser = (): SessionUser => {
+  const { user } = useSession();
+  if (!user) throw new Error("This screen must stand behind the auth guard");
+  return user;
+};
+
+/** A user object without a role reads as an administrator here, for menu and redirect only: the server decides what he may do. */
+export const roleOf = (user: { role?: number | undefined }): number => user.role ?? roles.admin;
+export const isAdmin = (user: { role?: number | undefined }) => roleOf(user) === roles.admin;
+
+type Begun = { accessToken: string; user: User; consentRequired?: true | undefined };
+
+const enter = ({ accessToken, user }: Begun) => {
+  // A gateway may answer with something else: nobody is signed in as nobody.
+  if (!isUser(user)) throw new Error(noAnswer);
+  setToken(accessToken);
+  state.set({ status: "authenticated", user: { ...user, accessToken }, leftByChoice: false });
+};
+
+export const startSession = (begun: Begun) => {
+  setConsentRequired(begun.consentRequired === true);
+  enter(begun);
+  // Before the consents are given, the language of the account is a guess of whoever made it.
+  if (!begun.consentRequired) chooseLanguage(begun.user.locale);
+};
+
+export const changeUser = (user: User) => {
+  const accessToken = currentToken();
+  if (accessToken) enter({ accessToken, user });
+};
+
+/** Whose answer it was may have changed while it was on its way: another tab signed in, or out. */
+const isStillOf = (token: string, now: string | null): now is string =>
+  now !== null && isOfSameSession(token, now);
+
+export const checkUserSession = async () => {
+  const asked = restoreToken();
+  if (!asked) {
+    state.set(nobody);
+    return;
+  }
+  try {
+    const { user, consentRequired } = await call(readMe);
+    const accessToken = currentToken();
+    if (!isStillOf(asked, accessToken)) return;
+    setConsentRequired(consentRequired === true);
+    enter({ accessToken, user });
+  } catch (cause) {
+    logFailure("The session check failed:", cause);
+    const now = currentToken();
+    if (now === null || isStillOf(asked, now)) state.set(nobody);
+  }
+};
+
+const tellServer = async (token: string) => {
+  try {
+    const end = (token: string) => callWith(signOut, {}, { token });
+    await end(token).catch(async (cause: unknown) => {
+      // The token may have run out when the session has not.
+      if (!isProblem(cause) || cause.status !== 401 || currentToken() !== null) throw cause;
+      await end((await call(refresh)).accessToken);
+    });
+  } catch (cause) {
+    logFailure("Telling the server of the sign-out failed:", cause);
+  }
+};
+
+export const dropSession = () => {
+  state.set({ ...nobody, leftByChoice: true });
+  setToken(null);
+};
+
+/** The server is told, but not waited for. */
+export const endSession = () => {
+  const token = currentToken();
+  if (token) void tellServer(token);
+  dropSession();
+};
+
+/** Starts the first check and follows what other tabs and refused calls do to the token. */
+export const followSession = () => {
+  onToken(() => {
+    const accessToken = currentToken();
+    const { status, user } = state.get();
+    if (status !== "authenticated" || !user) return;
+    if (accessToken === null) state.set(nobody);
+    // Renewed, here or in another tab.
+    else if (isOfSameSession(accessToken, user.accessToken)) changeUser(user);
+  });
+  onTokenElsewhere((token) => {
+    if (token === null) state.set(nobody);
+    else if (token !== state.get().user?.accessToken) void checkUserSession();
+  });
+  // Somebody who opened the app without a connection is let in when it comes back.
+  window.addEventListener("online", () => {
+    if (state.get().status === "unauthenticated" && !state.get().leftByChoice) void checkUserSession();
+  });
+  return checkUserSession();
+};

@@ -1,0 +1,26 @@
+// What the server says of who is signed in, held against the contract: by hand, because sign-in carries no schemas.
+import type { User } from "@igo/contract/session/session";
+
+const kinds = {
+  id: ["string"],
+  email: ["string", "null"],
+  phone: ["string", "null"],
+  firstName: ["string"],
+  lastName: ["string"],
+  displayName: ["string"],
+  photoUrl: ["string", "null"],
+  // One without a role reads as an administrator: see roleOf in session.ts.
+  role: ["number", "undefined"],
+  status: ["string"],
+  locale: ["string"],
+  createdAt: ["string"],
+} satisfies Record<keyof User, readonly string[]>;
+
+const kindOf = (value: unknown) => (value === null ? "null" : typeof value);
+
+export const isUser = (value: unknown): value is User =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(kinds).every(([name, known]) =>
+    known.includes(kindOf((value as Record<string, unknown>)[name])),
+  );

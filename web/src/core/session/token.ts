@@ -1,0 +1,70 @@
+// The access token: kept in local storage, checked before it is believed, told to the other tabs.
+import { signal } from "../signal.ts";
+import { onStoredElsewhere, readStored, writeStored } from "../storage.ts";
+
+export const tokenKey = "jwt_access_token";
+
+const readClaims = (part: string): unknown => {
+  try {
+    const base64 = part.replace(/-/g, "+").replace(/_/g, "/");
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The claims of a token; its signature is the server's business. Throws 'Invalid token!' for whatever is malformed. */
+export const decodeToken = (token: string): Record<string, unknown> => {
+  const [, claimsPart] = token.split(".");
+  const claims = claimsPart === undefined ? undefined : readClaims(claimsPart);
+  if (typeof claims !== "object" || claims === null) throw new Error("Invalid token!");
+  return { ...claims };
+};
+
+export const isValidToken = (token: string | null): token is string => {
+  if (!token) return false;
+  try {
+    return "exp" in decodeToken(token);
+  } catch {
+    return false;
+  }
+};
+
+const held = signal<string | null>(null);
+
+export const currentToken = held.get;
+export const onToken = held.subscribe;
+
+/** Applies and stores a token, or with null forgets it. */
+export const setToken = (token: string | null) => {
+  if (token !== null && !("exp" in decodeToken(token))) throw new Error("Invalid access token!");
+  writeStored(tokenKey, token);
+  held.set(token);
+};
+
+/** Takes the stored token into use, if it is one. */
+export const restoreToken = (): string | null => {
+  const stored = readStored(tokenKey);
+  const token = isValidToken(stored) ? stored : null;
+  held.set(token);
+  return token;
+};
+
+/** Takes over what another tab has stored, without waiting to be told of it. */
+export const takeStoredToken = () => {
+  const stored = readStored(tokenKey);
+  if (isValidToken(stored)) held.set(stored);
+};
+
+/** Whether one token came of the other by renewal. */
+export const isOfSameSession = (one: string, other: string) =>
+  decodeToken(one)["sid"] === decodeToken(other)["sid"];
+
+/** Another tab signed in (a token) or out (null). */
+export const onTokenElsewhere = (handler: (token: string | null) => void) =>
+  onStoredElsewhere(tokenKey, (stored) => {
+    const token = isValidToken(stored) ? stored : null;
+    held.set(token);
+    handler(token);
+  });

@@ -1,0 +1,145 @@
+// The step of the commit: exactly what will happen, the choice of how, and then how far it is.
+import type { ImportRun, IncompleteChoice } from "@igo/contract/imports/imports";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { CommitWarnings } from "./CommitWarnings.tsx";
+import { CountList, type CountLine } from "./CountList.tsx";
+import { followImport } from "../importNews.data.ts";
+import { useCommitImport } from "../imports.data.ts";
+import { IncompleteMarkets } from "./IncompleteMarkets.tsx";
+import { useKind } from "../kinds.ts";
+import { RadioChoice } from "../upload/RadioChoice.tsx";
+import { RunProgress } from "../RunProgress.tsx";
+import type { Step } from "../steps.ts";
+
+type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+
+export function CommitStep({ run, seenAt, onShow }: Props) {
+  const t = useText();
+  return (
+    <Card>
+      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
+        {run.status === "committing" ? (
+          <RunProgress run={run} seenAt={seenAt} cancel={t("imports.commit.cancel")} />
+        ) : (
+          <Choice run={run} onFix={() => onShow("fix")} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+type Mode = "valid" | "all-or-nothing";
+
+function Choice({ run, onFix }: { run: ImportRun; onFix: () => void }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  const [mode, setMode] = useState<Mode>("valid");
+  const commit = useCommitImport();
+  const [incomplete, setIncomplete] = useState<IncompleteChoice>("draft");
+  const { counts } = run;
+  const open = counts.error + counts.duplicate;
+  const writes = counts.create + counts.update;
+  const lines: CountLine[] = [
+    {
+      name: "create",
+      text: t(`imports.of.willCreate.${kind}`, numbered(counts.create)),
+      count: counts.create,
+    },
+    {
+      name: "update",
+      text: t(`imports.of.willUpdate.${kind}`, numbered(counts.update)),
+      count: counts.update,
+    },
+    {
+      name: "unchanged",
+      text: t("imports.commit.unchanged", numbered(counts.unchanged)),
+      count: counts.unchanged,
+    },
+    { name: "error", text: t("imports.commit.error", numbered(counts.error)), count: counts.error },
+    {
+      name: "duplicate",
+      text: t("imports.commit.duplicate", numbered(counts.duplicate)),
+      count: counts.duplicate,
+    },
+    { name: "skipped", text: t("imports.commit.skipped", numbered(counts.skipped)), count: counts.skipped },
+  ];
+  const begin = () => {
+    followImport(run.id);
+    commit.mutate({ params: { id: run.id }, body: { mode, incomplete } });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3, maxWidth: 640 }}>
+      <Box>
+        <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
+          {t("imports.commit.title")}
+        </Typography>
+        {open === 0 && counts.rows > 0 && (
+          <Box
+            sx={{ display: "flex", gap: 1, alignItems: "center", marginBottom: 1.5, typography: "subtitle1" }}
+          >
+            <Box component="span" sx={{ display: "flex", color: "success.main" }}>
+              <Icon name="success" />
+            </Box>
+            {t("imports.commit.fine", numbered(counts.rows))}
+          </Box>
+        )}
+        <CountList lines={lines} />
+        {counts.warning > 0 && <CommitWarnings count={counts.warning} />}
+        {writes === 0 && (
+          <Alert severity="info" sx={{ marginTop: 2 }}>
+            {t(`imports.of.nothing.${kind}`)}
+          </Alert>
+        )}
+      </Box>
+      <RadioGroup
+        aria-label={t("imports.commit.mode")}
+        value={mode}
+        onChange={(_, value) => setMode(value === "valid" ? "valid" : "all-or-nothing")}
+        sx={{ gap: 1 }}
+      >
+        <RadioChoice value="valid" title={t("imports.commit.valid")} help={t("imports.commit.validHelp")} />
+        <RadioChoice
+          value="all-or-nothing"
+          title={t("imports.commit.all")}
+          help={open > 0 ? t("imports.commit.allNotYet", numbered(open)) : t("imports.commit.allHelp")}
+          disabled={open > 0}
+        />
+      </RadioGroup>
+      {counts.incomplete > 0 && (
+        <IncompleteMarkets count={counts.incomplete} choice={incomplete} onChoose={setIncomplete} />
+      )}
+      {commit.error && <Alert severity="error">{messageOf(commit.error)}</Alert>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={commit.isPending}
+          disabled={writes === 0}
+          startIcon={<Icon name="check" />}
+          onClick={begin}
+        >
+          {t(`imports.of.begin.${kind}`, numbered(writes))}
+        </Button>
+        <Button size="large" color="inherit" onClick={onFix}>
+          {t(open === 0 ? "imports.commit.seeRows" : "imports.commit.back")}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("imports.commit.undoable")}
+      </Typography>
+    </Box>
+  );
+}
+
+const numbered = (count: number) => ({ count, number: formatNumber(count) });

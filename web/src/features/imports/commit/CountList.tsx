@@ -1,0 +1,33 @@
+// What will happen, or has happened, in sentences with a number each; what does not occur is not said.
+import type { Outcome } from "@igo/contract/imports/imports";
+import Box from "@mui/material/Box";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { outcomeIcon } from "../rows/OutcomeChip.tsx";
+
+export type CountLine = { name: Outcome; text: string; count: number };
+
+const colors: Record<Outcome, string> = {
+  create: "success.main",
+  update: "primary.main",
+  unchanged: "text.secondary",
+  duplicate: "warning.main",
+  error: "error.main",
+  skipped: "text.secondary",
+};
+
+export function CountList({ lines }: { lines: readonly CountLine[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+      {lines
+        .filter(({ count }) => count > 0)
+        .map(({ name, text }) => (
+          <Box component="li" key={name} sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
+            <Box component="span" sx={{ display: "flex", color: colors[name] }}>
+              <Icon name={outcomeIcon(name)} />
+            </Box>
+            {text}
+          </Box>
+        ))}
+    </Box>
+  );
+}

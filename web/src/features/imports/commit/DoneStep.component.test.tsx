@@ -1,0 +1,96 @@
+// The end of a run: what it left out is not lost.
+import { downloadImportErrors, listImports } from "@igo/contract/imports/imports.calls";
+import { followUpImport } from "@igo/contract/imports/imports.followUp";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { anImport } from "../../../../testing/imports.ts";
+import { anId, onePage } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button } from "../../../../testing/queries.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { DoneStep } from "./DoneStep.tsx";
+import { KindContext } from "../kinds.ts";
+import { menuKind } from "../menuKind.ts";
+
+const { importRun } = paths.dashboard.admin;
+const committed = (change: Parameters<typeof anImport>[0] = {}) =>
+  anImport({
+    status: "committed",
+    mode: "valid",
+    checkedAt: "2026-11-21T10:05:00.000Z",
+    committedAt: "2026-11-21T10:06:00.000Z",
+    counts: { rows: 30, create: 24, committed: 24, error: 4, duplicate: 1, skipped: 1 },
+    ...change,
+  });
+const open = (run = committed()) => {
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  return show(<DoneStep run={run} seenAt={0} onShow={() => undefined} />, { as: anAdministrator() });
+};
+const left = () => page.getByRole("region", { name: text("imports.done.left", { count: 6, number: "6" }) });
+
+test("offers the rows that were left out: to download, and to fix in an import of their own", async () => {
+  answer(downloadImportErrors, () => new Response("workbook"));
+  answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
+  await open();
+  await expect.element(left()).toBeVisible();
+  await button(text("imports.done.leftDownload")).click();
+  await expect.poll(() => requestsOf(downloadImportErrors)).toHaveLength(1);
+  await button(text("imports.done.leftFix")).click();
+  await expect.poll(address).toBe(importRun(anId(301)));
+  expect(requestsOf(followUpImport)[0]?.headers.get("idempotency-key")).toMatch(/.{20}/);
+});
+
+test("leads to the import that is fixing them already", async () => {
+  await open(committed({ followUp: { id: anId(301), status: "checked" } }));
+  const link = page.getByRole("link", { name: text("imports.done.leftContinue") });
+  await expect.element(link).toHaveAttribute("href", importRun(anId(301)));
+  await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
+});
+
+test("offers the rows that a commit cancelled halfway did not come to", async () => {
+  answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
+  const counts = { rows: 7, create: 6, committed: 1, error: 1 };
+  await open(committed({ status: "cancelled", committedAt: null, counts }));
+  await expect.element(left()).toBeVisible();
+  await button(text("imports.done.leftFix")).click();
+  await expect.poll(address).toBe(importRun(anId(301)));
+});
+
+test("offers nothing of an import that was cancelled before anything was written", async () => {
+  const counts = { rows: 7, create: 6, error: 1 };
+  await open(committed({ status: "cancelled", mode: null, committedAt: null, counts }));
+  await expect.element(page.getByText(text("imports.done.another"))).toBeVisible();
+  await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
+});
+
+test("offers nothing when every row was imported", async () => {
+  await open(committed({ counts: { rows: 24, create: 24, committed: 24 } }));
+  await expect
+    .element(page.getByText(text("imports.of.committed.market", { count: 24, number: "24" })))
+    .toBeVisible();
+  await expect.element(button(text("imports.done.leftFix"))).not.toBeInTheDocument();
+});
+
+test("says how many markets are drafts because data is missing", async () => {
+  await open(
+    committed({ incomplete: "draft", counts: { rows: 24, create: 24, committed: 24, incomplete: 9 } }),
+  );
+  await expect.element(page.getByText(text("imports.done.drafts", { count: 9, number: "9" }))).toBeVisible();
+});
+
+test("leads to the products of a menu of one market as that market's, so that no column repeats its name", async () => {
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  const run = { ...committed({ kind: "menu" }), marketId: anId(100) };
+  await show(
+    <KindContext value={menuKind}>
+      <DoneStep run={run} seenAt={0} onShow={() => undefined} />
+    </KindContext>,
+    { as: anAdministrator() },
+  );
+  await expect
+    .element(page.getByRole("link", { name: text("imports.of.see.menu") }))
+    .toHaveAttribute("href", `${paths.dashboard.products}?importId=${run.id}&marketId=${anId(100)}`);
+});

@@ -1,0 +1,198 @@
+// The end of a run: what was written, the way to it, and the way back; or what an undo had to leave.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { rowsLeft, wasCutShort } from "@igo/contract/imports/imports.followUp";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Confirm } from "../../../ui/overlay/Confirm.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { CountList } from "./CountList.tsx";
+import { FollowUp } from "./FollowUp.tsx";
+import { followImport } from "../importNews.data.ts";
+import { useUndoImport } from "../imports.data.ts";
+import { useKind } from "../kinds.ts";
+import { KeptByUndo } from "./KeptByUndo.tsx";
+import { RunProgress } from "../RunProgress.tsx";
+import type { Step } from "../steps.ts";
+
+type Props = { run: ImportRun; seenAt: number; onShow: (step: Step) => void };
+
+export function DoneStep({ run, seenAt, onShow }: Props) {
+  return (
+    <Card>
+      <CardContent sx={{ padding: { xs: 3, md: 5 } }}>
+        {run.status === "undoing" ? (
+          <RunProgress run={run} seenAt={seenAt} />
+        ) : (
+          <Result run={run} onRows={() => onShow("fix")} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const numbered = (count: number) => ({ count, number: formatNumber(count) });
+
+function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  const { status, counts } = run;
+  const isUndone = status === "undone";
+  const isWritten = status === "committed";
+  return (
+    <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <Box sx={{ display: "flex", color: isWritten ? "success.main" : "text.secondary" }}>
+          <Icon name={isWritten ? "success" : isUndone ? "undo" : "ban"} size={36} />
+        </Box>
+        <Box>
+          <Typography variant="h2">
+            {isWritten && t(`imports.of.committed.${kind}`, numbered(counts.committed))}
+            {isUndone && t("imports.done.undone")}
+            {status === "cancelled" && t(`imports.of.cancelled.${kind}`, numbered(counts.committed))}
+          </Typography>
+          {run.committedAt && isWritten && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {formatDateTime(run.committedAt)}
+            </Typography>
+          )}
+          {run.undoneAt && isUndone && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {formatDateTime(run.undoneAt)}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      {isWritten && (
+        <CountList
+          lines={[
+            {
+              name: "create",
+              text: t(`imports.of.created.${kind}`, numbered(counts.create)),
+              count: counts.create,
+            },
+            {
+              name: "update",
+              text: t(`imports.of.updated.${kind}`, numbered(counts.update)),
+              count: counts.update,
+            },
+            {
+              name: "unchanged",
+              text: t("imports.done.unchanged", numbered(counts.unchanged)),
+              count: counts.unchanged,
+            },
+            { name: "error", text: t("imports.done.error", numbered(counts.error)), count: counts.error },
+            {
+              name: "duplicate",
+              text: t("imports.done.duplicate", numbered(counts.duplicate)),
+              count: counts.duplicate,
+            },
+            {
+              name: "skipped",
+              text: t("imports.done.skipped", numbered(counts.skipped)),
+              count: counts.skipped,
+            },
+          ]}
+        />
+      )}
+      {isWritten && run.incomplete === "draft" && counts.incomplete > 0 && (
+        <Typography>{t("imports.done.drafts", numbered(counts.incomplete))}</Typography>
+      )}
+      {isUndone && run.undoKept.length > 0 && <KeptByUndo kept={run.undoKept} />}
+      <Ways run={run} onRows={onRows} />
+    </Box>
+  );
+}
+
+function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
+  const t = useText();
+  const { name: kind, paths } = useKind();
+  // Of one market its name is then said once, not in every row.
+  const ofOneMarket = kind === "menu" && run.marketId !== null && { marketId: run.marketId };
+  const query = new URLSearchParams({ importId: run.id, ...ofOneMarket }).toString();
+  const isWritten = run.counts.committed > 0 && run.status !== "undone";
+  const hasLeft = (run.status === "committed" || wasCutShort(run)) && rowsLeft(run) > 0;
+  const results = isWritten && (
+    <Button
+      component={RouterLink}
+      to={`${paths.results}?${query}`}
+      variant="contained"
+      size="large"
+      startIcon={<Icon name={kind === "menu" ? "package" : "store"} />}
+    >
+      {t(`imports.of.see.${kind}`)}
+    </Button>
+  );
+  return (
+    <>
+      {hasLeft && results && <Box>{results}</Box>}
+      {/* What is not done yet is the second thing to do. */}
+      {hasLeft && <FollowUp run={run} />}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {!hasLeft && results}
+        {run.checkedAt !== null && run.status !== "undone" && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Icon name="table" />}
+            onClick={onRows}
+          >
+            {t("imports.done.rows")}
+          </Button>
+        )}
+        <Button
+          component={RouterLink}
+          to={paths.list}
+          variant={isWritten ? "outlined" : "contained"}
+          color={isWritten ? "inherit" : "primary"}
+          size="large"
+          startIcon={<Icon name="upload" />}
+        >
+          {t("imports.done.another")}
+        </Button>
+      </Box>
+      {run.undoUntil !== null && <Undo run={run} until={run.undoUntil} />}
+    </>
+  );
+}
+
+function Undo({ run, until }: { run: ImportRun; until: string }) {
+  const t = useText();
+  const { name: kind } = useKind();
+  const undo = useUndoImport();
+  const [isAsking, setIsAsking] = useState(false);
+  const begin = async () => {
+    followImport(run.id);
+    await undo.mutateAsync({ params: { id: run.id } });
+  };
+  return (
+    <Alert
+      severity="info"
+      icon={<Icon name="undo" />}
+      action={
+        <Button color="inherit" onClick={() => setIsAsking(true)}>
+          {t("imports.undo.action")}
+        </Button>
+      }
+    >
+      {t("imports.undo.until", { date: formatDateTime(until) })}
+      <Confirm
+        open={isAsking}
+        title={t("imports.undo.title")}
+        action={t("imports.undo.action")}
+        onConfirm={begin}
+        onClose={() => setIsAsking(false)}
+      >
+        {t(`imports.of.undo.${kind}`)}
+      </Confirm>
+    </Alert>
+  );
+}

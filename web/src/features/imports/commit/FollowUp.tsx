@@ -1,0 +1,101 @@
+// The rows that a finished run left out: how many, as a workbook, and the way to fix them in a run of their own.
+import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
+import { downloadImportErrors } from "@igo/contract/imports/imports.calls";
+import { followUpImport, rowsLeft } from "@igo/contract/imports/imports.followUp";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useMutation } from "@tanstack/react-query";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { download } from "../../../core/net/api.ts";
+import { useWrite } from "../../../core/net/data.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { settleImport } from "../imports.data.ts";
+import { useKind } from "../kinds.ts";
+
+const isDropped = (status: ImportStatus) =>
+  status === "cancelled" || status === "undone" || status === "undoing";
+
+/** Large enough for a thumb where there is no mouse. */
+const thumb = { minHeight: { xs: 44, md: 36 } } as const;
+
+export function FollowUp({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { paths } = useKind();
+  const navigate = useNavigate();
+  const { error, duplicate } = run.counts;
+  const left = rowsLeft(run);
+  const saving = useMutation({
+    mutationFn: () => download(downloadImportErrors, { params: { id: run.id } }),
+    onError: (failure) => toastError(failure),
+  });
+  const start = useWrite(followUpImport, {
+    stale: ["imports"],
+    onSuccess: (answer) => {
+      settleImport(answer.import);
+      void navigate(paths.run(answer.import.id));
+    },
+    onError: (failure) => toastError(failure),
+  });
+  const next = run.followUp && !isDropped(run.followUp.status) ? run.followUp : null;
+  return (
+    <Box
+      component="section"
+      aria-label={t("imports.done.left", { count: left, number: formatNumber(left) })}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        padding: 2,
+        borderRadius: 1.5,
+        border: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ display: "flex", color: "warning.main" }}>
+        <Icon name="warning" />
+      </Box>
+      <Typography variant="subtitle1" component="p" sx={{ flex: "1 1 200px" }}>
+        {t("imports.done.left", { count: left, number: formatNumber(left) })}
+      </Typography>
+      {error + duplicate > 0 && (
+        <Button
+          color="inherit"
+          loading={saving.isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="download" size={18} />}
+          onClick={() => saving.mutate()}
+          sx={thumb}
+        >
+          {t("imports.done.leftDownload")}
+        </Button>
+      )}
+      {next ? (
+        <Button
+          component={RouterLink}
+          to={paths.run(next.id)}
+          sx={thumb}
+          variant="outlined"
+          startIcon={<Icon name="pencil" size={18} />}
+        >
+          {next.status === "committed" ? t("imports.done.leftView") : t("imports.done.leftContinue")}
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          loading={start.isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="pencil" size={18} />}
+          onClick={() => start.mutate({ params: { id: run.id } })}
+          sx={thumb}
+        >
+          {t("imports.done.leftFix")}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+// Records that an undo left as they are, because somebody edited them since.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { labelOfField } from "../importKind.ts";
+import { useKind } from "../kinds.ts";
+
+export function KeptByUndo({ kept }: { kept: ImportRun["undoKept"] }) {
+  const t = useText();
+  const kind = useKind();
+  return (
+    <Box component="section" aria-labelledby="undo-kept">
+      <Typography variant="h3" id="undo-kept">
+        {t(`imports.of.kept.${kind.name}`, { count: kept.length })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1 }}>
+        {t("imports.undo.keptHelp", { count: kept.length })}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          margin: 0,
+          paddingInlineStart: 2.5,
+          display: "grid",
+          gap: 0.5,
+          maxHeight: 320,
+          overflow: "auto",
+        }}
+      >
+        {kept.map(({ id, name, fields }) => (
+          <Box component="li" key={id} sx={{ typography: "body2" }}>
+            <Link component={RouterLink} to={kind.paths.record(id)}>
+              {name}
+            </Link>
+            {fields.length > 0 && ` · ${fields.map((field) => labelOfField(kind, field)).join(", ")}`}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+// What one came to the fixing step to do, once the rows are as they should be. On a phone, where each row is a card, it
+// stands at the bottom of the window; beside the title it would be a long way up.
+import Button from "@mui/material/Button";
+import { useText } from "../../../core/language/i18n.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { stepAddress } from "../steps.ts";
+
+export function ContinueButton({ fullWidth = false }: { fullWidth?: boolean }) {
+  const t = useText();
+  const [, setAddress] = useUrlState(stepAddress);
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      fullWidth={fullWidth}
+      endIcon={<Icon name="arrowRight" />}
+      onClick={() => setAddress({ step: "commit" })}
+    >
+      {t("imports.fix.continue")}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+// The step of mending: what will become of the rows, those that need a hand, and the grid to give it.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { listImportRows } from "@igo/contract/imports/imports.calls";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLanguage } from "../../../core/language/language.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { ContinueButton } from "./ContinueButton.tsx";
+import { CorrectionsTools } from "./CorrectionsTools.tsx";
+import { gridColumns, type GridColumn } from "../grid/gridColumns.ts";
+import { useKind } from "../kinds.ts";
+import type { RowFilters } from "../rows/importRows.data.ts";
+import { IssueFilter } from "../rows/IssueFilter.tsx";
+import { IssueTools } from "../rows/IssueTools.tsx";
+import { OutcomeFilter } from "../rows/OutcomeFilter.tsx";
+import { Questions } from "./Questions.tsx";
+import { RowsStand } from "../rows/RowsStand.tsx";
+import { RowsView } from "../rows/RowsView.tsx";
+import { StepBar } from "../StepBar.tsx";
+import { toastAccepted, undoAccepted } from "./suggestions.data.ts";
+
+const noFilters: RowFilters = {
+  outcome: undefined,
+  field: undefined,
+  code: undefined,
+  severity: undefined,
+  suggested: undefined,
+};
+
+export function FixStep({ run }: { run: ImportRun }) {
+  const [{ outcome, field, code, severity, suggested }, setFilters] = useUrlState(listImportRows.query);
+  const filters = { outcome, field, code, severity, suggested };
+  const canEdit = run.status === "checked";
+  const isPhone = useIsPhone();
+  const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
+  useAccepted(run);
+  return (
+    <>
+      {canEdit && <Questions run={run} />}
+      <Card>
+        <Box sx={{ display: "grid", gap: 1.5, padding: 2, paddingBottom: 1.5 }}>
+          {canEdit && <RowsStand run={run} onShow={(change) => setFilters({ ...noFilters, ...change })} />}
+          <OutcomeFilter
+            counts={run.counts}
+            outcome={outcome}
+            severity={severity}
+            suggested={suggested}
+            onChange={(change) => setFilters({ ...noFilters, ...change })}
+          />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <IssueFilter
+              run={run}
+              field={field}
+              code={code}
+              severity={severity}
+              onChange={(problem) => setFilters({ ...noFilters, ...problem })}
+            />
+            {canEdit && (
+              <IssueTools
+                run={run}
+                field={field}
+                code={code}
+                severity={field === undefined ? undefined : severity}
+              />
+            )}
+            {canEdit && <CorrectionsTools run={run} />}
+          </Box>
+        </Box>
+        <RowsView
+          // Another filter is another view; so are rows that were all checked anew.
+          key={JSON.stringify([filters, run.checkedAt])}
+          run={run}
+          filters={filters}
+          columns={columns}
+          canEdit={canEdit}
+          onClear={() => setFilters(noFilters)}
+        />
+        {isPhone && canEdit && (
+          <StepBar inset={2}>
+            <ContinueButton fullWidth />
+          </StepBar>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** What this tab accepted is confirmed once it is in, and undone by the key that undoes in the grid. */
+const useAccepted = (run: ImportRun) => {
+  useEffect(() => toastAccepted(run), [run]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    // The grid's own steps come first; a text field has an undo of its own.
+    if (!isUndo || event.defaultPrevented || run.accepted === null || isTextField(event.target)) return;
+    event.preventDefault();
+    undoAccepted(run).catch(toastError);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+};
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, [contenteditable=true], [role=dialog]") !== null;
+
+/** A column the file lacks stays once it was shown: mending its last fault must not take it away from under the hand. */
+const useColumns = (run: ImportRun, errorsFirst: boolean): readonly GridColumn[] => {
+  const kind = useKind();
+  const language = useLanguage();
+  const [kept, setKept] = useState<{ of: string; columns: readonly GridColumn[] }>({ of: "", columns: [] });
+  const now = gridColumns(kind, run, errorsFirst);
+  const of = `${language} ${run.checkedAt ?? ""} ${errorsFirst}`;
+  const shown = new Set(kept.columns.map(({ field }) => field));
+  if (kept.of !== of) setKept({ of, columns: now });
+  else if (now.some(({ field }) => !shown.has(field)))
+    setKept({ of, columns: [...kept.columns, ...now.filter(({ field }) => !shown.has(field))] });
+  return kept.columns;
+};

@@ -1,0 +1,54 @@
+// Suggestions as the screens preview, accept and undo them; the toast when accepted ones are in.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { toastUndo } from "../../../ui/feedback/toast.ts";
+import { settleImport } from "../imports.data.ts";
+
+export type SuggestionFilter = Given<typeof previewSuggestions>["query"];
+export type SuggestionGroup = Answer<typeof previewSuggestions>["groups"][number];
+
+export const suggestionsQuery = (importId: string, filter: SuggestionFilter, opened: number) =>
+  queryOptions({
+    queryKey: ["import-suggestions", importId, filter, opened],
+    queryFn: ({ signal }) => call(previewSuggestions, { params: { id: importId }, query: filter }, signal),
+  });
+
+/** How many suggestions the run counts, of one problem or of all. */
+export const suggestedOf = (
+  { issueCounts }: Pick<ImportRun, "issueCounts">,
+  { field, code, severity }: SuggestionFilter,
+): number =>
+  issueCounts
+    .filter((one) => one.field === (field ?? one.field) && one.code === (code ?? one.code))
+    .filter((one) => one.severity === (severity ?? one.severity))
+    .reduce((sum, { suggestions }) => sum + suggestions, 0);
+
+type Accepted = Pick<ImportRun, "id" | "accepted">;
+
+export const undoAccepted = async ({ id, accepted }: Accepted): Promise<void> => {
+  if (!accepted) return;
+  const { import: run } = await call(undoSuggestions, { params: { id }, body: { step: accepted.step } });
+  settleImport(run);
+};
+
+/** Runs of which this tab accepted suggestions, with the step before. */
+const awaited = new Map<string, string | undefined>();
+
+export const announceAccepted = ({ id, accepted }: Accepted) => awaited.set(id, accepted?.step);
+
+/** Called with a run that was checked: shows the toast once, when what this tab accepted is in. */
+export const toastAccepted = (run: Accepted & Pick<ImportRun, "status">) => {
+  const { id, accepted, status } = run;
+  if (status !== "checked" || !accepted || !awaited.has(id) || awaited.get(id) === accepted.step) return;
+  awaited.delete(id);
+  const { cells } = accepted;
+  toastUndo(text("imports.suggestions.changed", { count: cells, number: formatNumber(cells) }), {
+    undo: () => undoAccepted(run),
+    undone: text("imports.suggestions.undone"),
+  });
+};

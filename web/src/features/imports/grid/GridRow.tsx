@@ -1,0 +1,121 @@
+// A row of the grid. Drawn again only when something of its own changes.
+import type { ImportRow } from "@igo/contract/imports/imports";
+import { memo, type ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { cellOf, rowStateOf } from "./gridCells.ts";
+import { acceptedText, GridCell } from "./GridCell.tsx";
+import { rowHeight } from "./gridLook.ts";
+import type { GridColumn } from "./gridColumns.ts";
+import { OutcomeReason } from "../rows/OutcomeReason.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import type { RowDrafts } from "./useFixes.ts";
+import type { ValueText } from "./useValueText.ts";
+
+type Props = {
+  row: ImportRow | undefined;
+  index: number;
+  start: number;
+  width: number;
+  columns: readonly GridColumn[];
+  fields: ReadonlySet<string>;
+  drafts: RowDrafts | undefined;
+  /** The active column, or null in other rows. */
+  activeColumn: number | null;
+  selectedFrom: number | null;
+  selectedTo: number | null;
+  describedBy: string | undefined;
+  /** The editor and its column, in the row that is being edited. */
+  editingColumn: number | null;
+  editor: ReactNode;
+  /** Whether rows of several sheets are shown. */
+  hasSheets: boolean;
+  valueText: ValueText;
+};
+
+export const GridRow = memo(function GridRow(props: Props) {
+  const { row, index, start, width } = props;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={classOf(row)}
+      style={{ width, height: rowHeight, transform: `translateY(${start}px)` }}
+    >
+      {row ? <Cells {...props} row={row} /> : <Waiting />}
+    </tr>
+  );
+});
+
+function Cells({ row, columns, fields, drafts, hasSheets, valueText, ...at }: Props & { row: ImportRow }) {
+  const t = useText();
+  const state = rowStateOf(row, fields);
+  const placeOf = (column: number) => ({
+    column,
+    isActive: at.activeColumn === column,
+    isSelected:
+      at.selectedFrom !== null &&
+      at.selectedTo !== null &&
+      column >= at.selectedFrom &&
+      column <= at.selectedTo,
+    describedBy: at.activeColumn === column ? at.describedBy : undefined,
+  });
+  const outcome = placeOf(0);
+  return (
+    <>
+      <th scope="row" aria-colindex={1} className="cell number" title={hasSheets ? row.sheet : undefined}>
+        {hasSheets && <span className="sheet">{row.sheet}</span>}
+        {hasSheets && <span className="unseen"> · </span>}
+        <span>{row.row}</span>
+      </th>
+      <td
+        aria-colindex={2}
+        data-column={0}
+        tabIndex={outcome.isActive ? 0 : -1}
+        aria-selected={outcome.isSelected}
+        aria-invalid={state.severity === "error"}
+        aria-describedby={outcome.describedBy}
+        className={["cell outcome", state.severity, outcome.isActive && "active"].filter(Boolean).join(" ")}
+      >
+        <OutcomeReason row={row} />
+        {(state.severity ?? (state.changes.length > 0 || null)) && (
+          <span className="sign">
+            <Icon name="info" size={14} />
+          </span>
+        )}
+      </td>
+      {columns.map((column, position) => {
+        const cell = cellOf(row, column.field, drafts);
+        return (
+          <GridCell
+            key={column.field}
+            {...placeOf(position + 1)}
+            of={column}
+            state={cell}
+            valueText={valueText}
+            editor={at.editingColumn === position + 1 ? at.editor : undefined}
+            before={cell.accepted === undefined ? undefined : acceptedText(t, cell.accepted)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const classOf = (row: ImportRow | undefined) => {
+  if (!row) return "row absent";
+  return row.outcome === "skipped" ? "row skipped" : "row";
+};
+
+/** A row on its way is light: thousands of them fly by when one drags the scroll bar. */
+function Waiting() {
+  return (
+    <>
+      <td aria-colindex={1} className="cell number">
+        …
+      </td>
+      <td aria-colindex={2} className="cell outcome" aria-busy="true">
+        <span className="waiting">…</span>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// Corrections on their way: sent one batch after the other, so that answers come in the order of typing.
+import type { Answer, Asked } from "@igo/contract/endpoint";
+import type { ImportRow } from "@igo/contract/imports/imports";
+import type { fixImportRows } from "@igo/contract/imports/imports.calls";
+
+type AskedFix = Asked<typeof fixImportRows>["body"]["rows"][number];
+/** Which row: its number in the run, and where that is in the file. */
+export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
+export type Fix = Omit<AskedFix, keyof RowName> & RowName;
+
+export const rowName = ({ number, sheet, row }: ImportRow): RowName => ({ number, sheet, row });
+
+/** The server finds a row by its sheet and row. */
+const withoutNumber = (fix: Fix): AskedFix => {
+  const { number: _, ...asked } = fix;
+  return asked;
+};
+
+type Fixed = Answer<typeof fixImportRows>;
+
+/** The server takes no more in one call. */
+export const mostRowsAtOnce = 1000;
+
+/** Two corrections of one row are one: the later cell wins. */
+export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
+  const byRow = new Map<number, Fix>();
+  for (const fix of fixes) {
+    const before = byRow.get(fix.number);
+    const accepted = [...(before?.acceptSuggestions ?? []), ...(fix.acceptSuggestions ?? [])];
+    byRow.set(fix.number, {
+      ...before,
+      ...fix,
+      ...((before?.values ?? fix.values) && { values: { ...before?.values, ...fix.values } }),
+      ...(accepted.length > 0 && { acceptSuggestions: accepted }),
+    });
+  }
+  return [...byRow.values()];
+};
+
+type Handlers = {
+  send: (fixes: AskedFix[]) => Promise<Fixed>;
+  onFixed: (fixes: readonly Fix[], answer: Fixed) => void;
+  onFailed: (fixes: readonly Fix[], error: unknown) => void;
+};
+
+export const fixQueue = ({ send, onFixed, onFailed }: Handlers) => {
+  let waiting: Fix[] = [];
+  let isSending = false;
+
+  const run = async () => {
+    isSending = true;
+    while (waiting.length > 0) {
+      const batch = mergeFixes(waiting).slice(0, mostRowsAtOnce);
+      const taken = new Set(batch.map(({ number }) => number));
+      waiting = waiting.filter(({ number }) => !taken.has(number));
+      try {
+        onFixed(batch, await send(batch.map(withoutNumber)));
+      } catch (error) {
+        onFailed(batch, error);
+      }
+    }
+    isSending = false;
+  };
+
+  return (fixes: readonly Fix[]) => {
+    waiting.push(...fixes);
+    if (!isSending) void run();
+  };
+};

@@ -1,0 +1,29 @@
+// Values that are more than a word or a number, as one line of text: opening hours, hours of sale, groups of options.
+import { openingHours, type OpeningHours } from "@igo/contract/hours";
+import { optionGroup, saleHours } from "@igo/contract/products/products";
+import { showHours } from "@igo/contract/parsing/hours/hours";
+import { writeOptionGroups } from "@igo/contract/parsing/optionGroups";
+import { z } from "zod";
+import type { Language } from "../../../core/language/language.ts";
+
+const optionGroups = z.array(optionGroup);
+
+const everyWeek = (weekly: OpeningHours["weekly"]): OpeningHours => ({
+  weekly,
+  exceptions: [],
+  closedUntil: null,
+});
+
+/** Null for what is none of these. */
+export const structureText = (field: string, value: object, language: Language): string | null => {
+  if (field === "saleHours") {
+    const hours = saleHours.safeParse(value);
+    return hours.success ? showHours(everyWeek(hours.data), language) : null;
+  }
+  if (field === "optionGroups") {
+    const groups = optionGroups.safeParse(value);
+    return groups.success ? writeOptionGroups(groups.data) : null;
+  }
+  const hours = openingHours.safeParse(value);
+  return hours.success ? showHours(hours.data, language) : null;
+};

@@ -1,0 +1,78 @@
+// What can be decided of a row: whether it is something there is already, another branch, a new one, or left out.
+import type { ImportRow } from "@igo/contract/imports/imports";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import type { Kind } from "../importKind.ts";
+import type { Fix } from "../grid/fixQueue.ts";
+import { useKind } from "../kinds.ts";
+import { matchOf } from "./matches.ts";
+
+export type Decision = NonNullable<Fix["decision"]> | null;
+type Choice = { decision: Decision; icon: IconName };
+
+/** A row that matches by its code is an update by itself: there is nothing to decide but to leave it out. */
+export const decisionsFor = (row: ImportRow, kind: Kind): Choice[] => {
+  const { outcome, decision } = row;
+  const isMatch =
+    matchOf(row, kind) !== null && (outcome === "duplicate" || (decision !== null && decision !== "skip"));
+  const match: Choice[] = [
+    { decision: "update", icon: "pencil" },
+    // A product has no branches.
+    ...(kind === "market" ? [{ decision: "branch", icon: "store" } satisfies Choice] : []),
+    { decision: "new", icon: "plus" },
+  ];
+  return [
+    ...(isMatch ? match : []),
+    ...(decision === "skip" ? [] : [{ decision: "skip", icon: "ban" } satisfies Choice]),
+    ...(decision === null ? [] : [{ decision: null, icon: "reset" } satisfies Choice]),
+  ];
+};
+
+const useDecisionWords = () => {
+  const t = useText();
+  const { name: kind } = useKind();
+  return (row: ImportRow, decision: Decision): string => {
+    const match = matchOf(row, kind);
+    const named = { name: match?.name ?? "" };
+    if (decision === null) return t("imports.decide.again");
+    if (decision === "update")
+      return match?.deleted ? t(`imports.of.restore.${kind}`, named) : t(`imports.of.same.${kind}`, named);
+    return decision === "new" ? t(`imports.of.another.${kind}`) : t(`imports.decide.${decision}`);
+  };
+};
+
+type Props = {
+  row: ImportRow;
+  anchor: Element;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+};
+
+export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
+  const t = useText();
+  const words = useDecisionWords();
+  const kind = useKind();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { "aria-label": t("imports.decide.title", { row: row.row }) } }}
+    >
+      {decisionsFor(row, kind.name).map(({ decision, icon }) => (
+        <MenuItem
+          key={decision ?? "none"}
+          onClick={() => {
+            onDecide(decision);
+            onClose();
+          }}
+        >
+          <Icon name={icon} size={18} />
+          {words(row, decision)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

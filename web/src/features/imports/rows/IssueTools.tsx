@@ -1,0 +1,90 @@
+// One answer for every row with the problem that is filtered: take the suggestions, leave out, decide, match values.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import type { IssueCode } from "@igo/contract/issues";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useResolveImport } from "../imports.data.ts";
+import { useKind } from "../kinds.ts";
+import { problemOf } from "./IssueFilter.tsx";
+import { suggestedOf } from "../fix/suggestions.data.ts";
+import { SuggestionsDialog } from "../fix/SuggestionsDialog.tsx";
+import { canMatchValues } from "../grid/valueChoices.ts";
+import { ValuesDialog } from "./ValuesDialog.tsx";
+
+type Props = {
+  run: ImportRun;
+  field: string | undefined;
+  code: IssueCode | undefined;
+  severity: "error" | "warning" | undefined;
+};
+type Action = "skip" | "update" | "branch" | "new";
+
+export function IssueTools({ run, field, code, severity }: Props) {
+  const t = useText();
+  const kind = useKind();
+  const resolve = useResolveImport();
+  const [isMatching, setIsMatching] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const filter = { field, code, severity };
+  const problem = problemOf(run, filter);
+  const suggestions = suggestedOf(run, filter);
+  const answer = (action: Action) =>
+    void resolve.mutateAsync({ params: { id: run.id }, body: { ...filter, action } }).catch(toastError);
+  const tool = (action: Action, icon: IconName, label: string) => (
+    <Button
+      key={action}
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name={icon} size={18} />}
+      loading={resolve.isPending && resolve.variables?.body.action === action}
+      disabled={resolve.isPending}
+      onClick={() => answer(action)}
+    >
+      {label}
+    </Button>
+  );
+  const rows = problem
+    ? { count: problem.rows, number: formatNumber(problem.rows) }
+    : { count: 0, number: "0" };
+  return (
+    <>
+      {suggestions > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="wand" size={18} />}
+          disabled={resolve.isPending}
+          onClick={() => setIsPreviewing(true)}
+        >
+          {t("imports.fix.acceptAll", { count: suggestions, number: formatNumber(suggestions) })}
+        </Button>
+      )}
+      {isPreviewing && <SuggestionsDialog run={run} filter={filter} onClose={() => setIsPreviewing(false)} />}
+      {problem && canMatchValues(kind, problem) && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="columns" size={18} />}
+          onClick={() => setIsMatching(true)}
+        >
+          {t("imports.values.open")}
+        </Button>
+      )}
+      {problem?.code === "POSSIBLE_DUPLICATE" && (
+        <>
+          {tool("update", "pencil", t(`imports.of.allSame.${kind.name}`, rows))}
+          {kind.name === "market" && tool("branch", "store", t("imports.fix.allBranches", rows))}
+          {tool("new", "plus", t(`imports.of.allNew.${kind.name}`, rows))}
+        </>
+      )}
+      {problem && tool("skip", "ban", t("imports.fix.skipAll", rows))}
+      {isMatching && problem && (
+        <ValuesDialog run={run} field={problem.field} onClose={() => setIsMatching(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Whose an import is: a chain's markets, or the menu of a market or of several.
+import type { ImportSummary } from "@igo/contract/imports/imports";
+import { useText } from "../../../core/language/i18n.ts";
+
+type Props = { run: Pick<ImportSummary, "kind" | "chainName" | "marketId" | "marketName"> };
+
+export function TargetName({ run: { kind, chainName, marketId, marketName } }: Props) {
+  const t = useText();
+  if (kind === "market") return <span>{chainName ?? t("imports.noChain")}</span>;
+  if (marketId !== null) return <span>{marketName}</span>;
+  const several = t("imports.severalMarkets");
+  return <span>{chainName === null ? several : `${several} · ${chainName}`}</span>;
+}

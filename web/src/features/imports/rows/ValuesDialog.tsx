@@ -1,0 +1,121 @@
+// Matches the values of a closed list that were not understood: once for all rows, and for the next file like it.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { unknownValuesQuery } from "./importRows.data.ts";
+import { useMapImport } from "../imports.data.ts";
+import { labelOfField } from "../importKind.ts";
+import { useKind } from "../kinds.ts";
+import { useCodeChoices } from "../grid/valueChoices.ts";
+
+type Props = { run: ImportRun; field: string; onClose: () => void };
+
+/** Not decided, left empty, or a code. */
+const undecided = "";
+const leftEmpty = "-";
+
+export function ValuesDialog({ run, field, onClose }: Props) {
+  const t = useText();
+  const kind = useKind();
+  const [opened] = useState(() => Date.now());
+  const values = useQuery(unknownValuesQuery(run.id, field, opened));
+  const choices = useCodeChoices(field);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const start = useMapImport();
+  const matched = Object.entries(chosen).filter(([, choice]) => choice !== undecided);
+
+  const save = () => {
+    const codes = matched.map(([text, choice]) => [text, choice === leftEmpty ? null : choice] as const);
+    const before = run.mapping.values ?? {};
+    const body = {
+      ...run.mapping,
+      values: { ...before, [field]: { ...before[field], ...Object.fromEntries(codes) } },
+    };
+    // The failure is shown below; success takes this dialog away with the rows it speaks of.
+    start
+      .mutateAsync({ params: { id: run.id }, body })
+      .then(onClose)
+      .catch(() => undefined);
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="values-title">
+      <DialogTitle id="values-title" variant="h2">
+        {t("imports.values.title", { field: labelOfField(kind, field) })}
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
+          {t("imports.values.help")}
+        </Typography>
+        <Loaded what="values" query={values}>
+          {(list) => (
+            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
+              {list.map(({ text, rows }) => (
+                <Box
+                  component="li"
+                  key={text}
+                  sx={{
+                    display: "grid",
+                    gap: 1,
+                    alignItems: "center",
+                    gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
+                  }}
+                >
+                  <Box sx={{ minWidth: 0 }}>
+                    <Typography variant="subtitle2" component="div" noWrap title={text}>
+                      “{text}”
+                    </Typography>
+                    <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                      {t("imports.rowCount", { count: rows, number: formatNumber(rows) })}
+                    </Typography>
+                  </Box>
+                  <Select
+                    value={chosen[text] ?? undecided}
+                    displayEmpty
+                    onChange={({ target }) => setChosen((before) => ({ ...before, [text]: target.value }))}
+                    SelectDisplayProps={{ "aria-label": t("imports.values.meaning", { text }) }}
+                  >
+                    <MenuItem value={undecided}>{t("imports.values.undecided")}</MenuItem>
+                    <MenuItem value={leftEmpty}>{t("imports.values.leftEmpty")}</MenuItem>
+                    {choices.map(({ code, label }) => (
+                      <MenuItem key={code} value={code}>
+                        {label}
+                      </MenuItem>
+                    ))}
+                  </Select>
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Loaded>
+        {start.error && (
+          <Alert severity="error" sx={{ marginTop: 2 }}>
+            {messageOf(start.error)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.cancel")}
+        </Button>
+        <Button variant="contained" disabled={matched.length === 0} loading={start.isPending} onClick={save}>
+          {t("imports.values.save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+// What there is to tell of the cell one is at, or points at; at the outcome, of the row as a whole.
+import type { ImportRow } from "@igo/contract/imports/imports";
+import { cellOf, rowIssues, type Change, type RowIssue } from "../grid/gridCells.ts";
+import type { Kind } from "../importKind.ts";
+import { matchOf } from "./matches.ts";
+import type { RowDrafts } from "../grid/useFixes.ts";
+
+export type Reason = {
+  row: ImportRow;
+  issues: readonly RowIssue[];
+  changes: readonly Change[];
+  failure: string | null;
+};
+
+export const reasonOfCell = (row: ImportRow, field: string, drafts: RowDrafts | undefined): Reason | null => {
+  const { isPending, change, failure, ...state } = cellOf(row, field, drafts);
+  const issues = isPending ? [] : state.issues;
+  const hasReason = issues.length > 0 || change !== undefined || failure !== null;
+  return hasReason ? { row, issues, changes: change ? [change] : [], failure } : null;
+};
+
+export const reasonOfRow = (row: ImportRow, fields: ReadonlySet<string>, kind: Kind): Reason | null => {
+  const issues = rowIssues(row, fields);
+  const hasReason = issues.length > 0 || row.changes.length > 0 || matchOf(row, kind) !== null;
+  return hasReason ? { row, issues, changes: row.changes, failure: null } : null;
+};

@@ -1,0 +1,109 @@
+// Takes files: dropped anywhere on it, chosen with the button, or pasted from the clipboard.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
+
+const accepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
+
+type Props = { onFiles: (files: readonly File[]) => void };
+
+export function DropZone({ onFiles }: Props) {
+  const t = useText();
+  const isTouch = useIsTouch();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (files: FileList | null | undefined) => {
+    if (files && files.length > 0) onFiles([...files]);
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.clipboardData?.files.length) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    window.addEventListener("paste", listen);
+    return () => window.removeEventListener("paste", listen);
+  }, []);
+
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <Box
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onClick={() => input.current?.click()}
+      sx={{
+        display: "grid",
+        justifyItems: "center",
+        alignContent: "center",
+        gap: 1,
+        minHeight: { xs: 240, md: 300 },
+        padding: 3,
+        textAlign: "center",
+        cursor: "pointer",
+        borderRadius: 2,
+        border: "1.5px dashed",
+        borderColor: isOver
+          ? "primary.main"
+          : "color-mix(in srgb, var(--igo-palette-text-secondary) 45%, transparent)",
+        bgcolor: isOver ? "action.selected" : "background.default",
+        transition: "background-color 150ms, border-color 150ms",
+        "&:hover": { borderColor: "primary.main" },
+        // A child that the pointer passes over must not count as leaving.
+        ...(isOver && { "& *": { pointerEvents: "none" } }),
+      }}
+    >
+      <Box sx={{ color: "primary.main", marginBottom: 1 }}>
+        <Icon name="spreadsheet" size={48} />
+      </Box>
+      <Typography variant="h3" component="p">
+        {isOver ? t("imports.new.letGo") : t(isTouch ? "imports.new.pick" : "imports.new.drop")}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t(isTouch ? "imports.new.pickFormats" : "imports.new.formats")}
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Icon name="upload" />}
+        sx={{ marginTop: 2 }}
+        onClick={(event) => {
+          event.stopPropagation();
+          input.current?.click();
+        }}
+      >
+        {t("imports.new.choose")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        aria-label={t("imports.new.file")}
+        onClick={(event) => event.stopPropagation()}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file chosen again, after it was corrected, must count as a choice.
+          target.value = "";
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+// What helps somebody who has no file yet: the template of the kind, two samples to try, and what is accepted.
+import { downloadSample, downloadTemplate } from "@igo/contract/imports/imports.files";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { download } from "../../../core/net/api.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useKind } from "../kinds.ts";
+
+const samples = {
+  market: { clean: "clean.xlsx", messy: "messy.xlsx" },
+  menu: { clean: "menu.xlsx", messy: "menu.csv" },
+} as const;
+
+export function FileHelp() {
+  const t = useText();
+  const { name: kind } = useKind();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h2">
+        {t("imports.help.title")}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: "none",
+          margin: 0,
+          marginInlineStart: -1,
+          padding: 0,
+          display: "grid",
+          justifyItems: "start",
+        }}
+      >
+        <Give
+          icon="download"
+          label={t("imports.help.template")}
+          give={() => download(downloadTemplate, { query: { kind } })}
+        />
+        <Give
+          icon="spreadsheet"
+          label={t(`imports.of.clean.${kind}`)}
+          give={() => download(downloadSample, { params: { name: samples[kind].clean } })}
+        />
+        <Give
+          icon="spreadsheet"
+          label={t(`imports.of.messy.${kind}`)}
+          give={() => download(downloadSample, { params: { name: samples[kind].messy } })}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ marginTop: 1.5, color: "text.secondary" }}>
+        {t("imports.help.limits")}
+      </Typography>
+    </Box>
+  );
+}
+
+function Give({ icon, label, give }: { icon: IconName; label: string; give: () => Promise<unknown> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = () => {
+    setIsBusy(true);
+    give()
+      .catch(toastError)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <li>
+      <Button
+        loading={isBusy}
+        loadingPosition="start"
+        startIcon={<Icon name={icon} />}
+        onClick={begin}
+        sx={{ textAlign: "left" }}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+// Whose menu the files bring: a market chosen here, or the one each row names. Files that came first wait for the choice.
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { ChainField } from "../../chains/ChainField.tsx";
+import { MarketField } from "../../markets/MarketField.tsx";
+import { useKind } from "../kinds.ts";
+import { NewImportCard } from "./NewImportCard.tsx";
+import { RadioChoice } from "./RadioChoice.tsx";
+import { UploadArea } from "./UploadArea.tsx";
+import { useImportUploads, type Target } from "./useImportUploads.ts";
+
+const menuTarget = z.strictObject({
+  scope: z.enum(["one", "several"]),
+  marketId: z.uuid().nullable(),
+  chainId: z.uuid().nullable(),
+});
+
+const bodyOf = ({ scope, marketId, chainId }: z.output<typeof menuTarget>): Target | null => {
+  if (scope === "several") return { kind: "menu", chainId: chainId ?? undefined };
+  return marketId === null ? null : { kind: "menu", marketId };
+};
+
+/** `start`: the market to begin with. */
+type Props = { start: string | null };
+
+export function MenuImportForm({ start }: Props) {
+  const t = useText();
+  const { paths } = useKind();
+  const navigate = useNavigate();
+  const mayChooseChain = isAdmin(useUser());
+  const form = useContractForm(menuTarget, {
+    start: { scope: "one", marketId: start, chainId: null },
+    onSave: () => undefined,
+  });
+  const scope = useWatch({ control: form.control, name: "scope" });
+  const sending = useImportUploads((run) => void navigate(paths.run(run.id)));
+  const [held, setHeld] = useState<readonly File[]>([]);
+
+  const begin = (files: readonly File[]) => {
+    const body = bodyOf(form.getValues());
+    setHeld(body === null ? files : []);
+    if (body === null)
+      form.setError("marketId", { message: t("imports.new.marketMissing") }, { shouldFocus: true });
+    else if (files.length > 0) sending.begin(files, body);
+  };
+  const choose = (next: "one" | "several") => {
+    form.setValue("scope", next);
+    form.clearErrors();
+    if (next === "several") begin(held);
+  };
+  return (
+    <NewImportCard
+      target={
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Scope value={scope} onChange={choose} />
+          {scope === "one" && (
+            <MarketField
+              form={form}
+              name="marketId"
+              label={t("imports.new.market")}
+              onChosen={() => begin(held)}
+            />
+          )}
+          {scope === "several" && mayChooseChain && (
+            <ChainField
+              form={form}
+              name="chainId"
+              label={t("imports.of.chain.menu")}
+              help={t("imports.of.chainHelp.menu")}
+            />
+          )}
+        </Box>
+      }
+    >
+      {held.length > 0 && (
+        <Box sx={{ marginBottom: 2 }}>
+          <Notice tone="warning">
+            {t("imports.new.held", { count: held.length, name: held[0]?.name ?? "" })}
+          </Notice>
+        </Box>
+      )}
+      <UploadArea sending={sending} onFiles={begin} />
+    </NewImportCard>
+  );
+}
+
+type ScopeProps = { value: "one" | "several"; onChange: (scope: "one" | "several") => void };
+
+function Scope({ value, onChange }: ScopeProps) {
+  const t = useText();
+  return (
+    <FormControl>
+      <FormLabel id="menu-scope">{t("imports.new.scope")}</FormLabel>
+      <RadioGroup
+        aria-labelledby="menu-scope"
+        value={value}
+        onChange={(_, chosen) => onChange(chosen === "several" ? "several" : "one")}
+      >
+        <RadioChoice value="one" title={t("imports.new.oneMarket")} help={t("imports.new.oneHelp")} />
+        <RadioChoice
+          value="several"
+          title={t("imports.new.severalMarkets")}
+          help={t("imports.new.severalHelp")}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,20 @@
+// A new import of a menu: whose it is, one market's or that of several, then the files.
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { marketsQuery } from "../../markets/markets.data.ts";
+import { MenuImportForm } from "./MenuImportForm.tsx";
+
+export function NewMenuImport() {
+  const [params] = useSearchParams();
+  const asked = params.get("marketId");
+  // Whoever has one market only need not say which.
+  const markets = useQuery(marketsQuery({ pageSize: 1 }));
+  return (
+    <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>
+      {({ total, markets: [first] }) => (
+        <MenuImportForm key={asked} start={asked ?? (total === 1 && first ? first.id : null)} />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,198 @@
+// The file of a new import: taken however it comes, shown on its way, and refused with the reason and a second try.
+import { createImport, listImports, readImport } from "@igo/contract/imports/imports.calls";
+import { beforeEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { formatBytes } from "../../../core/language/format.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { aFile, aFileOf, chooseFiles, dropFiles, pasteFiles } from "../../../../testing/files.ts";
+import { anImport } from "../../../../testing/imports.ts";
+import { openStream } from "../../../../testing/live.ts";
+import { answerLists, aChain, anId, onePage } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button, field } from "../../../../testing/queries.ts";
+import { refusal, refusalText } from "../../../../testing/refusal.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { ImportListScreen } from "../history/ImportListScreen.tsx";
+
+const { imports: path, importRun } = paths.dashboard.admin;
+
+const open = async () => {
+  const shown = await show(<ImportListScreen />, { as: anAdministrator(), at: path, path });
+  await expect.element(place()).toBeVisible();
+  return shown;
+};
+const place = () => page.getByText(text("imports.new.drop"));
+const choose = (...files: File[]) => chooseFiles(text("imports.new.file"), ...files);
+const alert = () => page.getByRole("alert");
+const bar = (name: string) =>
+  page.getByRole("progressbar", { name: text("imports.new.uploading", { name }) });
+
+beforeEach(() => {
+  answerLists();
+  answer(listImports, { imports: [], total: 0, ...onePage });
+  answer(createImport, { import: anImport() });
+});
+
+test("sends a chosen file for the chain that was chosen, and goes on to its columns", async () => {
+  await open();
+  await field(text("imports.of.chain.market")).fill("sur");
+  await page.getByRole("option", { name: /Mercados del Sur/ }).click();
+  await choose(aFile("stores.xlsx"));
+  await expect.poll(address).toBe(importRun(anId(300)));
+  const [sent] = requestsOf(createImport);
+  expect(sent?.file?.name).toBe("stores.xlsx");
+  expect(sent?.body).toEqual({ kind: "market", chainId: aChain().id });
+});
+
+test("takes a file that is dropped, and says so while it is over the place", async () => {
+  await open();
+  const zone = place().element().parentElement;
+  zone?.dispatchEvent(new DragEvent("dragenter", { bubbles: true, dataTransfer: new DataTransfer() }));
+  await expect.element(page.getByText(text("imports.new.letGo"))).toBeVisible();
+  dropFiles(page.getByText(text("imports.new.letGo")).element(), aFile("dropped.csv"));
+  await expect.poll(address).toBe(importRun(anId(300)));
+  expect(requestsOf(createImport)[0]?.file?.name).toBe("dropped.csv");
+});
+
+test("on a touch screen asks to choose a file, not to drop one", async () => {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  try {
+    await show(<ImportListScreen />, { as: anAdministrator(), at: path, path });
+    await expect.element(page.getByText(text("imports.new.pick"))).toBeVisible();
+    await expect.element(place()).not.toBeInTheDocument();
+  } finally {
+    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  }
+});
+
+test("takes a file that is pasted", async () => {
+  await open();
+  pasteFiles(aFile("pasted.ods"));
+  await expect.poll(address).toBe(importRun(anId(300)));
+  expect(requestsOf(createImport)[0]?.file?.name).toBe("pasted.ods");
+});
+
+test("offers only spreadsheets to choose from", async () => {
+  await open();
+  const input = page.getByLabelText(text("imports.new.file"), { exact: true });
+  await expect.element(input).toHaveAttribute("accept", ".xlsx,.xls,.ods,.csv,.tsv,.txt");
+});
+
+test("shows how far a file is, and that it is looked into once it is there", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<(bytes: number) => void>();
+  answer(createImport, async ({ onSent }) => {
+    sent.resolve(onSent);
+    await arrived.promise;
+    return { import: anImport() };
+  });
+  await open();
+  await choose(aFile("stores.xlsx", "x".repeat(4000)));
+  const onSent = await sent.promise;
+  onSent(1000);
+  await expect.element(bar("stores.xlsx")).toHaveAttribute("aria-valuenow", "25");
+  const words = { sent: formatBytes(1000), total: formatBytes(4000) };
+  await expect.element(page.getByText(text("imports.new.sent", words))).toBeVisible();
+  onSent(4000);
+  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  await expect.element(bar("stores.xlsx")).not.toHaveAttribute("aria-valuenow");
+  arrived.resolve();
+  await expect.poll(address).toBe(importRun(anId(300)));
+});
+
+test("rejects a file that is no workbook with the server's words, and keeps the chain that was chosen", async () => {
+  answer(createImport, refusal("file.unknown_format"));
+  await open();
+  await field(text("imports.of.chain.market")).fill("sur");
+  await page.getByRole("option", { name: /Mercados del Sur/ }).click();
+  await choose(aFile("photo.xlsx", "not a workbook"));
+  await expect.element(alert()).toMatchTextContent(refusalText("file.unknown_format"));
+  await expect.element(page.getByText("photo.xlsx")).toBeVisible();
+  await expect.element(field(text("imports.of.chain.market"))).toHaveValue("Mercados del Sur");
+  await button(text("imports.new.another")).click();
+  await expect.element(place()).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test("sends a refused file again by Retry, without choosing it anew", async () => {
+  answer(createImport, () => Response.error());
+  await open();
+  await choose(aFile("stores.xlsx"));
+  await expect.element(alert()).toBeVisible();
+  answer(createImport, { import: anImport() });
+  await button(text("ui.retry")).click();
+  await expect.poll(address).toBe(importRun(anId(300)));
+  const sent = requestsOf(createImport);
+  expect(sent.map(({ file }) => file?.name)).toEqual(["stores.xlsx", "stores.xlsx"]);
+  // The answer may have been lost, not the file: the same key makes it one import.
+  const [first, second] = sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toMatch(/.{20}/);
+  expect(second).toBe(first);
+});
+
+test("says one's place while the file waits to be read", async () => {
+  answer(createImport, ({ onSent }) => {
+    onSent(4000);
+    return new Promise<never>(() => undefined);
+  });
+  await open();
+  const publish = openStream();
+  await choose(aFile("stores.xlsx", "x".repeat(4000)));
+  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+  publish({ kind: "line", place: 3 });
+  await expect.element(page.getByText("You are 3rd in line")).toBeVisible();
+  publish({ kind: "line", place: 0 });
+  await expect.element(page.getByText(text("imports.new.looking"))).toBeVisible();
+});
+
+test("refuses an empty file and one that is too large without sending them", async () => {
+  await open();
+  await choose(aFile("empty.csv", ""));
+  await expect.element(alert()).toHaveTextContent(text("imports.new.emptyFile"));
+  await button(text("imports.new.another")).click();
+  await expect.element(place()).toBeVisible();
+  dropFiles(place().element(), aFileOf(200_000_001, "large.csv"));
+  await expect.element(alert()).toHaveTextContent(text("imports.new.tooLarge"));
+  expect(requestsOf(createImport)).toHaveLength(0);
+});
+
+test("gives up an upload by Cancel, and takes another file", async () => {
+  answer(createImport, () => new Promise<never>(() => undefined));
+  await open();
+  await choose(aFile("stores.xlsx"));
+  await expect.element(bar("stores.xlsx")).toBeInTheDocument();
+  await button(text("ui.cancel")).click();
+  await expect.element(place()).toBeVisible();
+  answer(createImport, { import: anImport() });
+  await choose(aFile("other.xlsx"));
+  await expect.poll(address).toBe(importRun(anId(300)));
+});
+
+test("lists several files, each with what became of it, and goes nowhere by itself", async () => {
+  answer(createImport, ({ file }) =>
+    file?.name === "bad.csv"
+      ? refusal("file.no_rows")
+      : { import: anImport({ fileName: file?.name ?? "", kind: "market" }) },
+  );
+  answer(readImport, { import: anImport({ fileName: "good.csv" }) });
+  await open();
+  await choose(aFile("good.csv"), aFile("bad.csv"));
+  await expect.element(alert()).toHaveTextContent(refusalText("file.no_rows"));
+  await expect.element(page.getByText(text("imports.uploads.said", { done: 1, total: 2 }))).toBeVisible();
+  const next = page.getByRole("link", { name: `${text("imports.uploads.match")}: good.csv` });
+  await expect.element(next).toHaveAttribute("href", importRun(anId(300)));
+  await button(text("imports.uploads.remove", { name: "bad.csv" })).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  expect(address()).toBe(path);
+});
+
+test("moves the focus to the file on its way: the button that had it is gone", async () => {
+  answer(createImport, () => new Promise<never>(() => undefined));
+  await open();
+  await choose(aFile("stores.xlsx"));
+  await expect.element(bar("stores.xlsx")).toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(button(text("ui.cancel"))).toHaveFocus();
+});

@@ -1,0 +1,151 @@
+// One of several files: waiting, on its way, refused with the reason, or what has become of it.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { formatBytes } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { labelOfField, missingFields } from "../importKind.ts";
+import { ImportStatusChip } from "../history/ImportStatusChip.tsx";
+import { useKind } from "../kinds.ts";
+import { TargetName } from "../rows/TargetName.tsx";
+import { useResultWords } from "../commit/useResultWords.ts";
+import { usePlaceInLine } from "./usePlaceInLine.ts";
+import type { Uploading } from "./useImportUploads.ts";
+
+type Props = { upload: Uploading; run: ImportRun | undefined; onRetry: () => void; onRemove: () => void };
+
+/** Large enough for a thumb where there is no mouse. */
+const thumb = { minHeight: { xs: 44, md: 32 }, minWidth: { xs: 44, md: 32 } } as const;
+
+export function UploadItem({ upload, run, onRetry, onRemove }: Props) {
+  const t = useText();
+  const { file, failure } = upload;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2,
+        rowGap: 1,
+        paddingBlock: 1.5,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ color: failure === null ? "primary.main" : "error.main", display: "flex" }}>
+        <Icon name="spreadsheet" size={28} />
+      </Box>
+      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {file.name}
+        </Typography>
+        {run ? <Become run={run} /> : <UnderWay upload={upload} />}
+      </Box>
+      {run && <ImportStatusChip run={run} />}
+      {run && <Way run={run} />}
+      {failure !== null && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Icon name="refresh" size={18} />}
+          onClick={onRetry}
+          sx={thumb}
+        >
+          {t("ui.retry")}
+        </Button>
+      )}
+      {!run && (
+        <IconButton
+          name="close"
+          label={t("imports.uploads.remove", { name: file.name })}
+          onClick={onRemove}
+          sx={thumb}
+        />
+      )}
+    </Box>
+  );
+}
+
+function UnderWay({ upload: { file, progress, failure } }: Pick<Props, "upload">) {
+  const t = useText();
+  const place = usePlaceInLine();
+  if (failure !== null)
+    return (
+      <Box role="alert" sx={{ typography: "body2", color: "error.main" }}>
+        {failure}
+      </Box>
+    );
+  if (progress === null)
+    return (
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("imports.uploads.waiting")} · {formatBytes(file.size)}
+      </Box>
+    );
+  const isSent = progress.sent >= progress.total;
+  return (
+    <>
+      <LinearProgress
+        aria-label={t("imports.new.uploading", { name: file.name })}
+        variant={isSent ? "indeterminate" : "determinate"}
+        {...(!isSent && { value: Math.round((progress.sent / Math.max(1, progress.total)) * 100) })}
+        sx={{ height: 6, borderRadius: 3, marginTop: 0.75 }}
+      />
+      {isSent && place !== null && (
+        <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
+          {place}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Before the check its columns matter, afterwards its rows. */
+function Become({ run }: { run: ImportRun }) {
+  const t = useText();
+  const kind = useKind();
+  const resultOf = useResultWords();
+  const { columns } = run.mapping;
+  const missing = missingFields(kind, run, run.mapping).map((field) => labelOfField(kind, field));
+  const recognised = columns.filter(({ field }) => field !== null).length;
+  const words =
+    run.checkedAt !== null
+      ? resultOf(run)
+      : missing.length > 0
+        ? t("imports.uploads.lacks", { fields: missing.join(", ") })
+        : t("imports.uploads.ready", { count: recognised, total: columns.length });
+  return (
+    <Box sx={{ typography: "body2", color: "text.secondary" }}>
+      {words} · <TargetName run={run} />
+    </Box>
+  );
+}
+
+function Way({ run }: { run: ImportRun }) {
+  const t = useText();
+  const { paths } = useKind();
+  const word =
+    run.status === "uploaded"
+      ? t("imports.uploads.match")
+      : run.status === "checked"
+        ? t("imports.uploads.review")
+        : t("imports.uploads.open");
+  return (
+    <Button
+      component={RouterLink}
+      to={paths.run(run.id)}
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={`${word}: ${run.fileName}`}
+      sx={thumb}
+    >
+      {word}
+    </Button>
+  );
+}

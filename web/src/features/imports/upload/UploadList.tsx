@@ -1,0 +1,101 @@
+// Several files, each on its way to a run of its own; and what can be done with all of them at once.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { followImport } from "../importNews.data.ts";
+import { missingFields, type ImportKind } from "../importKind.ts";
+import { useCommitImport, useImports, useMapImport } from "../imports.data.ts";
+import { useKind } from "../kinds.ts";
+import { UploadItem } from "./UploadItem.tsx";
+import type { ImportUploads } from "./useImportUploads.ts";
+
+export function UploadList({ sending }: { sending: ImportUploads }) {
+  const t = useText();
+  const { uploads, retry, remove, dismiss } = sending;
+  const runs = useImports(uploads.flatMap(({ importId }) => (importId === null ? [] : [importId])));
+  const arrived = uploads.filter(({ importId }) => importId !== null).length;
+  const isBusy = uploads.some(({ importId, failure }) => importId === null && failure === null);
+  return (
+    <Box>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {uploads.map((one) => (
+          <UploadItem
+            key={one.key}
+            upload={one}
+            run={runs.find(({ id }) => id === one.importId)}
+            onRetry={() => retry(one)}
+            onRemove={() => remove(one)}
+          />
+        ))}
+      </Box>
+      <Box
+        component="output"
+        sx={{ display: "block", typography: "body2", color: "text.secondary", marginTop: 2 }}
+      >
+        {t("imports.uploads.said", { done: arrived, total: uploads.length })}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginTop: 1.5 }}>
+        <ForAll runs={runs} />
+        {!isBusy && (
+          <Button color="inherit" startIcon={<Icon name="fileUp" />} onClick={dismiss}>
+            {t("imports.uploads.more")}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const isReadyToCheck = (kind: ImportKind, run: ImportRun) =>
+  run.status === "uploaded" && missingFields(kind, run, run.mapping).length === 0;
+
+const isFaultless = ({ status, counts }: ImportRun) =>
+  status === "checked" && counts.error + counts.duplicate === 0 && counts.create + counts.update > 0;
+
+function ForAll({ runs }: { runs: readonly ImportRun[] }) {
+  const t = useText();
+  const kind = useKind();
+  const check = useMapImport();
+  const commit = useCommitImport();
+  const ready = runs.filter((run) => isReadyToCheck(kind, run));
+  const good = runs.filter(isFaultless);
+
+  const checkAll = async () => {
+    for (const { id, mapping } of ready) await check.mutateAsync({ params: { id }, body: mapping });
+  };
+  const commitAll = async () => {
+    for (const { id } of good) {
+      followImport(id);
+      await commit.mutateAsync({ params: { id }, body: { mode: "valid" } });
+    }
+  };
+  return (
+    <>
+      {ready.length > 0 && (
+        <Button
+          variant="contained"
+          loading={check.isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="check" />}
+          onClick={() => void checkAll().catch(toastError)}
+        >
+          {t("imports.uploads.checkAll", { count: ready.length })}
+        </Button>
+      )}
+      {good.length > 0 && (
+        <Button
+          variant="contained"
+          loading={commit.isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="check" />}
+          onClick={() => void commitAll().catch(toastError)}
+        >
+          {t("imports.uploads.commitAll", { count: good.length })}
+        </Button>
+      )}
+    </>
+  );
+}

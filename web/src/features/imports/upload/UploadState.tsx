@@ -1,0 +1,100 @@
+// A file on its way, or why it did not arrive; with its name kept in sight.
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
+import { formatBytes } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { usePlaceInLine } from "./usePlaceInLine.ts";
+import type { Uploading } from "./useImportUploads.ts";
+
+type Props = { state: Uploading; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
+
+export function UploadState({ state, onCancel, onRetry, onDismiss }: Props) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus, the button of the drop zone, is gone.
+  useEffect(() => box.current?.focus(), []);
+  const { file, failure } = state;
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      sx={{
+        display: "grid",
+        gap: 2,
+        alignContent: "center",
+        minHeight: { xs: 240, md: 300 },
+        padding: { xs: 2, sm: 4 },
+        borderRadius: 2,
+        border: "1.5px solid",
+        borderColor: "divider",
+        outline: "none",
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
+        <Box sx={{ color: failure === null ? "primary.main" : "error.main", display: "flex" }}>
+          <Icon name="spreadsheet" size={32} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle1" component="p" sx={{ overflowWrap: "anywhere" }}>
+            {file.name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {formatBytes(file.size)}
+          </Typography>
+        </Box>
+      </Box>
+      {failure === null ? (
+        <UnderWay state={state} onCancel={onCancel} />
+      ) : (
+        <>
+          <Alert severity="error">{failure}</Alert>
+          <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>
+            <Button variant="contained" startIcon={<Icon name="fileUp" />} onClick={onDismiss}>
+              {t("imports.new.another")}
+            </Button>
+            <Button variant="outlined" color="inherit" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+              {t("ui.retry")}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function UnderWay({ state: { file, progress }, onCancel }: Pick<Props, "state" | "onCancel">) {
+  const t = useText();
+  const place = usePlaceInLine();
+  const isSent = progress !== null && progress.sent >= progress.total;
+  const percent = progress ? Math.round((progress.sent / Math.max(1, progress.total)) * 100) : 0;
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 1 }}>
+        <LinearProgress
+          aria-label={t("imports.new.uploading", { name: file.name })}
+          variant={isSent ? "indeterminate" : "determinate"}
+          {...(!isSent && { value: percent })}
+          sx={{ height: 8, borderRadius: 4 }}
+        />
+        <Box component="output" sx={{ typography: "body2", color: "text.secondary" }}>
+          {isSent
+            ? (place ?? t("imports.new.looking"))
+            : t("imports.new.sent", {
+                sent: formatBytes(progress?.sent ?? 0),
+                total: formatBytes(file.size),
+              })}
+        </Box>
+      </Box>
+      <Box>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {t("ui.cancel")}
+        </Button>
+      </Box>
+    </>
+  );
+}

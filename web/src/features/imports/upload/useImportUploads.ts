@@ -1,0 +1,98 @@
+// Sends files to become imports, one after the other: how far each is, how it failed, and the way to stop it.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import { createImport } from "@igo/contract/imports/imports.calls";
+import { useEffect, useRef, useState } from "react";
+import type { Asking } from "../../../core/net/asking.ts";
+import { makeStale } from "../../../core/net/data.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { upload, type UploadProgress } from "../../../core/net/upload.ts";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { knowImport } from "../imports.data.ts";
+
+export type Target = NonNullable<Asking<typeof createImport>["body"]>;
+
+export type Uploading = {
+  key: number;
+  file: File;
+  target: Target;
+  progress: UploadProgress | null;
+  failure: string | null;
+  /** The run it has become. */
+  importId: string | null;
+};
+
+/** The server refuses a larger one: that need not be sent to be known. */
+const mostBytes = 200 * 1000 * 1000;
+
+const refusalOf = ({ size }: File): string | null => {
+  if (size === 0) return text("imports.new.emptyFile");
+  return size > mostBytes ? text("imports.new.tooLarge") : null;
+};
+
+const stopAll = (stops: ReadonlyMap<number, AbortController>) => stops.forEach((stop) => stop.abort());
+
+let keys = 0;
+const newUpload = (file: File, target: Target): Uploading => ({
+  key: (keys += 1),
+  file,
+  target,
+  progress: null,
+  failure: refusalOf(file),
+  importId: null,
+});
+
+/** A file sent alone is gone on with at once; of several, each waits in the list. */
+export const useImportUploads = (onOnly: (run: ImportRun) => void) => {
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const line = useRef(Promise.resolve());
+  useEffect(() => {
+    const underWay = stops.current;
+    return () => stopAll(underWay);
+  }, []);
+
+  const change = (key: number, news: Partial<Uploading>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)));
+
+  const send = async ({ key, file, target }: Uploading, signal: AbortSignal, isOnly: boolean) => {
+    if (signal.aborted) return;
+    const onProgress = (progress: UploadProgress) => change(key, { progress });
+    try {
+      const { import: run } = await upload(createImport, { file, body: target, onProgress, signal });
+      knowImport(run);
+      void makeStale("imports");
+      if (isOnly) onOnly(run);
+      else change(key, { importId: run.id });
+    } catch (error) {
+      if (!signal.aborted) change(key, { progress: null, failure: messageOf(error) });
+    }
+  };
+  const queue = (one: Uploading, isOnly: boolean) => {
+    const stop = new AbortController();
+    stops.current.set(one.key, stop);
+    line.current = line.current.then(() => send(one, stop.signal, isOnly));
+  };
+
+  const begin = (files: readonly File[], target: Target) => {
+    const added = files.map((file) => newUpload(file, target));
+    setUploads(added);
+    for (const one of added) if (one.failure === null) queue(one, added.length === 1);
+  };
+  const retry = (one: Uploading) => {
+    const refusal = refusalOf(one.file);
+    change(one.key, { failure: refusal, progress: null });
+    if (refusal === null) queue(one, uploads.length === 1);
+  };
+  const remove = ({ key }: Uploading) => {
+    stops.current.get(key)?.abort();
+    setUploads((before) => before.filter((one) => one.key !== key));
+  };
+  const dismiss = () => {
+    stopAll(stops.current);
+    setUploads([]);
+  };
+
+  return { uploads, begin, retry, remove, dismiss };
+};
+
+export type ImportUploads = ReturnType<typeof useImportUploads>;

@@ -1,0 +1,60 @@
+// The input for the one thing that a change to many markets sets.
+import { movesWithReason } from "@igo/contract/markets/lifecycle";
+import { statuses } from "@igo/contract/markets/lists";
+import type { z } from "zod";
+import { useText } from "../../../core/language/i18n.ts";
+import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
+import { HoursField } from "../../../ui/form/hours/HoursField.tsx";
+import { NumberField } from "../../../ui/form/fields/NumberField.tsx";
+import { optionsOf } from "../../../ui/form/fields/options.ts";
+import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
+import { SwitchField } from "../../../ui/form/fields/SwitchField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import type { ContractForm } from "../../../ui/form/useContractForm.ts";
+import { useCategories } from "../../categories/categories.data.ts";
+import { ChainField } from "../../chains/ChainField.tsx";
+import type { BulkField, bulkForm } from "./bulk.ts";
+
+type Props = {
+  field: BulkField;
+  form: ContractForm<z.input<typeof bulkForm>, z.output<typeof bulkForm>>;
+};
+
+export function BulkFieldInput({ field, form }: Props) {
+  const t = useText();
+  const { options: categories } = useCategories();
+  const label = t(`marketList.bulk.field.${field}`);
+  const named = { form, label };
+  if (field === "delete") return null;
+  if (field === "acceptingOrders") return <SwitchField {...named} name={field} />;
+  if (field === "categoryCode") return <ComboField {...named} name={field} options={categories} />;
+  if (field === "chainId") return <ChainField {...named} name={field} />;
+  if (field === "openingHours") return <HoursField {...named} name={field} />;
+  if (field === "commissionPct") return <NumberField {...named} name={field} unit="%" />;
+  if (field === "deliveryRadiusKm") return <NumberField {...named} name={field} unit="km" />;
+  if (field === "prepTimeMin") return <NumberField {...named} name={field} unit="min" />;
+  if (field === "minOrderCop") return <NumberField {...named} name={field} money />;
+  if (field === "closedUntil") {
+    const options = [{ value: "next-shift", label: t("marketList.bulk.nextShift") }];
+    return <SelectField {...named} name={field} options={options} none />;
+  }
+  return <StatusInput form={form} field={field} />;
+}
+
+function StatusInput({ form }: Props) {
+  const t = useText();
+  const status = form.watch("status");
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="status"
+        label={t("marketList.bulk.field.status")}
+        options={optionsOf(statuses)}
+      />
+      {status && movesWithReason.includes(status) && (
+        <TextField form={form} name="reason" label={t("marketList.bulk.reason")} lines={2} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// The changes made to many markets: what, by whom, when, how many; undone from here; what an undo kept.
+import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { bulkColumns, wordsOfSet } from "./bulkColumns.tsx";
+import { bulksQuery, useBulkProgress } from "./bulkChanges.data.ts";
+import { KeptMarkets } from "./KeptMarkets.tsx";
+import { useBulkNews } from "./marketBulk.data.ts";
+
+export function BulkListScreen() {
+  const t = useText();
+  const [window, setWindow] = useUrlState(listBulks.query);
+  const bulks = useQuery(bulksQuery(window));
+  const [kept, setKept] = useState<Bulk | null>(null);
+  useBulkProgress();
+  useBulkNews();
+  return (
+    <Page
+      width="full"
+      title={t("bulkChanges.title")}
+      subtitle={t("bulkChanges.subtitle")}
+      way={[{ label: t("markets.title"), to: paths.dashboard.admin.listMarkets }]}
+    >
+      {/* Nothing is above the table's head: it takes the card's corners. */}
+      <Card sx={{ overflow: "clip" }}>
+        <Loaded
+          what="bulkChanges"
+          query={bulks}
+          waiting={<TableWaiting columns={6} rows={5} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            <EmptyState icon="history" title={t("bulkChanges.empty")} help={t("bulkChanges.emptyHelp")} />
+          }
+        >
+          {(page) => (
+            <DataTable
+              label={t("bulkChanges.title")}
+              rows={page.bulks}
+              columns={bulkColumns(t, setKept)}
+              rowId={({ id }) => id}
+              rowName={({ set }) => wordsOfSet(t, set)}
+              paging={{ ...page, onPage: setWindow }}
+              busy={bulks.isPlaceholderData}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {kept && <KeptMarkets bulk={kept} onClose={() => setKept(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+// The changes made to many markets, and how far those are that run now.
+import { listBulks, type Bulk } from "@igo/contract/markets/markets.bulk";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../../core/net/api.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { onLive } from "../../../core/net/live.ts";
+
+const key = ["markets", "bulks"] as const;
+
+export const bulksQuery = (window: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: [...key, window],
+    queryFn: ({ signal }) => call(listBulks, { query: window }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+type Page = { bulks: Bulk[] };
+
+/** Moves the bars as the work goes on, and looks again when it has ended. */
+export const useBulkProgress = () =>
+  useEffect(
+    () =>
+      onLive("bulk", ({ bulkId, status, progress }) => {
+        queryClient.setQueriesData<Page>(
+          { queryKey: key },
+          (page) =>
+            page && {
+              ...page,
+              bulks: page.bulks.map((one) => (one.id === bulkId ? { ...one, status, progress } : one)),
+            },
+        );
+        if (progress === null) void queryClient.invalidateQueries({ queryKey: key });
+      }),
+    [],
+  );

@@ -1,0 +1,23 @@
+// Changes to many markets: previewed, started, followed, undone.
+import { previewBulk, readBulk, startBulk, undoBulk } from "@igo/contract/markets/markets.bulk";
+import { call } from "../../../core/net/api.ts";
+import { makeStale, useWrite } from "../../../core/net/data.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { bulkNews } from "../../../ui/list/bulk/bulkNews.ts";
+
+export const usePreviewBulk = () => useWrite(previewBulk, { stale: [] });
+export const useStartBulk = () => useWrite(startBulk, { stale: [] });
+
+export const {
+  follow: followBulk,
+  announce: announceBulk,
+  undo,
+  useNews: useBulkNews,
+} = bulkNews({
+  kind: "bulk",
+  read: async (id) => (await call(readBulk, { params: { id } })).bulk,
+  undo: (id) => call(undoBulk, { params: { id } }),
+  refresh: () => makeStale("markets", "chains"),
+  done: (changed) => text("marketList.bulk.done", changed),
+  undoneKept: (kept) => text("marketList.bulk.undoneKept", kept),
+});

@@ -1,0 +1,28 @@
+// One field of a change to a market: what it was and what it became.
+import { statuses } from "@igo/contract/markets/lists";
+import { useText } from "../../../core/language/i18n.ts";
+import { ChangedValue as Changed } from "../../../ui/changes/ChangedValue.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { fieldName } from "../fieldName.ts";
+import { FieldText } from "./FieldText.tsx";
+import { isChangeable } from "../form/markets.form.ts";
+
+type Change = { field: string; before: unknown; after: unknown };
+
+export function ChangedValue({ field, before, after }: Change) {
+  const t = useText();
+  return (
+    <Changed
+      name={isChangeable(field) ? fieldName(t, field) : field === "status" ? "" : field}
+      before={<Value field={field} value={before} />}
+      after={<Value field={field} value={after} />}
+    />
+  );
+}
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  const status = field === "status" ? statuses.find(({ code }) => code === value) : undefined;
+  if (status) return <StatusChip status={status.code} />;
+  if (isChangeable(field)) return <FieldText field={field} value={value} />;
+  return value === null || value === undefined ? "—" : JSON.stringify(value);
+}

@@ -1,0 +1,23 @@
+// Tells that a market is in the recycle bin, and brings it back.
+import type { Market } from "@igo/contract/markets/markets";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useText } from "../../../core/language/i18n.ts";
+import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
+
+export function DeletedNotice({ market }: { market: Market }) {
+  const t = useText();
+  const { restoreOne, isBusy } = useDeletingMarkets();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" loading={isBusy} onClick={() => void restoreOne(market)}>
+          {t("markets.bin.restore")}
+        </Button>
+      }
+    >
+      {t("markets.deletedNotice")}
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+// Whose outlines and tiles a map is made of.
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/language/i18n.ts";
+import { mapTiles } from "../../../core/mapTiles.ts";
+
+export function MapCredit() {
+  const t = useText();
+  const tiles = mapTiles();
+  return (
+    <Box sx={{ color: "text.secondary" }}>
+      {tiles?.credit && `${t("marketPage.map.creditTiles", { credit: tiles.credit })} · `}
+      {t("marketPage.map.credit")}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+// A market's history says what happened in words: also which version was brought back.
+import { marketHistory, type MarketVersion } from "@igo/contract/markets/markets.history";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { aMarket, onePage } from "../../../../testing/markets.ts";
+import { answer } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { show } from "../../../../testing/render.tsx";
+import { MarketHistory } from "./MarketHistory.tsx";
+
+const aVersion = (change: Partial<MarketVersion>): MarketVersion => ({
+  version: 1,
+  kind: "create",
+  source: "form",
+  sourceId: null,
+  restoredVersion: null,
+  actor: null,
+  at: "2026-11-21T10:00:00.000Z",
+  reason: null,
+  requestId: null,
+  changes: [],
+  ...change,
+});
+
+test("a version brought back is named", async () => {
+  const versions = [
+    aVersion({ version: 5, kind: "update", source: "restore", restoredVersion: 3 }),
+    aVersion({ version: 1 }),
+  ];
+  answer(marketHistory, { versions, ...onePage, total: 2 });
+  await show(<MarketHistory market={aMarket({ version: 5 })} mayRestore />, { as: anAdministrator() });
+  await expect.element(page.getByText("Restored version 3")).toBeVisible();
+  const [kind, source] = [text("changes.history.kind.create"), text("changes.history.source.form")];
+  await expect.element(page.getByText(text("changes.history.entry", { kind, source }))).toBeVisible();
+});

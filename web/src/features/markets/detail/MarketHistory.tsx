@@ -1,0 +1,21 @@
+// What happened to a market, and the way back to a version of it.
+import type { Market } from "@igo/contract/markets/markets";
+import { VersionList } from "../../../ui/changes/VersionList.tsx";
+import { ChangedValue } from "./ChangedValue.tsx";
+import { historyQuery, useRestoreVersion } from "./marketHistory.data.ts";
+
+export function MarketHistory({ market, mayRestore }: { market: Market; mayRestore: boolean }) {
+  const restore = useRestoreVersion();
+  const bringBack = async (version: number, over: number) => {
+    const params = { id: market.id, version: String(version) };
+    return (await restore.mutateAsync({ params, body: { version: over } })).market.version;
+  };
+  return (
+    <VersionList
+      query={historyQuery(market.id)}
+      current={market.version}
+      onRestore={mayRestore ? bringBack : undefined}
+      Changed={ChangedValue}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+// The people of a market, for administrators: who manages it, what each is there, one more, one less.
+import type { Member } from "@igo/contract/markets/members";
+import type { Market } from "@igo/contract/markets/markets";
+import { memberRole } from "@igo/contract/accounts/users";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { phoneText } from "../../../ui/form/fields/phoneText.ts";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { usePartnerChoices } from "../../users/users.data.ts";
+import { FactCard } from "../../../ui/display/FactCard.tsx";
+import { linesOf, membersQuery, useSetMembers } from "./members.data.ts";
+
+const { admin } = paths.dashboard;
+
+export function MarketPeople({ market }: { market: Market }) {
+  const t = useText();
+  const members = useQuery(membersQuery(market.id));
+  return (
+    <FactCard icon="users" title={t("markets.people.title")}>
+      <Loaded what="people" query={members} waiting={<LinesWaiting lines={2} />}>
+        {(loaded) => <People market={market} members={loaded} />}
+      </Loaded>
+    </FactCard>
+  );
+}
+
+function People({ market, members }: { market: Market; members: readonly Member[] }) {
+  const t = useText();
+  const choices = usePartnerChoices();
+  const { change, isBusy } = useSetMembers(market.id);
+  const lines = linesOf(members);
+
+  const remove = ({ userId, displayName: name }: Member) =>
+    change(lines.filter((line) => line.userId !== userId)).then(
+      () => toastUndo(t("markets.people.removed", { name }), { undo: () => change(lines) }),
+      toastError,
+    );
+  const setRole = (userId: string, role: Member["role"]) =>
+    void change(lines.map((line) => (line.userId === userId ? { userId, role } : line))).catch(toastError);
+
+  return (
+    <Box aria-busy={isBusy} sx={{ display: "grid", gap: 2 }}>
+      {members.length === 0 ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("markets.people.none")}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {members.map((member) => (
+            <Person
+              key={member.userId}
+              member={member}
+              disabled={isBusy}
+              onRole={(role) => setRole(member.userId, role)}
+              onRemove={() => void remove(member)}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Box sx={{ flex: "1 1 240px" }}>
+          <SearchToAdd
+            {...choices}
+            label={t("markets.people.add")}
+            without={members.map(({ userId }) => userId)}
+            onAdd={({ value }) =>
+              void change([...lines, { userId: value, role: "manager" }]).catch(toastError)
+            }
+          />
+        </Box>
+        <Button
+          component={RouterLink}
+          to={`${admin.inviteUser}?market=${market.id}`}
+          startIcon={<Icon name="mail" size={18} />}
+        >
+          {t("markets.people.invite")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type PersonProps = {
+  member: Member;
+  disabled: boolean;
+  onRole: (role: Member["role"]) => void;
+  onRemove: () => void;
+};
+
+function Person({ member, disabled, onRole, onRemove }: PersonProps) {
+  const t = useText();
+  const { userId, displayName: name, email, phone, role } = member;
+  const reach = [email, phone && phoneText(phone)].filter(Boolean).join(" · ");
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        paddingBlock: 1,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={admin.user(userId)}
+          color="inherit"
+          underline="hover"
+          noWrap
+          sx={{ display: "block", typography: "subtitle2" }}
+        >
+          {name}
+        </Link>
+        <Typography variant="caption" noWrap title={reach} sx={{ display: "block", color: "text.secondary" }}>
+          {reach}
+        </Typography>
+      </Box>
+      <Select
+        value={role}
+        disabled={disabled}
+        onChange={({ target }) => onRole(target.value)}
+        input={<OutlinedInput size="small" />}
+        SelectDisplayProps={{
+          "aria-label": `${t("markets.people.roleOf", { name })}: ${t(`markets.people.${role}`)}`,
+        }}
+        sx={{ typography: "body2", minWidth: 136 }}
+      >
+        {memberRole.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`markets.people.${one}`)}
+          </MenuItem>
+        ))}
+      </Select>
+      <IconButton
+        name="close"
+        label={t("markets.people.remove", { name })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </Box>
+  );
+}

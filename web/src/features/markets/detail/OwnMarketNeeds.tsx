@@ -1,0 +1,62 @@
+// What a partner's market lacks: what he can fill in leads to its field, the rest is asked of him by the operations team.
+import type { Market } from "@igo/contract/markets/markets";
+import { lacks, needLabel, type Need } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { withinWords } from "../operation/MissingList.tsx";
+import { operationFields } from "../operation/operation.form.ts";
+
+const isHis = ({ field }: Need) => operationFields.some((one) => one === field);
+
+export function OwnMarketNeeds({ market }: { market: Market }) {
+  const t = useText();
+  const missing = lacks(market);
+  if (missing.length === 0) return null;
+  const others = missing.filter((need) => !isHis(need));
+  return (
+    <Card component="section" aria-labelledby="needs">
+      <CardContent sx={{ display: "grid", gap: 1 }}>
+        <Typography variant="h2" id="needs">
+          {t("markets.readiness.missing")}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{ listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", columnGap: 3 }}
+        >
+          {missing.filter(isHis).map((need) => (
+            <li key={need.name}>
+              <Link
+                component={RouterLink}
+                to={`#${need.field}`}
+                underline="hover"
+                sx={{
+                  display: "inline-flex",
+                  alignItems: "center",
+                  gap: 1,
+                  minHeight: 44,
+                  typography: "body2",
+                }}
+              >
+                <Icon name="plus" size={16} />
+                {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
+              </Link>
+            </li>
+          ))}
+        </Box>
+        {others.length > 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("markets.own.askedByTeam", {
+              fields: others.map(({ name }) => withinWords(labelOf(needLabel(name)))).join(", "),
+            })}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

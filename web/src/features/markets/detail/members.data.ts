@@ -1,0 +1,28 @@
+// The people of a market as the screens read and write them.
+import { listMembers, setMembers, type Member } from "@igo/contract/markets/members";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
+import type { Asking } from "../../../core/net/asking.ts";
+
+export const membersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["markets", id, "members"],
+    queryFn: async ({ signal }) => (await call(listMembers, { params: { id } }, signal)).members,
+  });
+
+type MemberLine = NonNullable<Asking<typeof setMembers>["body"]>["members"][number];
+
+export const linesOf = (members: readonly Member[]): MemberLine[] =>
+  members.map(({ userId, role }) => ({ userId, role }));
+
+export const useSetMembers = (id: string) => {
+  const set = useWrite(setMembers, {
+    stale: ["markets", "users"],
+    onSuccess: ({ members }) => queryClient.setQueryData(membersQuery(id).queryKey, members),
+  });
+  return {
+    isBusy: set.isPending,
+    change: (members: MemberLine[]) => set.mutateAsync({ params: { id }, body: { members } }),
+  };
+};

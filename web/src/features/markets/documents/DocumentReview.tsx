@@ -1,0 +1,65 @@
+// What administrators say of a document: its number and dates, approved or not, and why.
+import {
+  documentReview,
+  documentStatuses,
+  marketDocument,
+  type MarketDocument,
+} from "@igo/contract/markets/markets.documents";
+import type { Market } from "@igo/contract/markets/markets";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { DateField } from "../../../ui/form/fields/DateField.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { optionsOf } from "../../../ui/form/fields/options.ts";
+import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { useReviewDocument } from "./marketDocuments.data.ts";
+
+const reviewed = marketDocument.pick({
+  version: true,
+  number: true,
+  issuedOn: true,
+  expiresOn: true,
+  status: true,
+  note: true,
+});
+
+type Props = { market: Market; document: MarketDocument; onClose: () => void };
+
+export function DocumentReview({ market, document, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const save = useReviewDocument();
+  const form = useContractForm(documentReview, {
+    start: reviewed.parse(document),
+    onSave: async (body) => {
+      await save.mutateAsync({ params: { id: market.id, documentId: document.id }, body });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {document.fileName}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <Form form={form} submit={t("ui.save")} onCancel={onClose}>
+          <SelectField
+            form={form}
+            name="status"
+            label={t("marketPage.documents.status")}
+            options={optionsOf(documentStatuses)}
+          />
+          <TextField form={form} name="number" label={t("marketPage.documents.number")} />
+          <DateField form={form} name="issuedOn" label={t("marketPage.documents.issuedOn")} />
+          <DateField form={form} name="expiresOn" label={t("marketPage.documents.expiresOn")} />
+          <TextField form={form} name="note" lines={2} label={t("marketPage.documents.note")} />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

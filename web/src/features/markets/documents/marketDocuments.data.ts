@@ -1,0 +1,30 @@
+// The documents of a market as its page reads and writes them.
+import {
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  updateDocument,
+  uploadDocument,
+  type DocumentKind,
+} from "@igo/contract/markets/markets.documents";
+import { queryOptions } from "@tanstack/react-query";
+import { call, download } from "../../../core/net/api.ts";
+import { makeStale, useWrite } from "../../../core/net/data.ts";
+import { upload } from "../../../core/net/upload.ts";
+
+export const documentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["markets", id, "documents"],
+    queryFn: ({ signal }) => call(listDocuments, { params: { id } }, signal),
+  });
+
+export const handIn = async (id: string, kind: DocumentKind, file: File) => {
+  await upload(uploadDocument, { params: { id }, body: { kind }, file });
+  await makeStale("markets");
+};
+
+export const saveDocument = (id: string, documentId: string) =>
+  download(downloadDocument, { params: { id, documentId } });
+
+export const useReviewDocument = () => useWrite(updateDocument, { stale: ["markets"] });
+export const useDeleteDocument = () => useWrite(deleteDocument, { stale: ["markets"] });

@@ -1,9 +1,0 @@
-// How many pairs that may be one store wait for somebody: all that the list says of them.
-import { listDuplicates } from "@igo/contract/markets.duplicates";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../core/api.ts";
-
-export const duplicateCountQuery = queryOptions({
-  queryKey: ["markets", "duplicates", "count"],
-  queryFn: async ({ signal }) => (await call(listDuplicates, { query: { pageSize: 1 } }, signal)).total,
-});

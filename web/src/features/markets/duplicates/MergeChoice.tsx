@@ -1,0 +1,86 @@
+// One field of a merge: its value in each of the two markets, one of them chosen.
+import type { MergeField } from "@igo/contract/markets/markets.duplicates";
+import type { Market } from "@igo/contract/markets/markets";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
+import { fieldName } from "../fieldName.ts";
+import { FieldText } from "../detail/FieldText.tsx";
+import { isChangeable } from "../form/markets.form.ts";
+
+type Props = {
+  field: MergeField;
+  sides: readonly [Market, Market];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+export function MergeChoice({ field, sides, chosen, onChoose }: Props) {
+  const t = useText();
+  const id = useId();
+  const label =
+    field === "lat" ? t("markets.coordinates") : isChangeable(field) ? fieldName(t, field) : field;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1,
+        alignItems: "center",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "176px minmax(0, 1fr)" },
+      }}
+    >
+      <Box id={id} sx={{ typography: "subtitle2" }}>
+        {label}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen}
+        onChange={(_, value) => onChoose(value)}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 1 }}
+      >
+        {sides.map((market) => (
+          <FormControlLabel
+            key={market.id}
+            value={market.id}
+            control={<Radio size="small" />}
+            label={<Value field={field} market={market} />}
+            sx={{
+              margin: 0,
+              paddingInline: 1,
+              minHeight: 44,
+              border: "1px solid",
+              borderColor: market.id === chosen ? "primary.main" : "divider",
+              borderRadius: "8px",
+              "& .MuiFormControlLabel-label": {
+                minWidth: 0,
+                typography: "body2",
+                paddingBlock: 0.75,
+                overflowWrap: "anywhere",
+                ...(market.id !== chosen && { color: "text.secondary" }),
+              },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+function Value({ field, market }: { field: MergeField; market: Market }) {
+  if (field === "taxId")
+    return (
+      <>
+        <FieldText field="documentType" value={market.documentType} />{" "}
+        {taxIdText(market.documentType, market.taxId)}
+      </>
+    );
+  if (field === "lat" && market.lat !== null && market.lon !== null)
+    return `${formatNumber(market.lat)}; ${formatNumber(market.lon)}`;
+  if (field === "municipalityCode") return `${market.municipalityName}, ${market.departmentName}`;
+  return isChangeable(field) ? <FieldText field={field} value={market[field]} /> : String(market[field]);
+}

@@ -1,0 +1,81 @@
+// The choices of a merge: nothing is written until its button is pressed.
+import type { MergePart } from "@igo/contract/markets/markets.duplicates";
+import type { Market } from "@igo/contract/markets/markets";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { toastError, toastUndo, toastWarning } from "../../../ui/feedback/toast.ts";
+import { mergePreviewQuery, useMerge, useUndoMerge } from "./duplicates.data.ts";
+import { currentIn } from "../markets.data.ts";
+import { takenFields, type Choices } from "./mergeChoices.ts";
+import { MergeFields } from "../form/MergeFields.tsx";
+import { MergeKeep } from "./MergeKeep.tsx";
+import { mergeParts, MergeParts } from "./MergeParts.tsx";
+
+type Props = {
+  keep: Market;
+  remove: Market;
+  onKeep: (id: string) => unknown;
+  /** Reads both again: somebody changed one of them. */
+  onLookAgain: () => unknown;
+};
+
+const { admin } = paths.dashboard;
+const older = (one: Market, other: Market): [Market, Market] =>
+  one.createdAt <= other.createdAt ? [one, other] : [other, one];
+
+export function MergeForm({ keep, remove, onKeep, onLookAgain }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [parts, setParts] = useState<readonly MergePart[]>(mergeParts);
+  const merge = useMerge();
+  // Once it is done there is nothing left to preview.
+  const isOpen = !merge.isPending && !merge.isSuccess;
+  const preview = useQuery({ ...mergePreviewQuery(keep.id, remove.id), enabled: isOpen });
+  const undo = useUndoMerge();
+  // The older one stands first, whichever stays: columns do not jump.
+  const sides = older(keep, remove);
+
+  const submit = async () => {
+    try {
+      const { market, mergeId } = await merge.mutateAsync({
+        body: {
+          keep: { id: keep.id, version: keep.version },
+          remove: { id: remove.id, version: remove.version },
+          take: takenFields(choices, keep, remove),
+          move: [...parts],
+        },
+      });
+      toastUndo(t("merging.done", { name: market.name }), {
+        undo: () => undo.mutateAsync({ params: { id: mergeId } }),
+        undone: t("merging.undone"),
+      });
+      await navigate(admin.market(market.id));
+    } catch (error) {
+      if (!currentIn(error)) return toastError(error);
+      toastWarning(t("merging.changed"));
+      await onLookAgain();
+    }
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <MergeKeep sides={sides} keepId={keep.id} onKeep={onKeep} />
+      <MergeFields sides={sides} keep={keep} remove={remove} choices={choices} onChoose={setChoices} />
+      <MergeParts preview={preview.data} parts={parts} onChange={setParts} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5 }}>
+        <Button color="inherit" size="large" component={Link} to={admin.duplicates}>
+          {t("ui.cancel")}
+        </Button>
+        <Button variant="contained" size="large" loading={merge.isPending} onClick={() => void submit()}>
+          {t("merging.submit", { name: keep.name })}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+// The two markets of a merge, and which of them stays.
+import type { Market } from "@igo/contract/markets/markets";
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useText } from "../../../core/language/i18n.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+
+type Props = { sides: readonly [Market, Market]; keepId: string; onKeep: (id: string) => unknown };
+
+export function MergeKeep({ sides, keepId, onKeep }: Props) {
+  const t = useText();
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend" sx={{ typography: "h3", color: "text.primary", marginBottom: 1.5 }}>
+        {t("merging.keep")}
+      </FormLabel>
+      <RadioGroup
+        value={keepId}
+        onChange={(_, id) => onKeep(id)}
+        sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}
+      >
+        {sides.map((market) => (
+          <FormControlLabel
+            key={market.id}
+            value={market.id}
+            control={<Radio />}
+            label={<Named market={market} stays={market.id === keepId} />}
+            sx={{
+              margin: 0,
+              padding: 2,
+              alignItems: "flex-start",
+              borderRadius: "16px",
+              bgcolor: "background.paper",
+              border: "2px solid",
+              borderColor: market.id === keepId ? "primary.main" : "divider",
+              "& .MuiFormControlLabel-label": { minWidth: 0, flex: 1 },
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function Named({ market, stays }: { market: Market; stays: boolean }) {
+  const t = useText();
+  return (
+    <Box component="span" sx={{ display: "grid", gap: 0.75, typography: "body2" }}>
+      <Box component="span" sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>
+        {market.name}
+      </Box>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {[market.externalCode ?? t("duplicates.noCode"), market.chainName ?? t("markets.noChain")].join(
+          " · ",
+        )}
+      </Box>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {t("merging.created")} <When at={market.createdAt} />
+      </Box>
+      <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <StatusChip status={market.status} />
+        {stays ? (
+          <SoftChip color="success" icon="check" label={t("merging.stays")} />
+        ) : (
+          <SoftChip color="default" icon="trash" label={t("merging.leaves")} />
+        )}
+      </Box>
+    </Box>
+  );
+}

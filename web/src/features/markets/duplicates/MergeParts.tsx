@@ -1,0 +1,63 @@
+// What comes along in a merge: people, documents, products; and what cannot.
+import type { Answer } from "@igo/contract/endpoint";
+import type { MergePart, previewMerge } from "@igo/contract/markets/markets.duplicates";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+
+export const mergeParts = ["members", "documents", "products"] as const satisfies readonly MergePart[];
+
+type Props = {
+  preview: Answer<typeof previewMerge> | undefined;
+  parts: readonly MergePart[];
+  onChange: (parts: readonly MergePart[]) => void;
+};
+
+export function MergeParts({ preview, parts, onChange }: Props) {
+  const t = useText();
+  const left = preview?.leaves.products ?? 0;
+  return (
+    <Card>
+      <CardContent sx={{ display: "grid", gap: 2 }}>
+        <FormControl component="fieldset">
+          <FormLabel component="legend" sx={{ typography: "h3", color: "text.primary", marginBottom: 1 }}>
+            {t("merging.parts")}
+          </FormLabel>
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
+            {mergeParts.map((part) => (
+              <FormControlLabel
+                key={part}
+                control={
+                  <Checkbox
+                    checked={parts.includes(part)}
+                    onChange={(_, isChosen) =>
+                      onChange(mergeParts.filter((one) => (one === part ? isChosen : parts.includes(one))))
+                    }
+                  />
+                }
+                label={
+                  preview
+                    ? t("merging.partCount", {
+                        part: t(`merging.part.${part}`),
+                        formatted: formatNumber(preview.moves[part]),
+                      })
+                    : t(`merging.part.${part}`)
+                }
+              />
+            ))}
+          </Box>
+        </FormControl>
+        {left > 0 && parts.includes("products") && (
+          <Notice tone="info">{t("merging.left", { count: left, formatted: formatNumber(left) })}</Notice>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

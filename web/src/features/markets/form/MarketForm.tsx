@@ -1,0 +1,71 @@
+// The fields of a market, for a new one and for one that is changed; it does not know which.
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SectionList } from "../../../ui/form/SectionList.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { BusinessFields } from "./BusinessFields.tsx";
+import { MoneyFields } from "./MoneyFields.tsx";
+import { OperationFields } from "./OperationFields.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
+import { fieldInHash, sections } from "./sections.ts";
+import {
+  marketFormSchema,
+  missingToGoLive,
+  newMarket,
+  type CheckedMarket,
+  type MarketValues,
+} from "./markets.form.ts";
+
+/** A tick means that nothing is missing to go live, here and everywhere. */
+const completeness = { blank: newMarket, missing: missingToGoLive };
+
+type Props = {
+  start: Partial<MarketValues>;
+  /** The key under which what is typed is kept until it is saved. */
+  draft: string;
+  submit: string;
+  onSave: (checked: CheckedMarket) => Promise<unknown>;
+  /** Told whether something is typed. */
+  onTyping?: (isTyped: boolean) => void;
+  onCancel: () => void;
+};
+
+export function MarketForm({ start, draft, submit, onSave, onTyping, onCancel }: Props) {
+  const t = useText();
+  const form = useContractForm(marketFormSchema, { start, draft, onSave, onTyping });
+  const { hash } = useLocation();
+
+  const goTo = useEffectEvent((field: keyof MarketValues) => form.setFocus(field));
+  useEffect(() => {
+    const field = fieldInHash(hash);
+    if (field) goTo(field);
+  }, [hash]);
+
+  return (
+    <Form form={form} submit={submit} onCancel={onCancel} bar="floating">
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
+        }}
+      >
+        <SectionList
+          form={form}
+          sections={sections.map((section) => ({ ...section, label: t(`markets.section.${section.name}`) }))}
+          help={t("markets.form.requiredHelp")}
+          completeness={completeness}
+        />
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          <BusinessFields form={form} />
+          <PlaceFields form={form} />
+          <OperationFields form={form} />
+          <MoneyFields form={form} />
+        </Box>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+// Where the market is, on a map of its town: the same point as the two fields beside it.
+import { useQuery } from "@tanstack/react-query";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { outlinesQuery } from "../../../ui/map/outlines.data.ts";
+import { isWithin, rounded, type Point } from "../../../ui/map/projection.ts";
+import { PointMap } from "../../../ui/map/PointMap.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
+import { citiesQuery } from "../../places/places.data.ts";
+import { MapCredit } from "../detail/MapCredit.tsx";
+import type { InMarketForm } from "./markets.form.ts";
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+export function PointField({ form }: InMarketForm) {
+  const t = useText();
+  const isTouch = useIsTouch();
+  const id = useId();
+  const [lat, lon, radius, town] = useWatch({
+    control: form.control,
+    name: ["lat", "lon", "deliveryRadiusKm", "municipalityCode"],
+  });
+  const { data: cities } = useQuery(citiesQuery);
+  const city = cities?.find(({ code }) => code === town);
+  const point = isNumber(lat) && isNumber(lon) ? { lat, lon } : null;
+  const set = (next: Point | null) => {
+    const options = { shouldDirty: true, shouldValidate: true, shouldTouch: true };
+    form.setValue("lat", next?.lat ?? null, options);
+    form.setValue("lon", next?.lon ?? null, options);
+  };
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1 }}>
+      <Box id={id} sx={{ typography: "subtitle2" }}>
+        {t("marketPage.map.pick")}
+      </Box>
+      {city ? (
+        <>
+          <PointMap
+            key={city.code}
+            department={city.stateCode}
+            town={city.code}
+            start={{ lat: city.lat, lon: city.lon }}
+            point={point}
+            radiusKm={isNumber(radius) ? radius : null}
+            onPoint={set}
+            label={
+              point
+                ? t("marketPage.map.pin", { lat: formatNumber(point.lat), lon: formatNumber(point.lon) })
+                : t("marketPage.map.pinUnset")
+            }
+          />
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "caption" }}>
+            <Box sx={{ flex: "1 1 240px", color: "text.secondary" }}>
+              {t(isTouch ? "marketPage.map.pickTouchHelp" : "marketPage.map.pickHelp")}
+            </Box>
+            <MapCredit />
+          </Box>
+          {point && <Outside town={city} point={point} />}
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <Button
+              size="small"
+              startIcon={<Icon name="pin" size={16} />}
+              onClick={() => set(rounded({ lat: city.lat, lon: city.lon }))}
+            >
+              {t("marketPage.map.fromTown")}
+            </Button>
+            {point && (
+              <Button size="small" color="inherit" onClick={() => set(null)}>
+                {t("marketPage.map.remove")}
+              </Button>
+            )}
+          </Box>
+        </>
+      ) : (
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("marketPage.map.pickFirst")}</Box>
+      )}
+    </Box>
+  );
+}
+
+type OutsideProps = { town: { code: string; name: string; stateCode: string }; point: Point };
+
+/** Said, not forbidden: outlines are coarser than the ground. */
+function Outside({ town, point }: OutsideProps) {
+  const t = useText();
+  const { data: towns } = useQuery(outlinesQuery(town.stateCode));
+  if (!towns || isWithin(towns, town.code, point)) return null;
+  return <Notice tone="warning">{t("marketPage.map.outside", { town: town.name })}</Notice>;
+}

@@ -1,0 +1,51 @@
+// The sections of a market's menu, put in order beside its page.
+import type { CategoryNode } from "@igo/contract/categories/categories";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Link from "@mui/material/Link";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { SectionTree } from "../../categories/SectionTreeField.tsx";
+
+/** What is in a section leads to the list of it. */
+const usageOf = (marketId: string) => (section: CategoryNode) => (
+  <Usage marketId={marketId} section={section} />
+);
+
+function Usage({ marketId, section: { id, usage } }: { marketId: string; section: CategoryNode }) {
+  const t = useText();
+  const count = usage ?? 0;
+  const words = t("categories.products", { count, formatted: formatNumber(count) });
+  const asked = new URLSearchParams({ marketId, sectionId: id }).toString();
+  return (
+    <Link component={RouterLink} to={`${paths.dashboard.products}?${asked}`} sx={{ typography: "body2" }}>
+      {words}
+    </Link>
+  );
+}
+
+type Props = { marketId: string; name: string; onClose: () => void };
+
+export function SectionsDialog({ marketId, name, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("products.menu.sectionsOf", { name })}
+      </DialogTitle>
+      <DialogContent>
+        <SectionTree marketId={marketId} usageOf={usageOf(marketId)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t("ui.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

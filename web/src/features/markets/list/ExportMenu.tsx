@@ -1,0 +1,53 @@
+// The markets that are filtered as a file: whole, in the form that imports back, or just the columns shown.
+import { type ExportColumn, exportMarkets } from "@igo/contract/markets/markets.export";
+import { download } from "../../../core/net/api.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { ExportMenu as Menu } from "../../../ui/list/ExportMenu.tsx";
+import { shownColumns, type ColumnName, type ListLook } from "./listLook.ts";
+import type { MarketFilters } from "../markets.data.ts";
+
+const fieldsOf: Record<ColumnName, readonly ExportColumn[]> = {
+  code: ["externalCode", "documentType", "taxId", "taxIdDv"],
+  town: ["municipalityCode", "departmentCode"],
+  status: ["status"],
+  orders: ["acceptingOrders"],
+  openNow: ["openingHours"],
+  lacks: [],
+  category: ["categoryCode"],
+  chain: ["chainName"],
+  contact: ["contactName"],
+  phone: ["phone"],
+  email: ["email"],
+  address: ["address", "neighborhood"],
+  radius: ["deliveryRadiusKm"],
+  minOrder: ["minOrderCop"],
+  commission: ["commissionPct"],
+  created: ["createdAt"],
+  updated: ["updatedAt"],
+};
+
+const formats = ["xlsx", "csv"] as const;
+
+export function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+  const t = useText();
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
+  const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
+    download(exportMarkets, { query: { ...asked, format, ...(columns && { columns }) } });
+  const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
+  return (
+    <Menu
+      choices={[
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}`),
+          icon: "spreadsheet" as const,
+          save: () => save(format),
+        })),
+        ...formats.map((format) => ({
+          label: t(`list.exportAs.${format}Shown`),
+          icon: "columns" as const,
+          save: () => save(format, shown),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// What else the list leads to: pausing many, pairs that may be one store, the changes made to many.
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText, withMoreWords } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { duplicateCountQuery } from "../duplicates/duplicateCount.data.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+
+const PauseDialog = fromScript(() =>
+  withMoreWords(import("../operation/PauseDialog.tsx")).then((module) => module.PauseDialog),
+);
+const { admin } = paths.dashboard;
+
+export function ListMenu() {
+  const t = useText();
+  const { data: pairs = 0 } = useQuery(duplicateCountQuery);
+  const [isPausing, setIsPausing] = useState(false);
+  return (
+    <>
+      <ActionMenu
+        label={t("ui.more")}
+        items={[
+          { label: t("marketList.pause.open"), icon: "pause", onClick: () => setIsPausing(true) },
+          {
+            label:
+              pairs > 0
+                ? t("duplicates.menuCount", { formatted: formatNumber(pairs) })
+                : t("duplicates.menu"),
+            icon: "copy",
+            to: admin.duplicates,
+          },
+          { label: t("bulkChanges.menu"), icon: "history", to: admin.bulkChanges },
+        ]}
+      />
+      {isPausing && (
+        <Suspense>
+          <PauseDialog onClose={() => setIsPausing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+// The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
+import { listChains } from "@igo/contract/chains";
+import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { statuses } from "@igo/contract/markets/lists";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { labelOf, text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
+import { aChain, anId, onePage } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button, dialog } from "../../../../testing/queries.ts";
+import { refusal, refusalText } from "../../../../testing/refusal.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { MarketListScreen } from "./MarketListScreen.tsx";
+
+const path = paths.dashboard.admin.listMarkets;
+
+const open = (query = "") => show(<MarketListScreen />, { as: anAdministrator(), at: path + query, path });
+const row = (name: string) => page.getByRole("link", { name });
+const search = () => page.getByRole("searchbox");
+const head = (name: string) => page.getByRole("columnheader", { name });
+const asked = () => new URL(address(), window.location.origin).searchParams;
+
+test("sorts by the head of a column, the other way at the second press, and keeps it in the address", async () => {
+  answerMarketList(someMarkets(3));
+  await open();
+  await button(text("markets.details"), head(text("markets.details"))).click();
+  await expect.poll(() => asked().get("sort")).toBe("name");
+  await expect.element(head(text("markets.details"))).toHaveAttribute("aria-sort", "ascending");
+  await button(text("markets.details"), head(text("markets.details"))).click();
+  await expect.poll(() => asked().get("sort")).toBe("-name");
+  await expect.element(page.getByRole("row").nth(1).getByRole("link")).toHaveTextContent("Tienda 03");
+});
+
+test("searches for what is typed, from anywhere by a slash, and loses no letter", async () => {
+  answerMarketList(someMarkets(12));
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("/");
+  await expect.element(search()).toHaveFocus();
+  await userEvent.keyboard("tienda 12");
+  await expect.element(row("Tienda 01")).not.toBeInTheDocument();
+  await expect.element(row("Tienda 12")).toBeVisible();
+  await expect.element(search()).toHaveValue("tienda 12");
+  expect(asked().get("search")).toBe("tienda 12");
+});
+
+test("shows the answer to the last question, though that to an earlier one comes later", async () => {
+  answerMarketList(someMarkets(12));
+  const slow = Promise.withResolvers<void>();
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  answer(listMarkets, async ({ query }) => {
+    if (query.search === "tienda 0") await slow.promise;
+    const markets = someMarkets(12).filter(({ name }) => name.toLowerCase() === query.search);
+    return { markets, page: 1, pageSize: 25, total: markets.length, totalIsExact: true, nextCursor: null };
+  });
+  await search().fill("tienda 0");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => requestsOf(listMarkets).at(-1)?.query.search).toBe("tienda 0");
+  await userEvent.keyboard("7{Enter}");
+  await expect.element(page.getByText(text("markets.count", { count: 1, formatted: "1" }))).toBeVisible();
+  slow.resolve();
+  await expect.element(row("Tienda 07")).toBeVisible();
+  await expect.element(search()).toHaveValue("tienda 07");
+});
+
+test("says that nothing was found, with the way back", async () => {
+  answerMarketList(someMarkets(3));
+  await open("?search=panaderia");
+  await expect.element(page.getByText(text("ui.nothingFound"))).toBeVisible();
+  await button(text("ui.clearFilters")).click();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await expect.element(search()).toHaveValue("");
+  expect(address()).toBe(path);
+});
+
+test("leads to the first market and the import where there is none yet", async () => {
+  answerMarketList([]);
+  await open();
+  await expect.element(page.getByText(text("markets.empty.title"))).toBeVisible();
+  const create = page.getByRole("link", { name: text("markets.create") });
+  await expect.element(create).toHaveAttribute("href", paths.dashboard.admin.createMarket);
+  await expect.element(search()).not.toBeInTheDocument();
+});
+
+test("says why the list could not be read, and reads it again", async () => {
+  answerMarketList(someMarkets(3));
+  answer(listMarkets, refusal("internal"));
+  await open();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(refusalText("internal").slice(0, 20));
+  answerMarketList(someMarkets(3));
+  await button(text("ui.retry")).click();
+  await expect.element(row("Tienda 01")).toBeVisible();
+});
+
+test("filters by status in the address, and lets the filter go", async () => {
+  answerMarketList(someMarkets(4));
+  await open();
+  const paused = statuses.find(({ code }) => code === "paused");
+  const label = paused ? labelOf(paused) : "";
+  await page.getByRole("combobox", { name: text("markets.status") }).click();
+  await page.getByRole("option", { name: label }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(row("Tienda 01")).not.toBeInTheDocument();
+  await expect.element(row("Tienda 02")).toBeVisible();
+  expect(asked().get("status")).toBe("paused");
+  await button(text("ui.clearFilters")).click();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  expect(asked().has("status")).toBe(false);
+});
+
+test("a filter begins at the first page, and Back leads to the page before it", async () => {
+  answerMarketList(someMarkets(30));
+  await open("?pageSize=10&page=2");
+  await expect.element(row("Tienda 11")).toBeVisible();
+  await page.getByRole("combobox", { name: text("markets.orders") }).click();
+  await page.getByRole("option", { name: text("markets.ordersOn") }).click();
+  await expect.poll(() => asked().get("acceptingOrders")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(asked().has("page")).toBe(false);
+  window.history.back();
+  await expect.poll(() => asked().get("page")).toBe("2");
+  await expect.element(row("Tienda 11")).toBeVisible();
+});
+
+test("leafs through the pages, and says which rows these are", async () => {
+  answerMarketList(someMarkets(30));
+  await open("?pageSize=25");
+  await expect.element(button(text("ui.previousPage"))).toBeDisabled();
+  await button(text("ui.nextPage")).click();
+  await expect.element(row("Tienda 26")).toBeVisible();
+  const range = text("ui.rangeOf", { from: "26", to: "30", total: "30" });
+  await expect.element(page.getByText(range)).toBeVisible();
+  await expect.element(button(text("ui.nextPage"))).toBeDisabled();
+});
+
+test("shows a column more and one less, in the order chosen, and the usual ones again", async () => {
+  answerMarketList(someMarkets(2));
+  await open();
+  await button(text("list.columns")).click();
+  await dialog()
+    .getByRole("checkbox", { name: text("marketList.column.chain") })
+    .click();
+  await dialog()
+    .getByRole("checkbox", { name: text("markets.code") })
+    .click();
+  await button(text("list.columnUp", { label: text("marketList.column.chain") }), dialog()).click();
+  await expect.poll(() => asked().get("columns")).toBe("town,status,orders,chain,updated");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(text("list.columns"))).toHaveFocus();
+  await expect.element(head(text("marketList.column.chain"))).toBeVisible();
+  await expect.element(head(text("markets.code"))).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await button(text("list.usualLook"), dialog()).click();
+  await expect.poll(() => asked().has("columns")).toBe(false);
+});
+
+test("finds another chain by typing where one is chosen already", async () => {
+  answerMarketList(someMarkets(2));
+  const [chosen, other] = [aChain(), aChain({ id: anId(201), name: "Mercados del Norte", code: "NORTE" })];
+  answer(listChains, ({ query }) => {
+    const chains = [chosen, other].filter(({ name }) => name.toLowerCase().includes(query.search));
+    return { chains, total: chains.length, ...onePage };
+  });
+  await open(`?chainId=${chosen.id}`);
+  const filter = page.getByRole("combobox", { name: text("markets.chain") });
+  await expect.element(filter).toHaveValue("Mercados del Sur");
+  await filter.click();
+  // What it becomes has a text of its own, in which nothing is selected yet.
+  await expect.element(filter).toHaveAttribute("aria-autocomplete", "list");
+  await filter.fill("norte");
+  await page.getByRole("option", { name: /Mercados del Norte/ }).click();
+  await expect.poll(() => asked().get("chainId")).toBe(other.id);
+  await expect.element(filter).toHaveValue("Mercados del Norte");
+});

@@ -1,0 +1,117 @@
+// The list of markets: everything asked of it is in the address, everything found comes from the server.
+import { listMarkets } from "@igo/contract/markets/markets.calls";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../../../core/net/data.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { ListActions } from "../../../ui/list/ListActions.tsx";
+import { useNextPage } from "../../../ui/list/nextPage.ts";
+import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
+import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { clearedFilters, filterCount } from "./filters.ts";
+import { listLook, shownColumns, type ListLook } from "./listLook.ts";
+import { marketColumns } from "./marketColumns.tsx";
+import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
+import { ListMenu } from "./ListMenu.tsx";
+import { MarketFilterBar } from "./MarketFilterBar.tsx";
+import { MarketTable } from "./MarketTable.tsx";
+import { networkQuery, type MarketFilters } from "../markets.data.ts";
+import { useBulkNews } from "../bulk/marketBulk.data.ts";
+
+const { admin } = paths.dashboard;
+
+const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
+  totalIsExact
+    ? t("markets.count", { count: total, formatted: formatNumber(total) })
+    : t("markets.countMoreThan", { formatted: formatNumber(10_000) });
+
+export function MarketListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listMarkets.query);
+  const [look, setLook] = useUrlState(listLook);
+  const markets = useQuery(networkQuery(filters));
+  useDefaultView("markets");
+  useBulkNews();
+  useNextPage(markets.isPlaceholderData ? undefined : markets.data, (next) =>
+    queryClient.prefetchQuery(networkQuery({ ...filters, ...next })),
+  );
+  const isAsking = filters.search !== "" || filterCount(filters) > 0;
+  const isBin = filters.deleted === true;
+  const isFirstTime = markets.data?.total === 0 && !isAsking && !isBin;
+
+  return (
+    <Page
+      width="full"
+      title={t(isBin ? "markets.bin.title" : "markets.title")}
+      subtitle={isFirstTime ? undefined : markets.data ? countText(t, markets.data) : null}
+      {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
+      actionFills
+      action={!isBin && !isFirstTime && <Actions filters={filters} look={look} />}
+    >
+      {isBin && (
+        <Box sx={{ marginBottom: 3 }}>
+          <Notice tone="info">{t("markets.bin.help")}</Notice>
+        </Box>
+      )}
+      <Card>
+        {!isFirstTime && (
+          <MarketFilterBar
+            filters={filters}
+            onChange={setFilters}
+            look={look}
+            onLook={(change) => setLook(change, { replace: true })}
+          />
+        )}
+        <Loaded
+          what="markets"
+          query={markets}
+          waiting={<MarketsWaiting isBin={isBin} look={look} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            isFirstTime ? (
+              <FirstMarkets />
+            ) : (
+              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
+            )
+          }
+        >
+          {(page) => (
+            <MarketTable
+              page={page}
+              filters={filters}
+              look={look}
+              busy={markets.isPlaceholderData}
+              onChange={setFilters}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+/** The head of the table that is coming. */
+function MarketsWaiting({ isBin, look }: { isBin: boolean; look: ListLook }) {
+  const t = useText();
+  const shown = shownColumns(look);
+  return <TableWaiting columns={marketColumns(t, { isBin, labelOfCategory: (code) => code, shown })} />;
+}
+
+function Actions({ filters, look }: { filters: MarketFilters; look: ListLook }) {
+  const t = useText();
+  return (
+    <ListActions
+      imports={{ label: t("markets.import"), to: admin.imports }}
+      create={{ label: t("markets.create"), to: admin.createMarket }}
+      exports={<ExportMenu filters={filters} look={look} />}
+      more={<ListMenu />}
+    />
+  );
+}

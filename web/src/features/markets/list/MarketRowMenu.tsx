@@ -1,0 +1,42 @@
+// What can be done with one market of the list, and with one of the recycle bin.
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { useDeletingMarkets } from "./useDeletingMarkets.ts";
+
+type Props = { market: MarketSummary };
+
+const { admin } = paths.dashboard;
+
+function RowMenu({ market }: Props) {
+  const t = useText();
+  const { deleteOne } = useDeletingMarkets();
+  return (
+    <ActionMenu
+      label={t("markets.actionsOf", { name: market.name })}
+      items={[
+        { label: t("ui.open"), icon: "eye", to: admin.market(market.id) },
+        { label: t("ui.edit"), icon: "pencil", to: admin.editMarket(market.id) },
+        { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => deleteOne(market) },
+      ]}
+    />
+  );
+}
+
+function BinMenu({ market }: Props) {
+  const t = useText();
+  const { restoreOne } = useDeletingMarkets();
+  return (
+    <ActionMenu
+      label={t("markets.actionsOf", { name: market.name })}
+      items={[
+        { label: t("ui.open"), icon: "eye", to: admin.market(market.id) },
+        { label: t("markets.bin.restore"), icon: "undo", onClick: () => restoreOne(market) },
+      ]}
+    />
+  );
+}
+
+export const rowMenu = (market: MarketSummary) => <RowMenu market={market} />;
+export const binMenu = (market: MarketSummary) => <BinMenu market={market} />;

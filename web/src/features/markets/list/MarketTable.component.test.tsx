@@ -1,0 +1,198 @@
+// The rows of the list: chosen, changed and deleted by pointer or keys; nothing is chosen that one did not choose.
+import { previewBulk, startBulk, type BulkPreview } from "@igo/contract/markets/markets.bulk";
+import { deleteMarket, restoreMarket } from "@igo/contract/markets/markets.calls";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
+import { anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button, dialog, expectFocusStaysIn, field } from "../../../../testing/queries.ts";
+import { refusal, refusalText } from "../../../../testing/refusal.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { MarketListScreen } from "./MarketListScreen.tsx";
+
+const { editMarket, listMarkets: path } = paths.dashboard.admin;
+
+const open = (query = "?pageSize=10") =>
+  show(<MarketListScreen />, { as: anAdministrator(), at: path + query, path });
+const row = (name: string) => page.getByRole("link", { name });
+const box = (name: string) => page.getByRole("checkbox", { name: text("ui.selectRow", { name }) });
+const counted = (count: number) => ({ count, formatted: String(count) });
+const chosen = (count: number) => page.getByText(text("ui.selected", counted(count)));
+const chooseForRow = async (name: string, item: string) => {
+  await button(text("markets.actionsOf", { name })).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+const anEffect = (change: Partial<BulkPreview> = {}): BulkPreview => ({
+  previewId: anId(500),
+  counts: { matched: 2, change: 1, unchanged: 0, illegal: 1 },
+  sample: [
+    {
+      id: anId(1),
+      name: "Tienda 01",
+      externalCode: "T-01",
+      changes: [{ field: "status", before: "active", after: "paused" }],
+    },
+  ],
+  illegal: [{ from: "paused", count: 1, legal: ["active"] }],
+  ...change,
+});
+
+beforeEach(() => answerMarketList(someMarkets(30)));
+
+test("moves from row to row by the arrows, chooses by space and edits by e", async () => {
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(row("Tienda 01")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown} ");
+  await expect.element(box("Tienda 02")).toBeChecked();
+  await expect.element(row("Tienda 02")).toHaveFocus();
+  await userEvent.keyboard("e");
+  await expect.poll(address).toBe(editMarket(anId(2)));
+});
+
+test("goes from the search to what it found by the arrow, and writes its keys into the search", async () => {
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("/?e");
+  await expect.element(page.getByRole("searchbox")).toHaveValue("?e");
+  await page.getByRole("searchbox").fill("tienda 25");
+  await expect.element(row("Tienda 25")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(row("Tienda 25")).toHaveFocus();
+});
+
+test("shows the keys by a question mark, and gives the focus back when they are closed", async () => {
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}?");
+  await expect.element(dialog(text("list.keys.title"))).toBeVisible();
+  await expectFocusStaysIn(dialog());
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(row("Tienda 01")).toHaveFocus();
+});
+
+test("chooses the page, then all that match, and keeps them while one leafs", async () => {
+  await open();
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await expect.element(chosen(10)).toBeVisible();
+  await button(text("ui.chooseAll", counted(30))).click();
+  await expect.element(chosen(30)).toBeVisible();
+  await button(text("ui.nextPage")).click();
+  await expect.element(row("Tienda 11")).toBeVisible();
+  await expect.element(chosen(30)).toBeVisible();
+});
+
+test("lets all that match go when something else is asked: it would be other rows", async () => {
+  await open("?status=active&pageSize=10");
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await button(text("ui.chooseAll", counted(15))).click();
+  await expect.element(chosen(15)).toBeVisible();
+  await button(text("ui.clearFilters")).click();
+  await expect.element(row("Tienda 02")).toBeVisible();
+  await expect.element(button(text("ui.clearSelection"))).not.toBeInTheDocument();
+});
+
+test("keeps a single row chosen while one searches for more of them", async () => {
+  await open();
+  await box("Tienda 03").click();
+  await page.getByRole("searchbox").fill("tienda 1");
+  await expect.element(row("Tienda 03")).not.toBeInTheDocument();
+  await expect.element(chosen(1)).toBeVisible();
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await expect.element(chosen(11)).toBeVisible();
+});
+
+test("previews a change to all that match by what was asked, not by the rows of the page", async () => {
+  answer(previewBulk, anEffect());
+  await open("?status=active&pageSize=10");
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await button(text("ui.chooseAll", counted(15))).click();
+  await button(text("list.change")).click();
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.poll(() => requestsOf(previewBulk)).toHaveLength(1);
+  const { ids, filter, set } = requestsOf(previewBulk)[0]?.body ?? {};
+  expect(ids).toBeUndefined();
+  expect(filter).toMatchObject({ status: ["active"] });
+  expect(set).toEqual({ status: "paused" });
+});
+
+test("shows the effect of a change before it is made, and makes it", async () => {
+  answer(previewBulk, anEffect());
+  answer(startBulk, { job: { id: anId(500) } });
+  await open();
+  await box("Tienda 01").click();
+  await box("Tienda 02").click();
+  await userEvent.keyboard("c");
+  await expect.element(dialog(text("marketList.bulk.title", counted(2)))).toBeVisible();
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.element(dialog()).toMatchTextContent(text("marketList.bulk.willChange", counted(1)));
+  await expect.element(dialog()).toMatchTextContent(text("marketList.bulk.illegal", counted(1)));
+  await expect.element(dialog()).toMatchTextContent("Tienda 01 · T-01");
+  await expect.element(button(text("marketList.bulk.apply", counted(1)), dialog())).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText(text("marketList.bulk.started"))).toBeVisible();
+  await expect.element(button(text("ui.clearSelection"))).not.toBeInTheDocument();
+  expect(requestsOf(previewBulk)[0]?.body.ids).toEqual([anId(1), anId(2)]);
+  expect(requestsOf(startBulk)[0]?.body).toEqual({ previewId: anId(500) });
+});
+
+test("goes back from the effect with what was typed, and offers nothing where nothing would change", async () => {
+  answer(previewBulk, anEffect({ counts: { matched: 1, change: 0, unchanged: 1, illegal: 0 }, sample: [] }));
+  await open();
+  await box("Tienda 01").click();
+  await button(text("list.change")).click();
+  await dialog()
+    .getByRole("combobox", { name: text("list.bulk.what") })
+    .click();
+  await page.getByRole("option", { name: text("marketList.bulk.field.commissionPct") }).click();
+  const commission = field(text("marketList.bulk.field.commissionPct"), dialog());
+  await commission.fill("12,5");
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.element(dialog().getByText(text("marketList.bulk.nothing"))).toBeVisible();
+  expect(requestsOf(previewBulk)[0]?.body.set).toEqual({ commissionPct: 12.5 });
+  await expect.element(button(/^Change/, dialog())).not.toBeInTheDocument();
+  await button(text("list.bulk.back"), dialog()).click();
+  await expect.element(commission).toHaveValue("12,5");
+});
+
+test("says in the dialog why the effect could not be shown, and gives the focus back by Escape", async () => {
+  answer(previewBulk, refusal("server.busy"));
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown} c");
+  await button(text("list.bulk.preview"), dialog()).click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(refusalText("server.busy"));
+  await expectFocusStaysIn(dialog());
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(row("Tienda 01")).toHaveFocus();
+  await expect.element(chosen(1)).toBeVisible();
+});
+
+test("deletes a row at once, goes on to the row below, and brings it back by Undo", async () => {
+  await open();
+  await chooseForRow("Tienda 04", text("ui.delete"));
+  await expect.element(row("Tienda 04")).not.toBeInTheDocument();
+  await expect.element(row("Tienda 05")).toHaveFocus();
+  await expect.element(page.getByText(text("markets.deleted", { name: "Tienda 04" }))).toBeVisible();
+  await button(text("ui.undo")).click();
+  await expect.element(row("Tienda 04")).toBeVisible();
+  await expect.element(page.getByText(text("markets.restored", { name: "Tienda 04" }))).toBeVisible();
+  expect(requestsOf(restoreMarket).map(({ params }) => params.id)).toEqual([anId(4)]);
+});
+
+test("says why a row could not be deleted, and leaves it where it is", async () => {
+  answer(deleteMarket, refusal("server.busy"));
+  await open();
+  await chooseForRow("Tienda 04", text("ui.delete"));
+  await expect.element(page.getByText(refusalText("server.busy"))).toBeVisible();
+  await expect.element(row("Tienda 04")).toBeVisible();
+});

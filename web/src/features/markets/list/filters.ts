@@ -1,0 +1,29 @@
+// The filters of the list that narrow it: how many are set, and all of them cleared.
+import type { MarketFilters } from "../markets.data.ts";
+
+const narrowing = [
+  "status",
+  "chainId",
+  "categoryCode",
+  "departmentCode",
+  "municipalityCode",
+  "memberId",
+  "acceptingOrders",
+  "openNow",
+  "readiness",
+  "lacks",
+  "contains",
+  "importId",
+  "codes",
+] as const satisfies readonly (keyof MarketFilters)[];
+
+export const filterCount = (filters: MarketFilters): number =>
+  narrowing.filter((name) => filters[name] !== undefined).length;
+
+/** The recycle bin is a place, not a filter: clearing does not leave it. */
+export const clearedFilters: Partial<MarketFilters> = {
+  search: "",
+  ...Object.fromEntries(narrowing.map((name) => [name, undefined])),
+};
+
+export type ChangeFilters = (change: Partial<MarketFilters>, options?: { replace?: boolean }) => void;

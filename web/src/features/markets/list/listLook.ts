@@ -1,0 +1,32 @@
+// The columns of the list of markets, and those it has when one has chosen none.
+import { queryAnyOf } from "@igo/contract/page";
+import { z } from "zod";
+import { density } from "../../../ui/list/listLook.ts";
+
+export const columnName = z.enum([
+  "code",
+  "town",
+  "status",
+  "orders",
+  "openNow",
+  "lacks",
+  "category",
+  "chain",
+  "contact",
+  "phone",
+  "email",
+  "address",
+  "radius",
+  "minOrder",
+  "commission",
+  "created",
+  "updated",
+]);
+export type ColumnName = z.infer<typeof columnName>;
+
+export const usualColumns: readonly ColumnName[] = ["code", "town", "status", "orders", "updated"];
+
+export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
+export type ListLook = z.output<typeof listLook>;
+
+export const shownColumns = ({ columns }: ListLook): readonly ColumnName[] => columns ?? usualColumns;

@@ -1,0 +1,189 @@
+// The columns of the list of markets: the name, and those one has chosen.
+import { marketLabels } from "@igo/contract/markets/labels";
+import type { MarketSummary } from "@igo/contract/markets/markets";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
+import { labelOf, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import type { Column } from "../../../ui/table/DataTable.tsx";
+import { phoneText } from "../../../ui/form/fields/phoneText.ts";
+import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { cut, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import type { ColumnName } from "./listLook.ts";
+import type { MarketSort } from "../markets.data.ts";
+import { ordersOf } from "../operation/ordersState.data.ts";
+
+type MarketColumn = Column<MarketSummary, MarketSort>;
+
+const none = "—";
+
+function Name({ market, below }: { market: MarketSummary; below: string }) {
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={paths.dashboard.admin.market(market.id)}
+        color="inherit"
+        underline="hover"
+        sx={{ ...cut, typography: "subtitle2" }}
+      >
+        {market.name}
+      </Link>
+      <Box component="span" sx={{ ...cut, typography: "caption", fontWeight: 400, color: "text.secondary" }}>
+        {below}
+      </Box>
+    </>
+  );
+}
+
+function OpenNow({ market, t }: { market: MarketSummary; t: Text }) {
+  if (market.openNow === null) return <Box sx={{ color: "text.secondary" }}>{t("marketList.noHours")}</Box>;
+  return market.openNow ? (
+    <SoftChip color="success" icon="check" label={t("marketList.open")} />
+  ) : (
+    <SoftChip color="default" icon="clock" label={t("marketList.closed")} />
+  );
+}
+
+function Lacks({ market, t }: { market: MarketSummary; t: Text }) {
+  const names = market.lacks.map((need) => labelOf(needLabel(need)));
+  if (names.length === 0) return <SoftChip color="success" icon="check" label={t("marketList.ready")} />;
+  return <TwoLines first={t("marketList.lacksMany", { count: names.length })} second={names.join(", ")} />;
+}
+
+type Options = { isBin: boolean; labelOfCategory: (code: string) => string; shown: readonly ColumnName[] };
+
+const columnsByName = (
+  t: Text,
+  { labelOfCategory }: Options,
+): Record<ColumnName, Omit<MarketColumn, "name">> => ({
+  code: {
+    label: t("markets.code"),
+    sort: ["externalCode", "-externalCode"],
+    width: 124,
+    cell: (market) => (
+      <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
+    ),
+  },
+  town: {
+    label: t("markets.town"),
+    sort: ["municipalityName", "-municipalityName"],
+    width: 152,
+    cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
+  },
+  status: {
+    label: t("markets.status"),
+    sort: ["status", "-status"],
+    width: 188,
+    cell: (market) => <StatusChip status={market.status} />,
+  },
+  orders: {
+    label: t("markets.orders"),
+    width: 116,
+    cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
+  },
+  openNow: {
+    label: t("marketList.column.openNow"),
+    width: 132,
+    cell: (market) => <OpenNow market={market} t={t} />,
+  },
+  lacks: {
+    label: t("marketList.column.lacks"),
+    width: 176,
+    cell: (market) => <Lacks market={market} t={t} />,
+  },
+  category: {
+    label: t("marketList.column.category"),
+    width: 160,
+    cell: (market) => labelOfCategory(market.categoryCode),
+  },
+  chain: { label: t("marketList.column.chain"), width: 160, cell: (market) => market.chainName ?? none },
+  contact: {
+    label: t("marketList.column.contact"),
+    width: 160,
+    cell: (market) => market.contactName ?? none,
+  },
+  phone: { label: labelOf(marketLabels.phone), width: 148, cell: (market) => phoneText(market.phone) },
+  email: { label: labelOf(marketLabels.email), width: 220, cell: (market) => market.email },
+  address: {
+    label: t("marketList.column.address"),
+    width: 240,
+    cell: (market) => <TwoLines first={market.address} second={market.neighborhood} />,
+  },
+  radius: {
+    label: t("marketList.column.radius"),
+    width: 96,
+    numeric: true,
+    cell: ({ deliveryRadiusKm: km }) =>
+      km === null ? none : t("markets.kilometres", { formatted: formatNumber(km) }),
+  },
+  minOrder: {
+    label: t("marketList.column.minOrder"),
+    width: 132,
+    numeric: true,
+    cell: ({ minOrderCop }) => (minOrderCop === null ? none : formatMoney(minOrderCop)),
+  },
+  commission: {
+    label: t("marketList.column.commission"),
+    width: 112,
+    numeric: true,
+    cell: ({ commissionPct }) => (commissionPct === null ? none : formatPercent(commissionPct)),
+  },
+  created: {
+    label: t("marketList.column.created"),
+    sort: ["createdAt", "-createdAt"],
+    width: 148,
+    cell: (market) => <When at={market.createdAt} />,
+  },
+  updated: {
+    label: t("markets.updated"),
+    sort: ["updatedAt", "-updatedAt"],
+    width: 144,
+    cell: (market) => <When at={market.updatedAt} />,
+  },
+});
+
+export const marketColumns = (t: Text, options: Options): MarketColumn[] => {
+  const { isBin, labelOfCategory, shown } = options;
+  const known = columnsByName(t, options);
+  // What has a column of its own is not told again below the name.
+  const belowName = (market: MarketSummary) =>
+    [
+      shown.includes("category") ? null : labelOfCategory(market.categoryCode),
+      shown.includes("chain") ? null : market.chainName,
+    ]
+      .filter((part) => part !== null)
+      .join(" · ");
+  return [
+    {
+      name: "name",
+      label: t("markets.details"),
+      title: true,
+      sort: ["name", "-name"],
+      cell: (market) => <Name market={market} below={belowName(market)} />,
+    },
+    ...shown.filter((name) => !(isBin && name === "updated")).map((name) => ({ name, ...known[name] })),
+    ...(isBin
+      ? [
+          {
+            name: "deletedAt",
+            label: t("markets.deletedAt"),
+            width: 148,
+            cell: (market: MarketSummary) => market.deletedAt && <When at={market.deletedAt} />,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What each column is called, for choosing. */
+export const columnLabels = (t: Text) => {
+  const known = columnsByName(t, { isBin: false, labelOfCategory: (code) => code, shown: [] });
+  return (name: ColumnName) => known[name].label;
+};

@@ -1,0 +1,42 @@
+// Before a market is sent to review or activated with details missing: says which, and leads to them.
+import type { Market, MarketStatus } from "@igo/contract/markets/markets";
+import { lacks, readinessOf } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import { useId } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { Confirm } from "../../../ui/overlay/Confirm.tsx";
+import { MissingList } from "./MissingList.tsx";
+
+const towardsLive = ["in_review", "active"] as const;
+export type TowardsLive = (typeof towardsLive)[number];
+
+const isTowardsLive = (status: MarketStatus): status is TowardsLive =>
+  towardsLive.some((one) => one === status);
+const hasNotBeenLive = ({ status }: Market) =>
+  status === "changes_requested" || status === "pending_documents" || status === "in_review";
+
+/** Nothing is asked of a market that has been live and only goes on. */
+export const isIncompleteMove = (market: Market, status: MarketStatus): status is TowardsLive =>
+  isTowardsLive(status) && hasNotBeenLive(market) && lacks(market).length > 0;
+
+type Props = { market: Market; status: TowardsLive; onMove: () => Promise<void>; onClose: () => void };
+
+export function IncompleteMove({ market, status, onMove, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const total = readinessOf(market).length;
+  return (
+    <Confirm
+      open
+      title={`${t(`markets.move.${status}`)}: ${market.name}`}
+      action={t(`markets.incompleteMove.${status}`)}
+      onConfirm={onMove}
+      onClose={onClose}
+    >
+      <Box id={id} sx={{ marginBottom: 1 }}>
+        {t("markets.incompleteMove.missing", { done: total - lacks(market).length, total })}
+      </Box>
+      <MissingList market={market} labelledBy={id} />
+    </Confirm>
+  );
+}

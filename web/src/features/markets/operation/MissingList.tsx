@@ -1,0 +1,54 @@
+// What a market still needs to go live: each leads to its field.
+import type { Market } from "@igo/contract/markets/markets";
+import { lacks, needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+
+/** In a sentence; what is short for something stays as it is. */
+export const withinWords = (label: string) =>
+  /^.\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+type Props = { market: Market; labelledBy: string };
+
+export function MissingList({ market, labelledBy }: Props) {
+  const t = useText();
+  return (
+    <Box
+      component="ul"
+      aria-labelledby={labelledBy}
+      sx={{
+        listStyle: "none",
+        margin: 0,
+        padding: 0,
+        display: "grid",
+        columnGap: 3,
+        rowGap: 0.5,
+        gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+      }}
+    >
+      {lacks(market).map((need) => (
+        <li key={need.name}>
+          <Link
+            component={RouterLink}
+            to={`${paths.dashboard.admin.editMarket(market.id)}#${need.field}`}
+            underline="hover"
+            sx={{
+              display: "inline-flex",
+              alignItems: "center",
+              gap: 1,
+              minHeight: 32,
+              typography: "body2",
+            }}
+          >
+            <Icon name="plus" size={16} />
+            {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,209 @@
+// Opening hours: typed as people write them or filled in day by day, the two always say the same.
+import type { OpeningHours } from "@igo/contract/hours";
+import { marketLabels as labels } from "@igo/contract/markets/labels";
+import { operateMarket } from "@igo/contract/markets/members";
+import { showHours } from "@igo/contract/parsing/hours/hours";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { formatWeekday } from "../../../core/language/format.ts";
+import { labelOf, text } from "../../../core/language/i18n.ts";
+import { OperationForm } from "./OperationForm.tsx";
+import { aMarket } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { aUser } from "../../../../testing/people.ts";
+import { button, expectFault, field } from "../../../../testing/queries.ts";
+import { show } from "../../../../testing/render.tsx";
+
+const none: OpeningHours = { weekly: [], exceptions: [], closedUntil: null };
+const shifts = (...days: number[]) => days.map((day) => ({ day, open: "08:00", close: "18:00" }));
+
+const open = (weekly: OpeningHours["weekly"] = []) =>
+  show(<OperationForm market={aMarket({ openingHours: weekly.length > 0 ? { ...none, weekly } : null })} />, {
+    as: aUser(),
+  });
+const typed = () => field(labelOf(labels.openingHours));
+const opens = (day: number, number = 1) => field(text("hours.opens", { day: formatWeekday(day), number }));
+const closes = (day: number, number = 1) => field(text("hours.closes", { day: formatWeekday(day), number }));
+
+const choose = async (menu: string, item: string) => {
+  await button(menu).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+/** What the server is sent. */
+const save = async () => {
+  await button(text("ui.saveChanges")).click();
+  await expect.poll(() => requestsOf(operateMarket)).toHaveLength(1);
+  return requestsOf(operateMarket)[0]?.body.openingHours;
+};
+
+beforeEach(() =>
+  answer(operateMarket, ({ body: { version, ...changes } }) => ({
+    market: aMarket({ ...changes, version: version + 1 }),
+  })),
+);
+
+test("reads typed hours into the days", async () => {
+  await open();
+  await typed().fill("Mon-Fri 8:00-20:00; Sat 9-18");
+  await expect.element(opens(1)).toHaveValue("8:00 AM");
+  await expect.element(closes(5)).toHaveValue("8:00 PM");
+  await expect.element(opens(6)).toHaveValue("9:00 AM");
+  await expect.element(button(text("hours.addHours", { day: formatWeekday(7) }))).toBeVisible();
+  expect((await save())?.weekly).toHaveLength(6);
+});
+
+test("reads Spanish too", async () => {
+  await show(<OperationForm market={aMarket()} />, { as: aUser(), language: "es" });
+  await typed().fill("lunes a viernes 8 a. m. a 8 p. m.; festivos cerrado");
+  await expect.element(closes(5)).toHaveValue("8:00 p. m.");
+  expect((await save())?.closedOnHolidays).toBe(true);
+});
+
+test("says which part it does not understand, keeps the text and sends nothing", async () => {
+  await open();
+  await typed().fill("whenever we feel like it");
+  await button(text("ui.saveChanges")).click();
+  await expectFault(typed(), text("hours.unknown", { part: "whenever" }));
+  await expect.element(typed()).toHaveValue("whenever we feel like it");
+  await typed().fill("Mon 8-12");
+  await expect.element(typed()).toBeValid();
+  expect(requestsOf(operateMarket)).toHaveLength(0);
+});
+
+test("writes into the text what is changed of a day", async () => {
+  await open(shifts(1, 2));
+  await closes(2).fill("21:30");
+  const weekly = [...shifts(1), { day: 2, open: "08:00", close: "21:30" }];
+  await expect.element(typed()).toHaveValue(showHours({ ...none, weekly }, "en"));
+  expect((await save())?.weekly).toEqual(weekly);
+});
+
+test("opens a closed day with the hours of the open day before it", async () => {
+  await open([{ day: 1, open: "07:00", close: "15:00" }]);
+  await button(text("hours.addHours", { day: formatWeekday(3) })).click();
+  await expect.element(opens(3)).toHaveValue("7:00 AM");
+  await expect.element(closes(3)).toHaveValue("3:00 PM");
+});
+
+test("copies a day to Monday to Friday, and closes one again", async () => {
+  await open([{ day: 6, open: "10:00", close: "16:00" }]);
+  await choose(text("hours.actionsOf", { day: formatWeekday(6) }), text("hours.copyToWorkdays"));
+  await expect.element(opens(5)).toHaveValue("10:00 AM");
+  await choose(text("hours.actionsOf", { day: formatWeekday(3) }), text("hours.closeDay"));
+  await expect.element(opens(3)).not.toBeInTheDocument();
+  expect((await save())?.weekly.map(({ day }) => day)).toEqual([1, 2, 4, 5, 6]);
+});
+
+test("says of a shift over midnight that it ends on the next day, and of one until midnight not", async () => {
+  await open([{ day: 5, open: "18:00", close: "23:00" }]);
+  await closes(5).fill("02:00");
+  await expect.element(page.getByText(text("hours.nextDay"))).toBeVisible();
+  await closes(5).fill("00:00");
+  await expect.element(page.getByText(text("hours.nextDay"))).not.toBeInTheDocument();
+  expect((await save())?.weekly).toEqual([{ day: 5, open: "18:00", close: "24:00" }]);
+});
+
+test("warns of shifts that overlap, and lets one of them go", async () => {
+  await open(shifts(1));
+  await button(text("hours.addShift", { day: formatWeekday(1) })).click();
+  await expect.element(opens(1, 2)).toHaveValue("7:00 PM");
+  await opens(1, 2).fill("17:00");
+  await expect.element(page.getByText(text("hours.overlap"))).toBeVisible();
+  await button(text("hours.removeShift", { day: formatWeekday(1), number: 2 })).click();
+  await expect.element(page.getByText(text("hours.overlap"))).not.toBeInTheDocument();
+});
+
+test.each([
+  ["8", "8:00 AM", "08:00"],
+  ["8am", "8:00 AM", "08:00"],
+  ["7:30 p. m.", "7:30 PM", "19:30"],
+  ["20:00", "8:00 PM", "20:00"],
+])("takes a time typed as %s, and shows it as everywhere: %s", async (keys, shown, sent) => {
+  await open(shifts(1));
+  await opens(1).fill("");
+  await opens(1).click();
+  await userEvent.keyboard(keys);
+  await userEvent.tab();
+  await expect.element(opens(1)).toHaveValue(shown);
+  await closes(1).fill("11pm");
+  expect((await save())?.weekly).toEqual([{ day: 1, open: sent, close: "23:00" }]);
+});
+
+test("offers the half hours by keyboard, beginning at the time that is there", async () => {
+  await open(shifts(1));
+  await opens(1).click();
+  await expect.element(page.getByRole("option", { name: "8:00 AM", exact: true })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(opens(1)).toHaveValue("8:30 AM");
+  expect((await save())?.weekly[0]?.open).toBe("08:30");
+});
+
+test("says of what is no time that it is none, keeps it and sends nothing", async () => {
+  await open(shifts(1));
+  await opens(1).fill("early");
+  await userEvent.tab();
+  await expectFault(opens(1), text("hours.notATime", { example: "8:00 AM" }));
+  await expect.element(opens(1)).toHaveValue("early");
+  await button(text("ui.saveChanges")).click();
+  await expect.element(page.getByText(text("hours.incomplete"))).toBeVisible();
+  expect(requestsOf(operateMarket)).toHaveLength(0);
+});
+
+test("asks for the time that is missing before anything is sent", async () => {
+  await open(shifts(1));
+  await closes(1).fill("");
+  await button(text("ui.saveChanges")).click();
+  await expect.element(page.getByText(text("hours.incomplete"))).toBeVisible();
+  await expect.element(closes(1)).toBeInvalid();
+  await expect.element(opens(1)).toBeValid();
+  expect(requestsOf(operateMarket)).toHaveLength(0);
+});
+
+test("closes on holidays, or gives them hours of their own that begin as Sunday's", async () => {
+  await open([...shifts(1), { day: 7, open: "09:00", close: "13:00" }]);
+  const holidays = page.getByRole("combobox", { name: text("hours.holidays") });
+  await holidays.click();
+  await page.getByRole("option", { name: text("hours.holiday.own") }).click();
+  const first = { day: text("hours.holidays"), number: 1 };
+  await expect.element(field(text("hours.opens", first))).toHaveValue("9:00 AM");
+  await holidays.click();
+  await page.getByRole("option", { name: text("hours.holiday.closed") }).click();
+  expect((await save())?.closedOnHolidays).toBe(true);
+});
+
+test("adds a special date with a note, closed until hours are given", async () => {
+  await open(shifts(1));
+  await button(text("hours.addDate")).click();
+  await field(text("hours.date")).fill("2026-12-24");
+  await field(text("hours.note")).fill("Christmas Eve");
+  expect((await save())?.exceptions).toEqual([{ date: "2026-12-24", shifts: [], note: "Christmas Eve" }]);
+});
+
+test("is closed until a date and a time that are typed", async () => {
+  await open(shifts(1));
+  await field(text("hours.until")).fill("2027-01-04");
+  const time = field(text("hours.timeOf", { label: text("hours.until") }));
+  await expect.element(time).toHaveValue("8:00 AM");
+  await time.fill("2 pm");
+  // Seven in the evening in Greenwich.
+  expect((await save())?.closedUntil).toBe("2027-01-04T19:00:00.000Z");
+});
+
+test("a closing that cannot be read is not lost: nothing is sent until it can", async () => {
+  await open(shifts(1));
+  await field(text("hours.until")).fill("4 of January");
+  await button(text("ui.saveChanges")).click();
+  await expectFault(field(text("hours.until")), text("ui.field.invalidDate"));
+  expect(requestsOf(operateMarket)).toHaveLength(0);
+  await field(text("hours.until")).fill("4/1/2027");
+  expect((await save())?.closedUntil).toBe("2027-01-04T13:00:00.000Z");
+});
+
+test("closes until the next shift, and follows the hours again", async () => {
+  await open(shifts(1, 2, 3, 4, 5, 6, 7));
+  await button(text("hours.untilNextShift")).click();
+  await expect.element(field(text("hours.until"))).not.toHaveValue("");
+  await button(text("hours.openAgain")).click();
+  await expect.element(field(text("hours.until"))).toHaveValue("");
+});

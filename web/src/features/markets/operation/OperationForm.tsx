@@ -1,0 +1,108 @@
+// A partner's part of his market: when it opens, and whom to call.
+import { marketLabels as labels } from "@igo/contract/markets/labels";
+import { operationInput } from "@igo/contract/markets/members";
+import type { Market } from "@igo/contract/markets/markets";
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { Wide, Form } from "../../../ui/form/Form.tsx";
+import { HoursField } from "../../../ui/form/hours/HoursField.tsx";
+import { PhoneField } from "../../../ui/form/fields/PhoneField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ConflictDialog } from "../form/ConflictDialog.tsx";
+import { FormSection } from "../form/FormSection.tsx";
+import { currentIn } from "../markets.data.ts";
+import { useOperateMarket } from "./operation.data.ts";
+import {
+  operationFields,
+  operationForm,
+  startFrom,
+  type CheckedOperation,
+  type OperationField,
+} from "./operation.form.ts";
+
+export function OperationForm({ market }: { market: Market }) {
+  const t = useText();
+  const operate = useOperateMarket();
+  const { base, setBase, onTyping } = useBase(market);
+  // What was saved begins anew.
+  const [saves, setSaves] = useState(0);
+  const { save, conflict } = useSavingChanges(base, {
+    fields: operationFields,
+    currentIn,
+    send: async (version, changes) => {
+      const body = operationInput.strip().parse({ version, ...changes });
+      return (await operate.mutateAsync({ params: { id: base.id }, body })).market;
+    },
+  });
+  const saveAndStay = async (checked: CheckedOperation) => {
+    const saved = await save(checked);
+    if (saved) toastSuccess(t("markets.saved", { name: saved.name }));
+    else toastInfo(t("markets.nothingChanged"));
+    if (!saved) return;
+    setBase(saved);
+    setSaves(saves + 1);
+  };
+  return (
+    <>
+      <OperationFormFields key={saves} market={base} onSave={saveAndStay} onTyping={onTyping} />
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </>
+  );
+}
+
+type Props = {
+  market: Market;
+  onSave: (checked: CheckedOperation) => Promise<void>;
+  onTyping: (isTyped: boolean) => void;
+};
+
+function OperationFormFields({ market, onSave, onTyping }: Props) {
+  const t = useText();
+  const form = useContractForm(operationForm, {
+    start: startFrom(market),
+    draft: `operate-market:${market.id}`,
+    onSave,
+    onTyping,
+  });
+  const { hash } = useLocation();
+  const goTo = useEffectEvent((field: OperationField) => form.setFocus(field));
+  useEffect(() => {
+    const field = operationFields.find((one) => hash === `#${one}`);
+    if (field) goTo(field);
+  }, [hash]);
+  return (
+    <Form form={form} submit={t("ui.saveChanges")} bar="floating">
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <FormSection name="hours">
+          <Wide>
+            <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
+          </Wide>
+        </FormSection>
+        <FormSection name="contact">
+          <TextField form={form} name="contactName" label={labelOf(labels.contactName)} autoComplete="off" />
+          <PhoneField
+            form={form}
+            name="phone"
+            label={labelOf(labels.phone)}
+            kind="mobile"
+            help={t("markets.help.phone")}
+          />
+          <TextField
+            form={form}
+            name="email"
+            label={labelOf(labels.email)}
+            inputMode="email"
+            autoComplete="off"
+            tidy={(typed) => typed.trim().toLowerCase()}
+          />
+        </FormSection>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+// Pauses many markets in one move: all, those of a municipality or those of a chain; its effect is seen before.
+import type { BulkPreview, BulkSet } from "@igo/contract/markets/markets.bulk";
+import { z } from "zod";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { Form } from "../../../ui/form/Form.tsx";
+import { ComboField } from "../../../ui/form/fields/ComboField.tsx";
+import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
+import { useContractForm, type ContractForm } from "../../../ui/form/useContractForm.ts";
+import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
+import { ChainField } from "../../chains/ChainField.tsx";
+import { usePlaces } from "../../places/places.data.ts";
+import { BulkEffect } from "../bulk/BulkEffect.tsx";
+import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "../bulk/marketBulk.data.ts";
+
+const scopes = ["all", "city", "brand"] as const;
+type Scope = (typeof scopes)[number];
+
+/** `place` is a municipality's code or a chain's id; where all are meant, it says so. */
+const pausing = z.strictObject({
+  place: z.string().min(1),
+  until: z.enum(["resumed", "nextShift"]),
+});
+type Pausing = z.output<typeof pausing>;
+type PausingForm = ContractForm<z.input<typeof pausing>, Pausing>;
+
+const filterOf: Record<Scope, (place: string) => Record<string, string>> = {
+  all: () => ({}),
+  city: (municipalityCode) => ({ municipalityCode }),
+  brand: (chainId) => ({ chainId }),
+};
+
+const setOf: Record<Pausing["until"], BulkSet> = {
+  resumed: { status: "paused" },
+  nextShift: { closedUntil: "next-shift" },
+};
+
+export function PauseDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const start = useStartBulk();
+  const begin = async ({ previewId }: BulkPreview) => {
+    followBulk(previewId);
+    await start.mutateAsync({ body: { previewId } });
+    announceBulk(previewId, t("marketList.bulk.started"), t("list.bulk.undoHelp"));
+  };
+  return (
+    <BulkDialog<Scope, BulkPreview>
+      title={t("marketList.pause.title")}
+      choice={t("marketList.pause.which")}
+      fields={scopes.map((value) => ({ value, label: t(`marketList.pause.${value}`) }))}
+      first="all"
+      renderWanted={(scope, onEffect) => <Wanted scope={scope} onEffect={onEffect} onClose={onClose} />}
+      renderEffect={(preview) => {
+        const { change } = preview.counts;
+        const words = { count: change, formatted: formatNumber(change) };
+        return {
+          shown: <BulkEffect preview={preview} />,
+          apply: change > 0 ? t("marketList.pause.apply", words) : null,
+          begin: () => begin(preview),
+        };
+      }}
+      onClose={onClose}
+      onStarted={() => undefined}
+    />
+  );
+}
+
+type WantedProps = { scope: Scope; onEffect: (effect: BulkPreview) => void; onClose: () => void };
+
+function Wanted({ scope, onEffect, onClose }: WantedProps) {
+  const t = useText();
+  const preview = usePreviewBulk();
+  const form = useContractForm(pausing, {
+    start: { until: "resumed", ...(scope === "all" && { place: scope }) },
+    onSave: async ({ place, until }) => {
+      const filter = { status: "active", ...filterOf[scope](place) };
+      onEffect(await preview.mutateAsync({ body: { filter, set: setOf[until], preview: true } }));
+    },
+  });
+  const isShift = form.watch("until") === "nextShift";
+  return (
+    <Form form={form} submit={t("list.bulk.preview")} onCancel={onClose}>
+      {scope === "city" && <TownField form={form} />}
+      {scope === "brand" && <ChainField form={form} name="place" label={t("markets.chain")} />}
+      <SelectField
+        form={form}
+        name="until"
+        label={t("marketList.pause.until")}
+        help={isShift ? t("marketList.pause.nextShiftHelp") : undefined}
+        options={(["resumed", "nextShift"] as const).map((value) => ({
+          value,
+          label: t(`marketList.pause.${value}`),
+        }))}
+      />
+    </Form>
+  );
+}
+
+function TownField({ form }: { form: PausingForm }) {
+  const t = useText();
+  const { towns, isPending } = usePlaces();
+  return (
+    <ComboField form={form} name="place" label={t("markets.town")} options={towns} loading={isPending} />
+  );
+}

@@ -1,0 +1,70 @@
+// The moves of a market's status: those it may make, also when someone has moved it meanwhile.
+import { moveMarket } from "@igo/contract/markets/markets.calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { aMarket } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button, dialog } from "../../../../testing/queries.ts";
+import { refusal } from "../../../../testing/refusal.ts";
+import { show } from "../../../../testing/render.tsx";
+import { StatusMenu } from "./StatusMenu.tsx";
+
+const item = (name: string) => page.getByRole("menuitem", { name });
+
+test("a refused move offers what the server allows instead", async () => {
+  const params = { from: "suspended", to: "paused", legal: "active, closed" };
+  answer(moveMarket, refusal("market.illegal_move", { params, extra: { allowed: ["active", "closed"] } }));
+  await show(<StatusMenu market={aMarket({ status: "active" })} />, { as: anAdministrator() });
+  await button(text("markets.moves")).click();
+  await expect.element(item(text("markets.move.suspended"))).toBeVisible();
+  await item(text("markets.move.paused")).click();
+  await expect.element(item(text("markets.move.paused"))).not.toBeInTheDocument();
+  await button(text("markets.moves")).click();
+  await expect.element(item(text("markets.move.active"))).toBeVisible();
+  await expect.element(item(text("markets.move.closed"))).toBeVisible();
+  await expect.element(item(text("markets.move.suspended"))).not.toBeInTheDocument();
+});
+
+const moves = () =>
+  answer(moveMarket, ({ body: { status } }) => ({ market: aMarket({ status, version: 4 }) }));
+
+test("before a market with details missing goes to review, they are named and lead to their fields", async () => {
+  moves();
+  await show(<StatusMenu market={aMarket({ status: "pending_documents", legalName: "Norte S.A.S." })} />, {
+    as: anAdministrator(),
+  });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.in_review")).click();
+  await expect
+    .element(dialog().getByText(text("markets.incompleteMove.missing", { done: 1, total: 10 })))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: text("markets.readiness.add", { field: "bank details" }) }))
+    .toHaveAttribute("href", `${paths.dashboard.admin.editMarket(aMarket().id)}#bankCode`);
+  await button(text("ui.cancel")).click();
+  expect(requestsOf(moveMarket)).toHaveLength(0);
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.in_review")).click();
+  await button(text("markets.incompleteMove.in_review")).click();
+  await expect.poll(() => requestsOf(moveMarket)).toHaveLength(1);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("activation with details missing is asked about, a market that only goes on is not", async () => {
+  moves();
+  const shown = await show(<StatusMenu market={aMarket({ status: "in_review" })} />, {
+    as: anAdministrator(),
+  });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.active")).click();
+  await expect.element(button(text("markets.incompleteMove.active"))).toBeVisible();
+  await button(text("ui.cancel")).click();
+  await shown.unmount();
+  await show(<StatusMenu market={aMarket({ status: "paused" })} />, { as: anAdministrator() });
+  await button(text("markets.moves")).click();
+  await item(text("markets.move.active")).click();
+  await expect.poll(() => requestsOf(moveMarket)).toHaveLength(1);
+});

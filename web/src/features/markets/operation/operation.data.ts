@@ -1,0 +1,41 @@
+// A partner's part of a market as the screens write it, and the switch of the day.
+import { operateMarket } from "@igo/contract/markets/members";
+import type { Market } from "@igo/contract/markets/markets";
+import { useState } from "react";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { currentIn, marketQuery } from "../markets.data.ts";
+
+export const useOperateMarket = () =>
+  useWrite(operateMarket, {
+    stale: ["markets"],
+    onSuccess: ({ market }) => queryClient.setQueryData(marketQuery(market.id).queryKey, market),
+  });
+
+/** Turned at once on the screen; `turn` fails when the server has refused, and then it is as it was. */
+export const useAcceptingOrders = ({
+  id,
+  version,
+  acceptingOrders,
+}: Pick<Market, "id" | "version" | "acceptingOrders">) => {
+  const operate = useOperateMarket();
+  const [wanted, setWanted] = useState<{ isOn: boolean; since: number } | null>(null);
+  const isOn = wanted?.since === version ? wanted.isOn : acceptingOrders === true;
+
+  const send = (of: number, isOn: boolean) =>
+    operate.mutateAsync({ params: { id }, body: { version: of, acceptingOrders: isOn } });
+  const turn = async (isOn: boolean) => {
+    setWanted({ isOn, since: version });
+    try {
+      await send(version, isOn).catch((error: unknown) => {
+        // Whatever somebody else has changed meanwhile, the switch of the day takes nothing from it.
+        const theirs = currentIn(error);
+        if (!theirs) throw error;
+        return send(theirs.version, isOn);
+      });
+    } catch (error) {
+      setWanted(null);
+      throw error;
+    }
+  };
+  return { isOn, turn, isBusy: operate.isPending };
+};

@@ -1,0 +1,78 @@
+// A change to many products: what to change of them, what it will do, and when.
+import type { ProductBulkPreview, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import { useState } from "react";
+import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import type { Counted } from "../../../ui/table/dataTable.ts";
+import { isInstant } from "../../../ui/form/hours/hours.ts";
+import { BulkDialog } from "../../../ui/list/bulk/BulkDialog.tsx";
+import type { Chosen } from "../../../ui/list/useChosen.ts";
+import { toastInfo } from "../../../ui/feedback/toast.ts";
+import { bulkFields, type BulkField } from "./bulk.ts";
+import { BulkChoice } from "./BulkChoice.tsx";
+import { BulkPrice } from "./BulkPrice.tsx";
+import {
+  announceProductBulk,
+  followProductBulk,
+  usePreviewProductBulk,
+  useStartProductBulk,
+} from "./productBulk.data.ts";
+import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
+import { MenuOf } from "../detail/ProductFieldText.tsx";
+
+type Props = {
+  chosen: Chosen;
+  counted: Counted;
+  /** Of all that are chosen, where it is known: only then a section can be set. */
+  marketId: string | null;
+  onClose: () => void;
+  onStarted: () => void;
+};
+
+export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarted }: Props) {
+  const t = useText();
+  const preview = usePreviewProductBulk();
+  const start = useStartProductBulk();
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const look = (set: ProductBulkSet) => preview.mutateAsync({ body: { ...chosen, set, preview: true } });
+  const begin = async ({ previewId }: ProductBulkPreview) => {
+    followProductBulk(previewId);
+    await start.mutateAsync({ body: { previewId, ...(startsAt && { startsAt }) } });
+    if (startsAt) toastInfo(t("products.bulk.scheduled", { when: formatDateTime(startsAt) }));
+    else announceProductBulk(previewId, t("products.bulk.started"), t("list.bulk.undoHelp"));
+  };
+  return (
+    <BulkDialog<BulkField, ProductBulkPreview>
+      title={t("products.bulk.title", counted)}
+      fields={bulkFields.map((value) => ({ value, label: t(`products.bulk.field.${value}`) }))}
+      first="price"
+      renderWanted={(field, onEffect) => {
+        const onLook = async (set: ProductBulkSet) => onEffect(await look(set));
+        return field === "price" ? (
+          <BulkPrice onLook={onLook} onClose={onClose} />
+        ) : (
+          <BulkChoice field={field} marketId={marketId} onLook={onLook} onClose={onClose} />
+        );
+      }}
+      renderEffect={(effect) => {
+        const { change } = effect.counts;
+        const isStartKnown = startsAt === null || isInstant(startsAt);
+        const words = { count: change, formatted: formatNumber(change) };
+        return {
+          shown: (
+            <MenuOf value={marketId}>
+              <ProductBulkEffect preview={effect} startsAt={startsAt} onStartsAt={setStartsAt} />
+            </MenuOf>
+          ),
+          apply:
+            change > 0 && isStartKnown
+              ? t(startsAt ? "products.bulk.schedule" : "products.bulk.apply", words)
+              : null,
+          begin: () => begin(effect),
+        };
+      }}
+      onClose={onClose}
+      onStarted={onStarted}
+    />
+  );
+}

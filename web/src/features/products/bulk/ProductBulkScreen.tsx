@@ -1,0 +1,112 @@
+// The changes to many products: those that wait for their day, those made; called off or undone from here.
+import { listProductBulks, type ProductBulk } from "@igo/contract/products/products.bulk";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { DataTable } from "../../../ui/table/DataTable.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { KeptDialog } from "../../../ui/list/bulk/KeptDialog.tsx";
+import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import {
+  productBulksQuery,
+  undoBulkOfProducts,
+  useCancelProductBulk,
+  useProductBulkNews,
+  useProductBulkProgress,
+} from "./productBulk.data.ts";
+import { fieldName } from "./ProductChange.tsx";
+import { productBulkColumns, wordsOfSet } from "./productBulkColumns.tsx";
+
+export function ProductBulkScreen() {
+  const t = useText();
+  const [window, setWindow] = useUrlState(listProductBulks.query);
+  const bulks = useQuery(productBulksQuery({ page: window.page, pageSize: window.pageSize }));
+  const [kept, setKept] = useState<ProductBulk | null>(null);
+  useProductBulkProgress();
+  useProductBulkNews();
+  return (
+    <Page
+      width="full"
+      title={t("products.changes.title")}
+      subtitle={t("bulkChanges.subtitle")}
+      way={[{ label: t("products.title"), to: paths.dashboard.products }]}
+    >
+      <Card>
+        <Loaded
+          what="bulkChanges"
+          query={bulks}
+          waiting={<TableWaiting columns={6} rows={5} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            <EmptyState
+              icon="calendarClock"
+              title={t("products.changes.empty")}
+              help={t("products.changes.emptyHelp")}
+            />
+          }
+        >
+          {(page) => (
+            <DataTable
+              label={t("products.changes.title")}
+              rows={page.bulks}
+              columns={productBulkColumns(t, { deedOf, onKept: setKept })}
+              rowId={({ id }) => id}
+              rowName={({ set }) => wordsOfSet(t, set)}
+              paging={{ ...page, onPage: setWindow }}
+              busy={bulks.isPlaceholderData}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {kept && (
+        <KeptDialog
+          kept={kept.kept.map(({ productId, name, fields }) => ({
+            to: paths.dashboard.product(productId),
+            name,
+            fields: fields.map((field) => fieldName(t, field)),
+          }))}
+          onClose={() => setKept(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const deedOf = (bulk: ProductBulk) => <Deed bulk={bulk} />;
+
+function Deed({ bulk: { id, set, status, undoUntil } }: { bulk: ProductBulk }) {
+  const t = useText();
+  const cancel = useCancelProductBulk();
+  const what = wordsOfSet(t, set);
+  if (status === "scheduled")
+    return (
+      <Button
+        size="small"
+        loading={cancel.isPending}
+        aria-label={t("products.changes.cancelOf", { what })}
+        onClick={() => {
+          cancel
+            .mutateAsync({ params: { id } })
+            .then(() => toastSuccess(t("products.changes.cancelled")), toastError);
+        }}
+      >
+        {t("products.changes.cancel")}
+      </Button>
+    );
+  if (status !== "done" || undoUntil === null) return "—";
+  return (
+    <Button
+      size="small"
+      aria-label={t("bulkChanges.undoOf", { what })}
+      onClick={() => void undoBulkOfProducts(id).catch(toastError)}
+    >
+      {t("bulkChanges.undo")}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+// One field of a change to a product: what it was and what it became.
+import { productLabels } from "@igo/contract/products/products.labels";
+import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
+import { ChangedValue } from "../../../ui/changes/ChangedValue.tsx";
+import type { Change } from "../../../ui/changes/VersionList.tsx";
+import { ProductFieldText } from "../detail/ProductFieldText.tsx";
+import { isChangeable } from "../form/products.form.ts";
+
+const isLabelled = (field: string): field is keyof typeof productLabels => field in productLabels;
+
+export const fieldName = (t: Text, field: string): string => {
+  if (field === "images") return t("products.photos");
+  return isLabelled(field) ? labelOf(productLabels[field]) : field;
+};
+
+export function ProductChange({ field, before, after }: Change) {
+  const t = useText();
+  return (
+    <ChangedValue
+      name={fieldName(t, field)}
+      before={<Value field={field} value={before} />}
+      after={<Value field={field} value={after} />}
+    />
+  );
+}
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  if (isChangeable(field)) return <ProductFieldText field={field} value={value} />;
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === "string") return value;
+  return value === null || value === undefined ? "—" : JSON.stringify(value);
+}

@@ -1,0 +1,106 @@
+// The columns of the changes made to many products.
+import type { PriceChange, ProductBulk, ProductBulkSet } from "@igo/contract/products/products.bulk";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from "../../../core/language/format.ts";
+import type { Text } from "../../../core/language/i18n.ts";
+import type { Column } from "../../../ui/table/DataTable.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { bulkFields, type BulkField } from "./bulk.ts";
+import { plainText } from "../detail/ProductFieldText.tsx";
+
+const fieldOf = (set: ProductBulkSet): BulkField =>
+  bulkFields.find((field) => set[field] !== undefined) ?? "price";
+
+const priceWords = (t: Text, { by, value, rounding }: PriceChange): string => {
+  const size = by === "percent" ? formatPercent(Math.abs(value)) : formatMoney(Math.abs(value));
+  const words = `${value < 0 ? "−" : "+"}${size}`;
+  return rounding === 0 ? words : `${words}, ${t("products.changes.rounded", { to: formatMoney(rounding) })}`;
+};
+
+export const wordsOfSet = (t: Text, set: ProductBulkSet): string => {
+  const field = fieldOf(set);
+  const name = t(`products.bulk.field.${field}`);
+  const { price, isAvailable, taxCode } = set;
+  if (price) return t("bulkChanges.setTo", { field: name, value: priceWords(t, price) });
+  if (isAvailable !== undefined)
+    return t("bulkChanges.setTo", { field: name, value: plainText(t, "isAvailable", isAvailable) });
+  if (taxCode !== undefined) {
+    const value = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
+    return t("bulkChanges.setTo", { field: name, value });
+  }
+  return name;
+};
+
+const colors = {
+  preview: "default",
+  scheduled: "primary",
+  cancelled: "default",
+  running: "info",
+  done: "success",
+  undoing: "info",
+  undone: "default",
+  failed: "error",
+} as const;
+
+type StateProps = { t: Text; bulk: ProductBulk; onKept: (bulk: ProductBulk) => void };
+
+function State({ t, bulk, onKept }: StateProps) {
+  const { status, progress, startsAt, kept } = bulk;
+  const isNew = status === "scheduled" || status === "cancelled";
+  return (
+    <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
+      <SoftChip
+        color={colors[status]}
+        label={isNew ? t(`products.changes.status.${status}`) : t(`bulkChanges.status.${status}`)}
+      />
+      {status === "scheduled" && startsAt && (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {t("products.changes.from", { when: formatDateTime(startsAt) })}
+        </Box>
+      )}
+      {progress && (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {t("bulkChanges.progress", {
+            done: formatNumber(progress.done),
+            total: formatNumber(progress.total),
+          })}
+        </Box>
+      )}
+      {kept.length > 0 && (
+        <Button size="small" onClick={() => onKept(bulk)}>
+          {t("bulkChanges.kept", { count: kept.length, formatted: formatNumber(kept.length) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Options = { deedOf: (bulk: ProductBulk) => ReactNode; onKept: (bulk: ProductBulk) => void };
+
+export const productBulkColumns = (t: Text, { deedOf, onKept }: Options): Column<ProductBulk>[] => [
+  { name: "what", label: t("bulkChanges.what"), title: true, cell: ({ set }) => wordsOfSet(t, set) },
+  {
+    name: "products",
+    label: t("products.title"),
+    width: 120,
+    cell: ({ changed, counts }) =>
+      t("bulkChanges.changedOf", { changed: formatNumber(changed), matched: formatNumber(counts.matched) }),
+  },
+  {
+    name: "state",
+    label: t("bulkChanges.state"),
+    width: 248,
+    cell: (bulk) => <State t={t} bulk={bulk} onKept={onKept} />,
+  },
+  { name: "by", label: t("bulkChanges.by"), width: 130, cell: ({ createdBy }) => createdBy.name },
+  {
+    name: "when",
+    label: t("bulkChanges.when"),
+    width: 110,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  { name: "deed", label: t("ui.actions"), width: 112, cell: deedOf },
+];

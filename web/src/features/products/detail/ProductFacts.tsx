@@ -1,0 +1,97 @@
+// What is known of a product, in cards.
+import { productLabels } from "@igo/contract/products/products.labels";
+import type { Product } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { optionText, plainText } from "./ProductFieldText.tsx";
+import type { Changeable } from "../form/products.form.ts";
+import { sectionNamesOf } from "../sectionNames.ts";
+
+/** Nothing when it is empty. */
+const fact = (t: Text, product: Product, field: Exclude<Changeable, "sectionId">): Fact | null => {
+  const value = product[field];
+  return value === null ? null : { label: labelOf(productLabels[field]), value: plainText(t, field, value) };
+};
+
+const about = ["description", "brand", "netContent", "unit", "saleType", "sku", "ean"] as const;
+const money = ["priceCop", "compareAtPriceCop", "discountPct"] as const;
+const limits = ["stock", "maxPerOrder", "availableFrom", "availableTo", "saleHours"] as const;
+
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useText();
+  const { taxCode, ageRestricted, requiresPrescription } = product;
+  const shown = (fields: readonly Exclude<Changeable, "sectionId">[]) =>
+    fields.map((field) => fact(t, product, field));
+  const tax = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
+  return (
+    <>
+      <FactCard
+        icon="package"
+        title={t("products.card.about")}
+        facts={[
+          { label: t("products.market"), value: <MarketLink product={product} /> },
+          {
+            label: labelOf(productLabels.sectionId),
+            value: sectionNamesOf(product).join(" › "),
+          },
+          ...shown(about),
+        ]}
+      />
+      <FactCard
+        icon="tag"
+        title={t("products.card.sale")}
+        facts={[
+          ...shown(money),
+          { label: labelOf(productLabels.taxCode), value: tax },
+          ...shown(limits),
+          ageRestricted ? fact(t, product, "ageRestricted") : null,
+          requiresPrescription ? fact(t, product, "requiresPrescription") : null,
+          { label: t("products.created"), value: <When at={product.createdAt} /> },
+          { label: t("products.updated"), value: <When at={product.updatedAt} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function MarketLink({ product: { marketId, marketName } }: { product: Product }) {
+  const { admin, market } = paths.dashboard;
+  const to = isAdmin(useUser()) ? admin.market(marketId) : market(marketId);
+  return (
+    <Link component={RouterLink} to={to}>
+      {marketName}
+    </Link>
+  );
+}
+
+export function OptionGroups({ product: { optionGroups } }: { product: Product }) {
+  const t = useText();
+  if (!optionGroups || optionGroups.length === 0) return null;
+  return (
+    <FactCard icon="options" title={labelOf(productLabels.optionGroups)}>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {optionGroups.map(({ name, min, max, options }) => (
+          <Box key={name}>
+            <Box sx={{ typography: "subtitle2" }}>
+              {name}{" "}
+              <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+                {t(min === max ? "products.options.exactly" : "products.options.between", { min, max })}
+              </Box>
+            </Box>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, typography: "body2" }}>
+              {options.map((option) => (
+                <li key={option.name}>{optionText(option)}</li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </FactCard>
+  );
+}

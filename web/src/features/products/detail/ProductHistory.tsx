@@ -1,0 +1,21 @@
+// What happened to a product, and the way back to a version of it.
+import type { Product } from "@igo/contract/products/products";
+import { VersionList } from "../../../ui/changes/VersionList.tsx";
+import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
+import { ProductChange } from "../bulk/ProductChange.tsx";
+
+export function ProductHistory({ product }: { product: Product }) {
+  const restore = useRestoreProductVersion();
+  const bringBack = async (version: number, over: number) => {
+    const params = { id: product.id, version: String(version) };
+    return (await restore.mutateAsync({ params, body: { version: over } })).product.version;
+  };
+  return (
+    <VersionList
+      query={historyQuery(product.id)}
+      current={product.version}
+      onRestore={product.deletedAt === null ? bringBack : undefined}
+      Changed={ProductChange}
+    />
+  );
+}

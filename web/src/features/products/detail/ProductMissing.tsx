@@ -1,0 +1,33 @@
+// What is shown where a product was expected and there is none.
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { Link } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+
+/** Not there, not one's own, or an address that was never a product's. */
+export const isMissing = (error: unknown) =>
+  isProblem(error) && (error.status === 404 || error.status === 422);
+
+export function ProductMissing() {
+  const t = useText();
+  return (
+    <Page title={t("products.one")}>
+      <Card>
+        <EmptyState
+          icon="package"
+          title={t("products.notFound.title")}
+          help={t("products.notFound.help")}
+          action={
+            <Button variant="contained" component={Link} to={paths.dashboard.products}>
+              {t("products.notFound.back")}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+// What can be added to a product: groups of options with how many of each group, and what each costs.
+import type { OptionGroup } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useWatch } from "react-hook-form";
+import { useText } from "../../../core/language/i18n.ts";
+import { Wide } from "../../../ui/form/Form.tsx";
+import { useField } from "../../../ui/form/fields/useField.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { OptionGroupCard } from "./OptionGroupCard.tsx";
+import { faultsOf, movedTo, newGroup, withoutOne, withOne } from "./optionGroups.ts";
+import type { InProductForm } from "./products.form.ts";
+import { useFollowingFocus } from "./useFollowingFocus.ts";
+
+/** The contract takes no more. */
+const most = 20;
+
+export function OptionGroupsField({ form }: InProductForm) {
+  const t = useText();
+  const { field, error } = useField({ form, name: "optionGroups" });
+  const value = useWatch({ control: form.control, name: "optionGroups" });
+  const { list, focusLater } = useFollowingFocus();
+  const groups: readonly OptionGroup[] = value ?? [];
+  const isFaulty = form.formState.errors.optionGroups !== undefined;
+  const set = (next: readonly OptionGroup[]) => {
+    form.setValue("optionGroups", next.length === 0 ? null : [...next], {
+      shouldDirty: true,
+      // Once it was found faulty it is judged as one mends it.
+      shouldValidate: isFaulty,
+    });
+  };
+  return (
+    <Wide>
+      <Box
+        // The form goes to its first fault: here that is within.
+        ref={(element: HTMLDivElement | null) =>
+          field.ref({ focus: () => element?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() })
+        }
+      >
+        <Box ref={list} sx={{ display: "grid", gap: 2 }}>
+          {groups.map((group, index) => (
+            <OptionGroupCard
+              // A group is known by its place: its name is what one is typing.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              group={group}
+              index={index}
+              count={groups.length}
+              faults={isFaulty ? faultsOf(group) : {}}
+              onChange={(next) => set(withOne(groups, index, next))}
+              onMove={(to) => {
+                set(movedTo(groups, index, to));
+                focusLater(`group-${to}-${to < index ? "up" : "down"}`, `group-${to}-name`);
+              }}
+              onRemove={() => {
+                set(withoutOne(groups, index));
+                focusLater(`group-${Math.max(0, index - 1)}-name`, "add-group");
+              }}
+            />
+          ))}
+          {error && (
+            <Box component="span" sx={{ typography: "caption", color: "error.main" }}>
+              {error}
+            </Box>
+          )}
+          <Box>
+            <Button
+              data-place="add-group"
+              variant="outlined"
+              color="inherit"
+              disabled={groups.length >= most}
+              startIcon={<Icon name="plus" size={18} />}
+              onClick={() => {
+                set([...groups, newGroup()]);
+                focusLater(`group-${groups.length}-name`);
+              }}
+            >
+              {t("products.options.addGroup")}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+    </Wide>
+  );
+}

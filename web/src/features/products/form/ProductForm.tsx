@@ -1,0 +1,72 @@
+// The fields of a product, for a new one and for one that is changed; it does not know which.
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SectionList } from "../../../ui/form/SectionList.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { AvailabilityFields } from "./AvailabilityFields.tsx";
+import { IdentityFields } from "./IdentityFields.tsx";
+import { OptionGroupsField } from "./OptionGroupsField.tsx";
+import { PriceFields } from "./PriceFields.tsx";
+import { ProductFormSection } from "./ProductFormSection.tsx";
+import { isFieldName, productForm, type CheckedProduct, type ProductValues } from "./products.form.ts";
+import { LimitFields, SaleFields } from "./SaleFields.tsx";
+import { sections } from "./sections.ts";
+
+type Props = {
+  start: Partial<ProductValues>;
+  /** The key under which what is typed is kept until it is saved. */
+  draft: string;
+  submit: string;
+  /** Of one that exists: a product stays in its market. */
+  marketName?: string;
+  /** Its pictures, which are saved by themselves. */
+  photos: ReactNode;
+  onSave: (checked: CheckedProduct) => Promise<unknown>;
+  /** Told whether something is typed. */
+  onTyping?: (isTyped: boolean) => void;
+  onCancel: () => void;
+};
+
+export function ProductForm({ start, draft, submit, marketName, photos, onSave, onTyping, onCancel }: Props) {
+  const t = useText();
+  const form = useContractForm(productForm, { start, draft, onSave, onTyping });
+  const { hash } = useLocation();
+
+  const goTo = useEffectEvent((field: keyof ProductValues) => form.setFocus(field));
+  useEffect(() => {
+    const field = hash.replace(/^#/, "");
+    if (isFieldName(field)) goTo(field);
+  }, [hash]);
+
+  return (
+    <Form form={form} submit={submit} onCancel={onCancel} bar="floating">
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "208px minmax(0, 1fr)" },
+        }}
+      >
+        <SectionList
+          form={form}
+          sections={sections.map((section) => ({ ...section, label: t(`products.part.${section.name}`) }))}
+          help={t("products.requiredHelp")}
+        />
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          <IdentityFields form={form} {...(marketName && { marketName })} />
+          <PriceFields form={form} />
+          <SaleFields form={form} />
+          <ProductFormSection name="options">
+            <OptionGroupsField form={form} />
+          </ProductFormSection>
+          <AvailabilityFields form={form} />
+          <LimitFields form={form} />
+          <ProductFormSection name="photos">{photos}</ProductFormSection>
+        </Box>
+      </Box>
+    </Form>
+  );
+}

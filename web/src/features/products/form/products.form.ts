@@ -1,0 +1,73 @@
+// What the form of a product holds, the rules across its fields, and what of it can be changed.
+import {
+  productDefaults,
+  productFields,
+  productInput,
+  type Product,
+  type ProductField,
+} from "@igo/contract/products/products";
+import { isGtin } from "@igo/contract/products/products.gtin";
+import { z } from "zod";
+import { text } from "../../../core/language/i18n.ts";
+import type { ContractForm } from "../../../ui/form/useContractForm.ts";
+
+/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+const shape = z.strictObject({
+  ...productInput.shape,
+  version: z.int().optional(),
+});
+
+type Rule = { path: ProductField; holds: (product: z.output<typeof shape>) => boolean; words: () => string };
+
+const rules: readonly Rule[] = [
+  {
+    path: "compareAtPriceCop",
+    holds: ({ compareAtPriceCop, priceCop }) => !compareAtPriceCop || compareAtPriceCop > priceCop,
+    words: () => text("products.fault.priceBefore"),
+  },
+  {
+    path: "ean",
+    holds: ({ ean }) => !ean || isGtin(ean),
+    words: () => text("products.fault.eanDigit"),
+  },
+  {
+    path: "stock",
+    holds: ({ stock, saleType }) => saleType === "weight" || Number.isInteger(stock ?? 0),
+    words: () => text("products.fault.wholeStock"),
+  },
+  {
+    path: "availableTo",
+    holds: ({ availableFrom, availableTo }) => !availableFrom || !availableTo || availableFrom <= availableTo,
+    words: () => text("products.fault.dates"),
+  },
+];
+
+export const productForm = rules.reduce(
+  (schema, { path, holds, words }) => schema.refine(holds, { path: [path], error: words }),
+  shape,
+);
+export type ProductValues = z.input<typeof productForm>;
+export type CheckedProduct = z.output<typeof productForm>;
+export type ProductFormApi = ContractForm<ProductValues, CheckedProduct>;
+export type InProductForm = { form: ProductFormApi };
+
+/** What the server would choose for a new product, shown before it does. */
+export const newProduct: Partial<ProductValues> = { ...productDefaults };
+
+/** Fields that `PUT /product/update` takes, as the form shows them. */
+export const changeable = productFields.omit({ position: true }).keyof().options;
+export type Changeable = (typeof changeable)[number];
+export const isChangeable = (name: string): name is Changeable => changeable.some((field) => field === name);
+
+const isFormField = (name: string): name is keyof ProductValues => name in shape.shape;
+export const isFieldName = isFormField;
+
+/** A product as the form begins with it. */
+export const startFrom = (product: Product): Partial<ProductValues> =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => isFormField(name)));
+
+/** What a copy of it begins with: its own key and bar code stay with the first. */
+export const copyFrom = (product: Product): Partial<ProductValues> => {
+  const { version: _version, sku: _sku, ean: _ean, ...rest } = startFrom(product);
+  return rest;
+};

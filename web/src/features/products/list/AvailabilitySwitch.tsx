@@ -1,0 +1,33 @@
+// Whether a product can be ordered, switched in one tap.
+import type { Product } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
+import Switch from "@mui/material/Switch";
+import { useText } from "../../../core/language/i18n.ts";
+import { useAvailability } from "./availability.data.ts";
+
+type Props = { product: Pick<Product, "id" | "name" | "isAvailable"> };
+
+export function AvailabilitySwitch({ product }: Props) {
+  const t = useText();
+  const { switchTo } = useAvailability();
+  return (
+    // A thumb's width around it, on a phone.
+    <Box
+      component="label"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        minHeight: 44,
+        minWidth: 44,
+        marginBlock: { xs: "-12px", md: 0 },
+        cursor: "pointer",
+      }}
+    >
+      <Switch
+        checked={product.isAvailable}
+        onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
+        slotProps={{ input: { "aria-label": t("products.availableNamed", { name: product.name }) } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+// The list of products of all markets one may see: what is asked is in the address, what is found comes from the server.
+import { listProducts } from "@igo/contract/products/products.calls";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "../../../core/net/data.ts";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { ListActions } from "../../../ui/list/ListActions.tsx";
+import { useNextPage } from "../../../ui/list/nextPage.ts";
+import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
+import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { clearedFilters, filterCount, marketOf } from "./filters.ts";
+import { listLook, type ColumnName } from "./listLook.ts";
+import { useProductBulkNews } from "../bulk/productBulk.data.ts";
+import { ProductExport } from "./ProductExport.tsx";
+import { ProductFilterBar } from "./ProductFilterBar.tsx";
+import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
+import { productColumns } from "./productColumns.tsx";
+import { productsQuery, type ProductFilters } from "../products.data.ts";
+import { ProductTable } from "./ProductTable.tsx";
+import { useUsualColumns } from "./useUsualColumns.ts";
+
+const { products: listPath, createProduct, menuImports } = paths.dashboard;
+
+const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
+  totalIsExact
+    ? t("products.count", { count: total, formatted: formatNumber(total) })
+    : t("products.countMoreThan", { formatted: formatNumber(10_000) });
+
+export function ProductListScreen() {
+  const t = useText();
+  const [filters, setFilters] = useUrlState(listProducts.query);
+  const [look, setLook] = useUrlState(listLook);
+  const usual = useUsualColumns(filters);
+  const shown = look.columns ?? usual;
+  const products = useQuery(productsQuery(filters));
+  useDefaultView("products");
+  useProductBulkNews();
+  useNextPage(products.isPlaceholderData ? undefined : products.data, (next) =>
+    queryClient.prefetchQuery(productsQuery({ ...filters, ...next })),
+  );
+  const isAsking = filters.search !== "" || filterCount(filters) > 0;
+  const isBin = filters.deleted === true;
+  const isFirstTime = products.data?.total === 0 && !isAsking && !isBin;
+
+  return (
+    <Page
+      width="full"
+      title={t(isBin ? "products.bin.title" : "products.title")}
+      subtitle={isFirstTime ? undefined : products.data ? countText(t, products.data) : null}
+      {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
+      actionFills
+      action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}
+    >
+      {isBin && <Notice tone="info">{t("products.bin.help")}</Notice>}
+      <Card sx={{ marginTop: isBin ? 3 : 0 }}>
+        {!isFirstTime && (
+          <ProductFilterBar
+            filters={filters}
+            onChange={setFilters}
+            look={look}
+            usual={usual}
+            onLook={(change) => setLook(change, { replace: true })}
+          />
+        )}
+        <Loaded
+          what="products"
+          query={products}
+          waiting={<TableWaiting columns={productColumns(t, { isBin, shown })} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            isFirstTime ? (
+              <FirstProducts />
+            ) : (
+              <NothingFound isBin={isBin && !isAsking} onClear={() => setFilters(clearedFilters)} />
+            )
+          }
+        >
+          {(page) => (
+            <ProductTable
+              page={page}
+              filters={filters}
+              shown={shown}
+              density={look.density}
+              busy={products.isPlaceholderData}
+              onChange={setFilters}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+type ActionsProps = { filters: ProductFilters; shown: readonly ColumnName[] };
+
+function Actions({ filters, shown }: ActionsProps) {
+  const t = useText();
+  const market = marketOf(filters);
+  const within = market ? `?${new URLSearchParams({ marketId: market }).toString()}` : "";
+  return (
+    <ListActions
+      imports={{ label: t("products.import"), to: `${menuImports}${within}` }}
+      create={{ label: t("products.create"), to: `${createProduct}${within}` }}
+      exports={<ProductExport filters={filters} shown={shown} />}
+    />
+  );
+}

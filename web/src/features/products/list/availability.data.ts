@@ -1,0 +1,55 @@
+// The switch of a product: turned at once on every screen that shows it, back when the server refuses.
+import type { Answer } from "@igo/contract/endpoint";
+import type { listProducts } from "@igo/contract/products/products.calls";
+import type { Product } from "@igo/contract/products/products";
+import { useText } from "../../../core/language/i18n.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { productQuery, useSwitchProduct } from "../products.data.ts";
+
+type Page = Answer<typeof listProducts>;
+type Switched = Pick<Product, "id" | "name" | "isAvailable">;
+
+const show = (id: string, isAvailable: boolean) => {
+  // What dates, hours and stock say to it comes with the answer.
+  const now = { isAvailable, onSaleNow: isAvailable };
+  queryClient.setQueriesData<Page>(
+    { queryKey: ["products", "list"] },
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((product) => (product.id === id ? { ...product, ...now } : product)),
+      },
+  );
+  queryClient.setQueryData(productQuery(id).queryKey, (product) => product && { ...product, ...now });
+};
+
+export const useAvailability = () => {
+  const t = useText();
+  const write = useSwitchProduct();
+
+  const turn = async (id: string, isAvailable: boolean) => {
+    // What is on its way was asked before the tap, and would turn it back for a moment.
+    await queryClient.cancelQueries({ queryKey: ["products"] });
+    show(id, isAvailable);
+    try {
+      await write.mutateAsync({ params: { id }, body: { isAvailable } });
+    } catch (error) {
+      show(id, !isAvailable);
+      throw error;
+    }
+  };
+
+  return {
+    switchTo: async ({ id, name }: Switched, isAvailable: boolean) => {
+      try {
+        await turn(id, isAvailable);
+        toastUndo(t(isAvailable ? "products.switchedOn" : "products.switchedOff", { name }), {
+          undo: () => turn(id, !isAvailable),
+        });
+      } catch (error) {
+        toastError(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+// The filters of the list that narrow it: how many are set, and all of them cleared.
+import type { ProductFilters } from "../products.data.ts";
+
+const narrowing = [
+  "marketId",
+  "chainId",
+  "sectionId",
+  "isAvailable",
+  "onSaleNow",
+  "taxCode",
+  "hasImage",
+  "priceFrom",
+  "priceTo",
+  "stockOut",
+  "ageRestricted",
+  "contains",
+  "importId",
+] as const satisfies readonly (keyof ProductFilters)[];
+
+export const filterCount = (filters: ProductFilters): number =>
+  narrowing.filter((name) => filters[name] !== undefined).length;
+
+/** The recycle bin is a place, not a filter: clearing does not leave it. */
+export const clearedFilters: Partial<ProductFilters> = {
+  search: "",
+  ...Object.fromEntries(narrowing.map((name) => [name, undefined])),
+};
+
+export type ChangeFilters = (change: Partial<ProductFilters>, options?: { replace?: boolean }) => void;
+
+/** The only market a list is about, if it is about one. */
+export const marketOf = ({ marketId }: ProductFilters): string | null =>
+  marketId?.length === 1 ? (marketId[0] ?? null) : null;

@@ -1,0 +1,31 @@
+// The columns of the list of products, and those it has when one has chosen none.
+import { queryAnyOf } from "@igo/contract/page";
+import { z } from "zod";
+import { density } from "../../../ui/list/listLook.ts";
+
+export const columnName = z.enum([
+  "available",
+  "price",
+  "section",
+  "market",
+  "onSaleNow",
+  "stock",
+  "tax",
+  "sku",
+  "ean",
+  "brand",
+  "netContent",
+  "photos",
+  "created",
+  "updated",
+]);
+export type ColumnName = z.infer<typeof columnName>;
+
+const usual: readonly ColumnName[] = ["available", "price", "section", "market", "stock"];
+
+/** Of one market its name is said once, not in every row. */
+export const usualColumns = ({ ofOneMarket }: { ofOneMarket: boolean }): readonly ColumnName[] =>
+  ofOneMarket ? usual.filter((name) => name !== "market") : usual;
+
+export const listLook = z.strictObject({ columns: queryAnyOf(columnName), density });
+export type ListLook = z.output<typeof listLook>;

@@ -1,0 +1,197 @@
+// The columns of the list of products: its picture and name, and those one has chosen.
+import { productLabels } from "@igo/contract/products/products.labels";
+import { productTaxes } from "@igo/contract/markets/lists";
+import type { ProductSummary } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { labelOf, type Text } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import type { Column } from "../../../ui/table/DataTable.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { cut, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
+import type { ColumnName } from "./listLook.ts";
+import { Picture } from "../photos/Picture.tsx";
+import { Price } from "../Price.tsx";
+import type { ProductSort } from "../products.data.ts";
+import { sectionNamesOf } from "../sectionNames.ts";
+
+type ProductColumn = Column<ProductSummary, ProductSort>;
+
+const none = "—";
+/** Told to who does not see it. */
+const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
+
+function Name({ product, below }: { product: ProductSummary; below: string }) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+      <Picture image={product.cover} side={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={paths.dashboard.product(product.id)}
+          color="inherit"
+          underline="hover"
+          sx={{ ...cut, typography: "subtitle2" }}
+        >
+          {product.name}
+        </Link>
+        <Box
+          component="span"
+          sx={{ ...cut, typography: "caption", fontWeight: 400, color: "text.secondary" }}
+        >
+          {below}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Stock({ product: { stock, saleType }, t }: { product: ProductSummary; t: Text }) {
+  if (stock === null) return <Box sx={{ color: "text.secondary" }}>{t("products.notCounted")}</Box>;
+  if (stock === 0) return <SoftChip color="error" icon="ban" label={t("products.soldOut")} />;
+  return `${formatNumber(stock)}${saleType === "weight" ? " kg" : ""}`;
+}
+
+function OnSale({ product, t }: { product: ProductSummary; t: Text }) {
+  return product.onSaleNow ? (
+    <SoftChip color="success" icon="check" label={t("products.onSale")} />
+  ) : (
+    <SoftChip color="default" icon="clock" label={t("products.notOnSale")} />
+  );
+}
+
+/** Switched on and yet not on sale: a date, an hour or the stock says otherwise. */
+function Available({ product, t }: { product: ProductSummary; t: Text }) {
+  return (
+    <Box sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+      <AvailabilitySwitch product={product} />
+      {product.isAvailable && !product.onSaleNow && (
+        <Tip title={t("products.notOnSaleNow")}>
+          <Box component="span" sx={{ display: "flex", color: "warning.dark" }}>
+            <Icon name="clock" size={18} />
+            <Box component="span" sx={heard}>
+              {t("products.notOnSaleNow")}
+            </Box>
+          </Box>
+        </Tip>
+      )}
+    </Box>
+  );
+}
+
+const taxOf = (t: Text, { taxCode }: ProductSummary) => {
+  const tax = productTaxes.find(({ code }) => code === taxCode);
+  return tax ? labelOf(tax) : t("products.noTax");
+};
+
+const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<ProductColumn, "name">> => ({
+  available: {
+    label: labelOf(productLabels.isAvailable),
+    width: 112,
+    cell: (product) =>
+      isBin ? t(product.isAvailable ? "ui.yes" : "ui.no") : <Available product={product} t={t} />,
+  },
+  price: {
+    label: labelOf(productLabels.priceCop),
+    sort: ["priceCop", "-priceCop"],
+    width: 124,
+    numeric: true,
+    cell: (product) => <Price product={product} />,
+  },
+  section: {
+    label: labelOf(productLabels.sectionId),
+    width: 160,
+    cell: (product) => {
+      const [section = "", within = null] = sectionNamesOf(product);
+      return <TwoLines first={section} second={within} />;
+    },
+  },
+  market: { label: t("products.market"), width: 168, cell: ({ marketName }) => marketName },
+  onSaleNow: {
+    label: t("products.onSaleNow"),
+    width: 148,
+    cell: (product) => <OnSale product={product} t={t} />,
+  },
+  stock: {
+    label: labelOf(productLabels.stock),
+    sort: ["stock", "-stock"],
+    width: 120,
+    numeric: true,
+    cell: (product) => <Stock product={product} t={t} />,
+  },
+  tax: { label: labelOf(productLabels.taxCode), width: 128, cell: (product) => taxOf(t, product) },
+  sku: {
+    label: labelOf(productLabels.sku),
+    sort: ["sku", "-sku"],
+    width: 132,
+    cell: ({ sku }) => sku ?? none,
+  },
+  ean: { label: labelOf(productLabels.ean), width: 148, cell: ({ ean }) => ean ?? none },
+  brand: { label: labelOf(productLabels.brand), width: 132, cell: ({ brand }) => brand ?? none },
+  netContent: {
+    label: labelOf(productLabels.netContent),
+    width: 116,
+    cell: ({ netContent }) => netContent ?? none,
+  },
+  photos: {
+    label: t("products.photos"),
+    width: 88,
+    numeric: true,
+    cell: ({ imageCount }) => formatNumber(imageCount),
+  },
+  created: {
+    label: t("products.created"),
+    sort: ["createdAt", "-createdAt"],
+    width: 148,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  updated: {
+    label: t("products.updated"),
+    sort: ["updatedAt", "-updatedAt"],
+    width: 148,
+    cell: ({ updatedAt }) => <When at={updatedAt} />,
+  },
+});
+
+type Options = { isBin: boolean; shown: readonly ColumnName[] };
+
+export const productColumns = (t: Text, { isBin, shown }: Options): ProductColumn[] => {
+  const known = columnsByName(t, isBin);
+  // What has a column of its own is not told again below the name.
+  const belowName = ({ sku, netContent }: ProductSummary) =>
+    [shown.includes("sku") ? null : sku, shown.includes("netContent") ? null : netContent]
+      .filter((part) => part !== null)
+      .join(" · ");
+  return [
+    {
+      name: "name",
+      label: labelOf(productLabels.name),
+      title: true,
+      sort: ["name", "-name"],
+      cell: (product) => <Name product={product} below={belowName(product)} />,
+    },
+    ...shown.map((name) => ({ name, ...known[name] })),
+    ...(isBin
+      ? [
+          {
+            name: "deletedAt",
+            label: t("products.deletedAt"),
+            width: 148,
+            cell: ({ deletedAt }: ProductSummary) => deletedAt && <When at={deletedAt} />,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What each column is called, for choosing. */
+export const columnLabels = (t: Text) => {
+  const known = columnsByName(t, false);
+  return (name: ColumnName) => known[name].label;
+};

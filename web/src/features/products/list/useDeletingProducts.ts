@@ -1,0 +1,9 @@
+// Deleting one of the products, and bringing it back.
+import { useDeleting } from "../../../ui/list/bulk/useDeleting.ts";
+import { useDeleteProduct, useRestoreProduct } from "../products.data.ts";
+
+export const useDeletingProducts = () =>
+  useDeleting(useDeleteProduct(), useRestoreProduct(), {
+    deleted: "products.deleted",
+    restored: "products.restored",
+  });

@@ -1,0 +1,14 @@
+// The columns a list of products has when one has chosen none.
+import { useQuery } from "@tanstack/react-query";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { marketsQuery } from "../../markets/markets.data.ts";
+import { marketOf } from "./filters.ts";
+import { usualColumns, type ColumnName } from "./listLook.ts";
+import type { ProductFilters } from "../products.data.ts";
+
+export const useUsualColumns = (filters: ProductFilters): readonly ColumnName[] => {
+  const user = useUser();
+  // Most partners have one market.
+  const { data } = useQuery({ ...marketsQuery({ pageSize: 1 }), enabled: !isAdmin(user) });
+  return usualColumns({ ofOneMarket: marketOf(filters) !== null || data?.total === 1 });
+};

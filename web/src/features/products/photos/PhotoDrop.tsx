@@ -1,0 +1,104 @@
+// Takes pictures: dropped on it, chosen with the button, or pasted from the clipboard.
+import { mostImages } from "@igo/contract/products/products.images";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { accepted } from "./productPhotos.data.ts";
+
+type Props = {
+  /** How many there are. */
+  count: number;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+};
+
+export function PhotoDrop({ count, onFiles, children }: Props) {
+  const t = useText();
+  const isTouch = useIsTouch();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const room = mostImages - count;
+  const take = (files: FileList | null | undefined) => {
+    if (files && files.length > 0 && room > 0) onFiles([...files].slice(0, room));
+  };
+  usePastedFiles(take);
+  const over = (event: DragEvent) => {
+    // Pictures that change places among themselves are no files.
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <Box
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        display: "grid",
+        gap: 2,
+        padding: 2,
+        borderRadius: "12px",
+        border: "1.5px dashed",
+        borderColor: isOver
+          ? "primary.main"
+          : "color-mix(in srgb, var(--igo-palette-text-secondary) 45%, transparent)",
+        bgcolor: isOver ? "action.selected" : undefined,
+        // A child that the pointer passes over must not count as leaving.
+        ...(isOver && { "& *": { pointerEvents: "none" } }),
+      }}
+    >
+      {children}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={room <= 0}
+          startIcon={<Icon name="upload" size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {t("products.photo.add")}
+        </Button>
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary", flex: "1 1 200px" }}>
+          {room > 0
+            ? t(isTouch ? "products.photo.touchHelp" : "products.photo.help")
+            : t("products.photo.full", { count: mostImages })}
+        </Box>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted.join(",")}
+        multiple
+        hidden
+        aria-label={t("products.photo.file")}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file chosen again must count as a choice.
+          target.value = "";
+        }}
+      />
+    </Box>
+  );
+}
+
+const usePastedFiles = (take: (files: FileList) => void) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.clipboardData?.files.length) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    window.addEventListener("paste", listen);
+    return () => window.removeEventListener("paste", listen);
+  }, []);
+};

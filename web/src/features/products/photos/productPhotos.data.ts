@@ -1,0 +1,82 @@
+// The pictures of a product as the screens send, order and take them away.
+import { addImage, largestImage, orderImages, removeImage } from "@igo/contract/products/products.images";
+import { useState } from "react";
+import { makeStale, useWrite } from "../../../core/net/data.ts";
+import { formatBytes } from "../../../core/language/format.ts";
+import { text } from "../../../core/language/i18n.ts";
+import { upload } from "../../../core/net/upload.ts";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { knowProduct } from "../products.data.ts";
+
+export const accepted = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** Why a file need not be sent at all; the server looks at what is in it. */
+export const faultOf = ({ type, size }: Pick<File, "type" | "size">): string | null => {
+  if (!accepted.some((one) => one === type)) return text("products.photo.kinds");
+  if (size > largestImage) return text("products.photo.tooLarge", { most: formatBytes(largestImage) });
+  return null;
+};
+
+/** One that is on its way, or was refused. */
+export type Sending = { key: number; file: File; progress: number; error: string | null };
+
+const sendOne = async (id: string, file: File, onProgress: (share: number) => void) => {
+  const answer = await upload(addImage, {
+    params: { id },
+    body: {},
+    file,
+    onProgress: ({ sent, total }) => onProgress(total === 0 ? 0 : sent / total),
+  });
+  knowProduct(answer);
+};
+
+let lastKey = 0;
+
+/** Sends one after the other: their order is that of the pictures. */
+export const useSendingPhotosOf = (id: string) => {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const change = (key: number, to: Partial<Sending> | null) =>
+    setSending((all) =>
+      all.flatMap((one) => (one.key !== key ? [one] : to === null ? [] : [{ ...one, ...to }])),
+    );
+
+  const deliver = async ({ key, file }: Sending) => {
+    try {
+      await sendOne(id, file, (progress) => change(key, { progress }));
+      change(key, null);
+    } catch (error) {
+      change(key, { error: messageOf(error) });
+    }
+  };
+  const add = async (files: readonly File[]) => {
+    const fresh = files.map((file) => ({ key: (lastKey += 1), file, progress: 0, error: faultOf(file) }));
+    setSending((all) => [...all, ...fresh]);
+    for (const one of fresh) if (one.error === null) await deliver(one);
+    void makeStale("products");
+  };
+  return {
+    sending,
+    add: (files: readonly File[]) => void add(files).catch(toastError),
+    drop: (key: number) => change(key, null),
+    again: (one: Sending) => {
+      change(one.key, { error: null, progress: 0 });
+      void deliver(one);
+    },
+  };
+};
+
+/** Of a product that was just made; what is refused is told, and the product is there without it. */
+export const useSendingPhotos = () => async (id: string, files: readonly File[]) => {
+  for (const file of files) {
+    try {
+      await sendOne(id, file, () => undefined);
+    } catch (error) {
+      toastError(error, file.name);
+    }
+  }
+};
+
+const write = { stale: ["products"], onSuccess: knowProduct } as const;
+export const useRemovePhoto = () => useWrite(removeImage, write);
+export const useOrderPhotos = () => useWrite(orderImages, write);

@@ -1,9 +1,0 @@
-// Deleting one of the products, and bringing it back.
-import { useDeleting } from "../../ui/list/useDeleting.ts";
-import { useDeleteProduct, useRestoreProduct } from "./products.data.ts";
-
-export const useDeletingProducts = () =>
-  useDeleting(useDeleteProduct(), useRestoreProduct(), {
-    deleted: "products.deleted",
-    restored: "products.restored",
-  });

@@ -1,0 +1,53 @@
+// A filter of a list: one of a long list, found by typing. The part that finds weighs 25 kB and comes when the pointer or
+// the focus does; until then a field of the same look stands there, and takes what is typed.
+//
+//   <FilterCombo label={…} options={options} value={code} onChange={(code) => …} />
+//   From the server: `onSearch` is called as one types, `chosen` is the option of the value that was not searched for.
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { bringer, useBecoming } from "../theme/becoming.ts";
+import { knownOf, type FilterComboProps } from "./filterCombo.ts";
+import { Icon } from "../theme/Icon.tsx";
+
+/** As high as what it becomes. */
+const looks = {
+  typography: "body2",
+  paddingInlineEnd: "7px",
+  "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px" },
+} as const;
+
+const typedOne = bringer(() => import("./FilterComboTyped.tsx").then((module) => module.FilterComboTyped));
+
+export function FilterCombo(props: FilterComboProps) {
+  const shown = knownOf(props)?.label ?? "";
+  const { Drawn, begun, place, signs } = useBecoming(typedOne, shown);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (Drawn) return <Drawn {...props} begun={begun} />;
+  return (
+    <OutlinedInput
+      fullWidth
+      placeholder={props.label}
+      value={typed ?? shown}
+      onChange={({ target }) => setTyped(target.value)}
+      inputRef={place}
+      endAdornment={
+        <Box component="span" sx={{ display: "inline-flex", color: "action.active" }}>
+          <Icon name="chevronDown" />
+        </Box>
+      }
+      slotProps={{
+        input: {
+          role: "combobox",
+          "aria-label": props.label,
+          "aria-expanded": false,
+          "aria-haspopup": "listbox",
+          autoComplete: "off",
+          spellCheck: false,
+        },
+      }}
+      sx={looks}
+      {...signs}
+    />
+  );
+}

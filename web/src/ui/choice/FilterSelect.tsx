@@ -1,0 +1,32 @@
+// A filter of a list: any of a short list of choices, none chosen means all.
+//
+//   <FilterSelect label={t("markets.status")} options={optionsOf(statuses)} value={filters.status ?? []}
+//     onChange={(status) => setFilters({ status })} />
+import { Choice } from "./Choice.tsx";
+import type { Option } from "../form/fields/options.ts";
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly (Option & { value: Value })[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+};
+
+export function FilterSelect<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange } = props;
+  const labels = options.filter((option) => value.includes(option.value)).map((option) => option.label);
+  return (
+    <Choice
+      multiple
+      look="framed"
+      name={{ "aria-label": [label, ...labels].join(", ") }}
+      options={options}
+      value={value}
+      shown={labels.length > 1 ? `${label}: ${labels.length}` : (labels[0] ?? label)}
+      onChange={(chosen) =>
+        onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)))
+      }
+      sx={{ color: labels.length > 0 ? "text.primary" : "text.secondary" }}
+    />
+  );
+}

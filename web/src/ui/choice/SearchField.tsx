@@ -1,0 +1,101 @@
+// A search box that waits for a pause in typing before it asks.
+//
+//   <SearchField value={filters.search} onSearch={(search) => setFilters({ search }, { replace: true })} label={…} />
+//   `hotkey`: the list's own search, which `/` goes to from anywhere on the screen.
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon, IconButton } from "../theme/Icon.tsx";
+
+const pauseInTyping = 300;
+
+type Props = { value: string; onSearch: (text: string) => void; label: string; hotkey?: boolean };
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest("input, textarea, select, [contenteditable], [role=dialog]");
+
+const useSlash = (isWanted: boolean) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [isWanted]);
+  return input;
+};
+
+export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
+  const t = useText();
+  const input = useSlash(hotkey);
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** Asked, and not yet come back as the value: that may take a while, in which one types on. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+
+  if (value !== seen) {
+    setSeen(value);
+    const place = underWay.indexOf(value);
+    setUnderWay(place === -1 ? [] : underWay.slice(place + 1));
+    // Changed from outside (Back, "clear filters"): that wins over what was typed.
+    if (place === -1) setTyped(value);
+  }
+
+  const ask = useEffectEvent((text: string) => {
+    const asked = text.trim();
+    if (asked === (underWay.at(-1) ?? seen)) return;
+    setUnderWay([...underWay, asked]);
+    onSearch(asked);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), pauseInTyping);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <OutlinedInput
+      type="search"
+      inputRef={input}
+      value={typed}
+      placeholder={label}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === "Enter" && ask(typed)}
+      slotProps={{
+        input: {
+          "aria-label": label,
+          ...(hotkey && { "aria-keyshortcuts": "/" }),
+          sx: { "&::-webkit-search-cancel-button": { display: "none" } },
+        },
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="search" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== "" && (
+          <InputAdornment position="end">
+            <IconButton
+              name="close"
+              edge="end"
+              size="small"
+              label={t("ui.clearSearch")}
+              onClick={() => {
+                setTyped("");
+                input.current?.focus();
+              }}
+            />
+          </InputAdornment>
+        )
+      }
+      sx={{ flex: "1 1 240px", maxWidth: 480 }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// What FilterCombo and the field it becomes have in common.
+import type { Option } from "../form/fields/options.ts";
+
+export type FilterComboProps = {
+  label: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  chosen?: Option | null;
+  onSearch?: (typed: string) => void;
+  loading?: boolean;
+  /** What is said when there is nothing to choose. */
+  noOptions?: string;
+};
+
+export const knownOf = ({ value, options, chosen }: FilterComboProps): Option | null =>
+  value === null
+    ? null
+    : (options.find((option) => option.value === value) ?? chosen ?? { value, label: value });

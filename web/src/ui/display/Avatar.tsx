@@ -1,0 +1,91 @@
+// A person as a picture, or as the first letter of the name on the colour that letter always has.
+//
+//   <Avatar name={user.displayName} src={user.photoUrl} size={36} />
+//   <Avatar name={user.displayName} status="online" />      online, alway, busy, offline; invisible shows none
+//   <AvatarGroup people={[{ name, src }, …]} />             at most four, the last of them telling how many more
+import AvatarBase from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { AvatarStatus, type PresenceStatus } from "./AvatarStatus.tsx";
+import { avatarColor } from "./avatarColor.ts";
+
+type Person = { name: string; src?: string | null };
+type Props = Person & { size?: number; status?: PresenceStatus };
+
+const looks = (color: string, size: number) => ({
+  width: size,
+  height: size,
+  fontSize: Math.round(size * 0.42),
+  fontWeight: 600,
+  bgcolor: `${color}.lighter`,
+  color: `${color}.darker`,
+});
+
+export function Avatar({ name, src, size = 40, status }: Props) {
+  const t = useText();
+  const told = status && status !== "invisible" ? `${name}, ${t(`ui.presence.${status}`)}` : name;
+  return (
+    <Box component="span" sx={{ position: "relative", display: "inline-flex", flexShrink: 0 }}>
+      <Drawn told={told} looks={looks(avatarColor(name), size)} {...(src && { src })}>
+        {name.trim().charAt(0).toUpperCase()}
+      </Drawn>
+      {status && <AvatarStatus status={status} size={size} />}
+    </Box>
+  );
+}
+
+const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
+
+type DrawnProps = { told: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
+
+/** The letter is for eyes only; who it stands for is said in full. */
+function Drawn({ told, looks, src, children }: DrawnProps) {
+  return (
+    <>
+      <AvatarBase {...(src && { src })} alt="" component="span" aria-hidden sx={looks}>
+        {children}
+      </AvatarBase>
+      <Box component="span" sx={unseen}>
+        {told}
+      </Box>
+    </>
+  );
+}
+
+const most = 4;
+
+export function AvatarGroup({ people, size = 40 }: { people: readonly Person[]; size?: number }) {
+  const shown = people.length > most ? people.slice(0, most - 1) : people;
+  const more = people.slice(shown.length);
+  return (
+    <Box component="ul" sx={{ ...row, "& > * + *": { marginInlineStart: `${-size / 4}px` } }}>
+      {shown.map((person) => (
+        <li key={person.name}>
+          <Avatar {...person} size={size} />
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li>
+          <Drawn told={more.map(({ name }) => name).join(", ")} looks={looks("primary", size)}>
+            +{more.length}
+          </Drawn>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: "inline-flex",
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& > li": {
+    display: "flex",
+    position: "relative",
+    borderRadius: "50%",
+    border: "2px solid",
+    borderColor: "background.paper",
+  },
+} as const;

@@ -1,0 +1,57 @@
+// A card of facts about a thing: names on the left, values on the right; what is not known is not shown.
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+
+export type Fact = { label: string; value: ReactNode };
+
+type Props = { icon: IconName; title: string; facts?: readonly (Fact | null)[]; children?: ReactNode };
+
+export function FactCard({ icon, title, facts = [], children }: Props) {
+  const id = useId();
+  const known = facts.filter((fact) => fact !== null);
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, marginBottom: 2 }}>
+          <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>
+            <Icon name={icon} />
+          </Box>
+          <Typography variant="h3" component="h2" id={id}>
+            {title}
+          </Typography>
+        </Box>
+        {known.length > 0 && (
+          <Box
+            component="dl"
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(110px, 2fr) 3fr",
+              columnGap: 2,
+              rowGap: 1,
+              margin: 0,
+            }}
+          >
+            {known.map(({ label, value }) => (
+              <Box key={label} sx={{ display: "contents" }}>
+                <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+                  {label}
+                </Box>
+                <Box
+                  component="dd"
+                  sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}
+                >
+                  {value}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+// A small label: dark text on a tint of its colour (light on tint in dark mode). Never tells by colour alone.
+//
+//   <SoftChip color="success" label="Active" icon="check" />
+import Box from "@mui/material/Box";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+
+export type ChipColor = "default" | "primary" | "info" | "success" | "warning" | "error";
+
+const ink = (color: ChipColor) =>
+  color === "default" ? "var(--igo-palette-text-secondary)" : `var(--igo-palette-${color}-dark)`;
+const base = (color: ChipColor) =>
+  color === "default" ? "var(--igo-palette-text-secondary)" : `var(--igo-palette-${color}-main)`;
+
+type Props = { label: string; color?: ChipColor; icon?: IconName };
+
+const looks = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "4px",
+  maxWidth: "100%",
+  height: 24,
+  paddingInline: 1,
+  borderRadius: "6px",
+  fontSize: "0.75rem",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  verticalAlign: "middle",
+  "& span": { overflow: "hidden", textOverflow: "ellipsis" },
+} as const;
+
+export function SoftChip({ label, color = "default", icon }: Props) {
+  const colors = {
+    color: ink(color),
+    bgcolor: `color-mix(in srgb, ${base(color)} 14%, var(--igo-palette-background-paper))`,
+  };
+  return (
+    <Box component="span" sx={{ ...looks, ...colors, ...(icon && { paddingInlineStart: "6px" }) }}>
+      {icon && <Icon name={icon} size={14} />}
+      <span>{label}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+// Where there is nothing: what that means, and the next step.
+//
+//   <EmptyState icon="store" title={…} help={…} action={<Button …/>} />
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode, Ref } from "react";
+import { Icon, type IconName } from "../theme/Icon.tsx";
+
+type Props = {
+  icon: IconName;
+  title: string;
+  /** Given where it stands for the whole screen: the title is its heading. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  help?: string | undefined;
+  action?: ReactNode;
+  tone?: "primary" | "error";
+  children?: ReactNode;
+};
+
+export function EmptyState({ icon, title, heading, help, action, tone = "primary", children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        justifyItems: "center",
+        textAlign: "center",
+        gap: 1,
+        paddingBlock: 8,
+        paddingInline: 3,
+      }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 64,
+          height: 64,
+          borderRadius: "20px",
+          marginBottom: 1,
+          color: `${tone}.main`,
+          bgcolor: `color-mix(in srgb, var(--igo-palette-${tone}-main) 10%, transparent)`,
+        }}
+      >
+        <Icon name={icon} size={30} />
+      </Box>
+      <Typography
+        variant="h3"
+        {...(heading === undefined ? { component: "p" } : { component: "h1", ref: heading, tabIndex: -1 })}
+      >
+        {title}
+      </Typography>
+      {help && (
+        <Typography
+          variant="body2"
+          sx={{ color: "text.secondary", maxWidth: "46ch", overflowWrap: "anywhere" }}
+        >
+          {help}
+        </Typography>
+      )}
+      {children}
+      {action && (
+        <Box sx={{ marginTop: 2, display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center" }}>
+          {action}
+        </Box>
+      )}
+    </Box>
+  );
+}

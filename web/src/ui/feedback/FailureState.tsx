@@ -1,0 +1,32 @@
+// Where something could not be shown: what it was, why, a code for whoever is asked for help, and another try.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode, Ref } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import { Icon } from "../theme/Icon.tsx";
+
+type Props = {
+  title: string;
+  /** Given where it stands for the whole screen: the title is its heading. */
+  heading?: Ref<HTMLHeadingElement>;
+  help?: string | undefined;
+  code?: ReactNode;
+  onRetry: () => unknown;
+};
+
+export function FailureState({ title, heading, help, code, onRetry }: Props) {
+  const t = useText();
+  const retry = (
+    <Button variant="outlined" color="inherit" startIcon={<Icon name="refresh" />} onClick={() => onRetry()}>
+      {t("ui.retry")}
+    </Button>
+  );
+  return (
+    <Box role="alert">
+      <EmptyState icon="alert" tone="error" title={title} heading={heading} help={help} action={retry}>
+        {code}
+      </EmptyState>
+    </Box>
+  );
+}

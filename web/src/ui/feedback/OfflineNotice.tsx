@@ -1,0 +1,67 @@
+// Says so when there is no connection, until it is back; one may look for oneself whether it is.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { retryConnection, useIsOnline } from "../../core/version.ts";
+import { Icon } from "../theme/Icon.tsx";
+
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <Box
+      component="output"
+      sx={{
+        position: "fixed",
+        insetInline: 0,
+        bottom: 16,
+        zIndex: "snackbar",
+        display: "grid",
+        justifyContent: "center",
+        pointerEvents: "none",
+        paddingInline: 2,
+      }}
+    >
+      {!isOnline && <OfflineBar />}
+    </Box>
+  );
+}
+
+export function OfflineBar() {
+  const t = useText();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    // Still none: the bar stays, and says the same.
+    await retryConnection().catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        padding: "6px 8px 6px 16px",
+        borderRadius: 1,
+        typography: "body2",
+        color: "warning.contrastText",
+        bgcolor: "warning.main",
+        boxShadow: 8,
+        pointerEvents: "auto",
+      }}
+    >
+      <Icon name="wifiOff" />
+      {t("shell.offline")}
+      <Button
+        color="inherit"
+        size="small"
+        loading={isBusy}
+        onClick={() => void retry()}
+        sx={{ flexShrink: 0 }}
+      >
+        {t("ui.retry")}
+      </Button>
+    </Box>
+  );
+}

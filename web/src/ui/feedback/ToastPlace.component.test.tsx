@@ -1,0 +1,77 @@
+// Messages: Alt+T leads to their place, and each field of a toast does what it says.
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../core/language/i18n.ts";
+import { show } from "../../../testing/render.tsx";
+import { dismissToast, showToast, toastError, toastUndo } from "./toast.ts";
+
+const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
+const toast = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+
+test("Alt+T leads to the place when the last toast has gone, too", async () => {
+  await show(<h1>A screen</h1>);
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.element(area()).toHaveFocus();
+});
+
+test("a toast is replaced by another of its id, and taken away by it", async () => {
+  await show(<h1>A screen</h1>);
+  const id = showToast({ id: "job", title: "Working", type: "loading", duration: Infinity });
+  expect(id).toBe("job");
+  await expect.element(toast("Working")).toHaveAttribute("data-type", "loading");
+  showToast({ id, title: "Done", description: "All of it", type: "success", duration: Infinity });
+  await expect.element(toast("Done")).toHaveAttribute("data-type", "success");
+  await expect.element(toast("Working")).not.toBeInTheDocument();
+  dismissToast(id);
+  await expect.element(toast("Done")).not.toBeInTheDocument();
+});
+
+test("a toast is of type default, at a place of its own, and closed by nobody, when it says so", async () => {
+  await show(<h1>A screen</h1>);
+  showToast({ id: "fixed", title: "Stays", dismissible: false, duration: Infinity, position: "bottom-left" });
+  const fixed = toast("Stays");
+  // The library writes nothing for the default.
+  await expect.element(fixed).not.toHaveAttribute("data-type");
+  await expect.element(fixed).toHaveAttribute("data-dismissible", "false");
+  await expect.element(fixed).toHaveAttribute("data-y-position", "bottom");
+  await expect.element(fixed.getByRole("button", { name: text("ui.closeToast") })).not.toBeInTheDocument();
+  dismissToast("fixed");
+});
+
+test("a toast goes after the time it says", async () => {
+  await show(<h1>A screen</h1>);
+  const id = showToast({ title: "Short", duration: 300 });
+  expect(id).toMatch(/^toast-/);
+  await expect.element(toast("Short")).toBeVisible();
+  await expect.element(toast("Short")).not.toBeInTheDocument();
+});
+
+test("a failure on our side brings a code for support; one of the caller's does not", async () => {
+  await show(<h1>A screen</h1>);
+  const failure = (status: number, words: string) =>
+    Object.assign(new Error(words), {
+      status,
+      code: "internal",
+      requestId: "0192a8c0-0000-7000-8000-00009f2c41ab",
+    });
+  toastError(failure(500, "Ours"), undefined, "ours");
+  await expect.element(toast("Ours")).toMatchTextContent("Code 9F2C-41AB");
+  toastError(failure(409, "Theirs"), undefined, "theirs");
+  await expect.element(toast("Theirs")).toBeVisible();
+  await expect.element(toast("Theirs")).not.toMatchTextContent("Code");
+  for (const id of ["ours", "theirs"]) dismissToast(id);
+});
+
+test("what comes of an undo takes the place of its toast, however soon it comes", async () => {
+  await show(<h1>A screen</h1>);
+  const undo = async () => void showToast({ id: "job", title: "Undone", duration: Infinity });
+  toastUndo("Changed", { undo, id: "job" });
+  await toast("Changed")
+    .getByRole("button", { name: text("ui.undo") })
+    .click();
+  await expect.element(toast("Undone")).toBeVisible();
+  // The library takes a toast out of the page 200 ms after it is let go; nothing can be waited for that does not come.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(toast("Undone")).toBeVisible();
+  dismissToast("job");
+});

@@ -1,0 +1,51 @@
+// The place of messages: on every page from the start, though what shows them comes later. Alt+T leads to it.
+import Box from "@mui/material/Box";
+import { useEffect, useRef } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { useSignal } from "../../core/signal.ts";
+import { toastArea } from "./toastArea.ts";
+
+/** Seen while it has the focus: who came by the keys knows where one is. */
+const label = {
+  "& > section:focus": {
+    position: "fixed",
+    zIndex: "tooltip",
+    insetInlineEnd: 16,
+    top: "calc(var(--header-height) + 16px)",
+    paddingInline: 2,
+    paddingBlock: 1,
+    borderRadius: 1,
+    typography: "body2",
+    color: "text.primary",
+    bgcolor: "background.paper",
+    outline: "2px solid",
+    outlineColor: "primary.main",
+    "&:empty::after": { content: "attr(aria-label)" },
+  },
+} as const;
+
+export function ToastPlace() {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // A component, put there by the first screen that has something to say; it stays the same one.
+  const Toasts = useSignal(toastArea);
+  useEffect(() => {
+    const listen = ({ altKey, code }: KeyboardEvent) => {
+      // Where there are messages, their list takes the focus by itself.
+      if (altKey && code === "KeyT" && !place.current?.querySelector("[data-sonner-toaster]"))
+        place.current?.querySelector<HTMLElement>("section")?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <Box ref={place} sx={label}>
+      {Toasts ? (
+        // oxlint-disable-next-line react/static-components -- it comes from a signal, not from this render
+        <Toasts />
+      ) : (
+        <section aria-label={`${t("ui.notifications")} alt+T`} aria-live="polite" tabIndex={-1} />
+      )}
+    </Box>
+  );
+}

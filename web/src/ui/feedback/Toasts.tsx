@@ -1,0 +1,75 @@
+// Where toasts appear. Their style sheet comes from the bundle, as the page's policy asks.
+//
+//   <Toasts />      the app's own: top right below the header (left where lines run from right to left), at most four
+//   <ToastArea />   one that is used alone: bottom right, at most three, 4 seconds, Alt+T
+import "sonner/dist/styles.css";
+import "./toasts.css";
+import { useColorScheme } from "@mui/material/styles";
+import { useEffect } from "react";
+import { Toaster, type ToasterProps } from "sonner";
+import { useText } from "../../core/language/i18n.ts";
+import { useSettings } from "../../core/settings.ts";
+import { Icon } from "../theme/Icon.tsx";
+import { tellAreaIsThere } from "./toastsReady.ts";
+
+const icons = {
+  success: <Icon name="success" />,
+  info: <Icon name="info" />,
+  warning: <Icon name="warning" />,
+  error: <Icon name="failure" />,
+  close: <Icon name="close" size={16} />,
+} as const;
+
+export function ToastArea(
+  props: Pick<ToasterProps, "position" | "visibleToasts" | "gap" | "offset" | "mobileOffset">,
+) {
+  const t = useText();
+  const { mode, systemMode } = useColorScheme();
+  const { direction } = useSettings();
+  useWaitingForFocus();
+  useEffect(tellAreaIsThere, []);
+  return (
+    <Toaster
+      closeButton
+      expand
+      dir={direction}
+      theme={(mode === "system" ? systemMode : mode) === "dark" ? "dark" : "light"}
+      icons={icons}
+      containerAriaLabel={t("ui.notifications")}
+      toastOptions={{ closeButtonAriaLabel: t("ui.closeToast"), classNames: { toast: "igo-toast" } }}
+      {...props}
+    />
+  );
+}
+
+/** Below the header, whose controls stay free. */
+const offset = { top: "calc(var(--header-height) + 16px)", left: 16, right: 16 };
+
+/** At the top, where lines end. */
+export function Toasts() {
+  const end = useSettings().direction === "rtl" ? "left" : "right";
+  return (
+    <ToastArea position={`top-${end}`} visibleToasts={4} gap={12} offset={offset} mobileOffset={offset} />
+  );
+}
+
+const listAround = (place: EventTarget | null) =>
+  place instanceof Element ? place.closest("[data-sonner-toaster]") : null;
+
+/** Sonner lets toasts wait while the pointer is over them; with this they wait for the focus, too. */
+const useWaitingForFocus = () =>
+  useEffect(() => {
+    const pretend = (list: Element | null, pointer: "mouseover" | "mouseout") =>
+      list?.dispatchEvent(new MouseEvent(pointer, { bubbles: true }));
+    const come = ({ target }: FocusEvent) => pretend(listAround(target), "mouseover");
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      const list = listAround(target);
+      if (list !== listAround(relatedTarget)) pretend(list, "mouseout");
+    };
+    document.addEventListener("focusin", come);
+    document.addEventListener("focusout", leave);
+    return () => {
+      document.removeEventListener("focusin", come);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);

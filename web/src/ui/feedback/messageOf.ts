@@ -1,0 +1,12 @@
+// What to tell a person about a failure.
+//
+//   messageOf(error) → the server's words in the caller's language, or that there was no answer
+import { text } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
+
+export const messageOf = (error: unknown): string => {
+  if (isProblem(error)) return error.message;
+  // An error with a cause never reached the server.
+  if (error instanceof Error && error.cause !== undefined) return text("ui.noConnection");
+  return text("ui.wentWrong");
+};

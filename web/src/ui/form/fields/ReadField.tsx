@@ -1,0 +1,95 @@
+// A field that is read as people write it: the form holds what was understood, the field what was typed.
+//
+//   <ReadField form={form} name="phone" label={…} read={(typed) => readPhone(typed)} write={(value) => …} />
+//   read      the value, or a message that says how to mend it; a `hint` is shown below what was understood, and a
+//             `suggestion` is what was probably meant, taken by one press
+//   write     the value as text, for a field that begins with one; a text is shown as it is
+//   preview   what was understood, drawn below
+//
+// What cannot be read stays in the form as it was typed, so that the schema refuses it and a draft keeps it.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState, type ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../theme/Icon.tsx";
+import { Field, type FieldWords } from "./Field.tsx";
+import { useField, type InForm } from "./useField.ts";
+
+export type TypedReading = { value?: unknown; message?: string; hint?: ReactNode; suggestion?: string };
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
+  FieldWords & {
+    read: (typed: string) => TypedReading;
+    write?: (value: unknown) => string;
+    preview?: (typed: TypedReading) => ReactNode;
+    inputMode?: "text" | "tel" | "numeric";
+    autoComplete?: string;
+    /** After what was typed has been read into the form: to fill in what follows from it. */
+    onRead?: (value: unknown) => void;
+  };
+
+const asTyped = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function ReadField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
+  const { form, name, label, help, read, write = asTyped, preview, inputMode, autoComplete, onRead } = props;
+  const t = useText();
+  const { field, error, required } = useField({ form, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (field.value === null || field.value === undefined ? "" : write(field.value));
+  const reading = shown.trim() === "" ? {} : read(shown);
+  const { suggestion } = reading;
+  const take = (meant: string) => {
+    const { value } = read(meant);
+    setTyped(null);
+    field.onChange(value);
+    onRead?.(value);
+    form.setFocus(name);
+  };
+  return (
+    <div>
+      <Field
+        label={label}
+        help={reading.hint ?? help}
+        error={error && (reading.message ?? error)}
+        required={required}
+      >
+        {({ id, ties }) => (
+          <>
+            <OutlinedInput
+              id={id}
+              name={name}
+              value={shown}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                field.onChange(
+                  target.value.trim() === "" ? null : (read(target.value).value ?? target.value),
+                );
+              }}
+              onBlur={() => {
+                setTyped(null);
+                if (typed !== null) onRead?.(field.value);
+                field.onBlur();
+              }}
+              inputRef={field.ref}
+              {...(autoComplete && { autoComplete })}
+              slotProps={{ input: { ...ties, ...(inputMode && { inputMode }) } }}
+            />
+            {preview && reading.value !== undefined && <Box sx={{ marginTop: 1.5 }}>{preview(reading)}</Box>}
+          </>
+        )}
+      </Field>
+      {error && suggestion !== undefined && (
+        <Button
+          size="small"
+          startIcon={<Icon name="wand" size={16} />}
+          onClick={() => take(suggestion)}
+          sx={{ marginTop: 0.5 }}
+        >
+          {t("ui.reading.use", { value: suggestion })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// One of a few that are easier shown than said: tiles in a row, chosen by pointer or by the arrow keys, or none.
+//
+//   <TileField form={form} name="color" label={…} tiles={[{ value: "#0E7490", label: "Teal", tile: <Box … /> }]} />
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { useId, type ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../theme/Icon.tsx";
+import { Tip } from "../../overlay/Tip.tsx";
+import type { FieldWords } from "./Field.tsx";
+import { useField, type InForm } from "./useField.ts";
+
+type Tile = { value: string; label: string; tile: ReactNode };
+
+type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
+  FieldWords & { tiles: readonly Tile[]; children?: ReactNode };
+
+const look = {
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  width: 40,
+  height: 40,
+  borderRadius: 1,
+  cursor: "pointer",
+  border: "2px solid transparent",
+  "&:has(:checked)": { borderColor: "primary.main" },
+  "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "2px" },
+  "& input": { position: "absolute", inset: 0, opacity: 0, margin: 0, cursor: "pointer" },
+} as const;
+
+export function TileField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
+  const { form, name, label, help, tiles, children } = props;
+  const t = useText();
+  const id = useId();
+  const { field, error } = useField({ form, name });
+  const below = error ?? help;
+  const none = { value: "", label: t("ui.none"), tile: <Icon name="ban" /> };
+  return (
+    <FormControl component="fieldset" fullWidth error={error !== undefined}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+        {[none, ...tiles].map(({ value, label: named, tile }) => (
+          <Tip key={value} title={named}>
+            <Box component="label" sx={look}>
+              {tile}
+              <input
+                type="radio"
+                name={`${id}${name}`}
+                aria-label={named}
+                checked={(field.value ?? "") === value}
+                onChange={() => field.onChange(value === "" ? null : value)}
+                onBlur={field.onBlur}
+              />
+            </Box>
+          </Tip>
+        ))}
+      </Box>
+      {children}
+      {below && <FormHelperText>{below}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,106 @@
+// Opening hours: typed as people write them, or filled in day by day; the two always say the same.
+//
+//   <HoursField form={form} name="openingHours" label={labelOf(labels.openingHours)} />
+//
+// The form holds the hours, or null when nothing is said of any day. A text that cannot be read stays in the form
+// as it was typed, so that the schema refuses it and a draft keeps it.
+import type { OpeningHours } from "@igo/contract/hours";
+import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { useLanguage, type Language } from "../../../core/language/language.ts";
+import { Field } from "../fields/Field.tsx";
+import { isDate } from "../date/dates.ts";
+import { isInstant, isWhole, noHours, orNothing } from "./hours.ts";
+import { HoursDates } from "./HoursDates.tsx";
+import { HoursUntil } from "./HoursUntil.tsx";
+import { HoursWeek } from "./HoursWeek.tsx";
+import { useField, type InForm } from "../fields/useField.ts";
+
+const isHours = (value: unknown): value is OpeningHours =>
+  typeof value === "object" && value !== null && "weekly" in value;
+
+type Reading = { value?: OpeningHours | null; message?: string; hint?: string };
+
+const readTyped = (t: Text, language: Language, typed: string): Reading => {
+  if (typed.trim() === "") return { value: null };
+  const { value, issues } = readHours(typed);
+  const [doubt] = issues;
+  if (!value && doubt && doubt.code !== "INVALID_HOURS")
+    return { message: t(doubt.code === "NEVER_OPEN" ? "hours.neverOpen" : "hours.night") };
+  if (!value) return { message: t("hours.unknown", { part: doubt?.params["part"] ?? typed }) };
+  return { value, ...(doubt && { hint: t("hours.doubt", { read: showHours(value, language) }) }) };
+};
+
+/** A shift or a date that is half filled in has no words yet. */
+const textOf = (hours: OpeningHours, language: Language) => {
+  const { weekly, exceptions, closedUntil } = hours;
+  const whole = {
+    ...hours,
+    weekly: weekly.filter(isWhole),
+    exceptions: exceptions.filter(({ date }) => isDate(date)),
+    closedUntil: isInstant(closedUntil) ? closedUntil : null,
+  };
+  return orNothing(hours) ? showHours(whole, language) : "";
+};
+
+export function HoursField<V extends FieldValues, C extends FieldValues>({
+  form,
+  name,
+  label,
+}: InForm<V, C> & { label: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { field, required } = useField({ form, name });
+  const isFaulty = form.getFieldState(name, form.formState).invalid;
+  const value: unknown = field.value;
+  const [typed, setTyped] = useState<string | null>(null);
+  // While a text cannot be read, the days show what was understood last.
+  const [held, setHeld] = useState<OpeningHours>(noHours);
+  const understood = isHours(value) ? value : typeof value === "string" ? held : noHours;
+  if (understood !== held) setHeld(understood);
+
+  const shown = typed ?? (typeof value === "string" ? value : textOf(understood, language));
+  const reading: Reading = typed === null && typeof value !== "string" ? {} : readTyped(t, language, shown);
+  const change = (hours: OpeningHours) => {
+    setTyped(null);
+    field.onChange(orNothing(hours));
+  };
+  const isText = typeof value === "string";
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Field
+        label={label}
+        help={reading.hint ?? t("hours.help")}
+        error={isFaulty && isText ? reading.message : undefined}
+        required={required}
+      >
+        {({ id, ties }) => (
+          <OutlinedInput
+            id={id}
+            name={name}
+            value={shown}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const { value: read } = readTyped(t, language, target.value);
+              field.onChange(read === undefined ? target.value : read);
+            }}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+            inputRef={field.ref}
+            autoComplete="off"
+            slotProps={{ input: ties }}
+          />
+        )}
+      </Field>
+      <HoursWeek hours={understood} onChange={change} isFaulty={isFaulty} />
+      <HoursDates hours={understood} onChange={change} isFaulty={isFaulty} />
+      <HoursUntil hours={understood} onChange={change} />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+// The shifts of one day or date: from when to when, one more, one less.
+import type { Shift } from "@igo/contract/hours";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useText } from "../../../core/language/i18n.ts";
+import { IconButton } from "../../theme/Icon.tsx";
+import { endsNextDay, haveOverlap, isWhole, nextShift, typedClose } from "./hours.ts";
+import { TimeInput } from "./TimeInput.tsx";
+
+type Props = {
+  /** Of the day, for the names of its fields. */
+  name: string;
+  shifts: readonly Shift[];
+  onChange: (shifts: Shift[]) => void;
+  isFaulty: boolean;
+};
+
+export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
+  const t = useText();
+  const isIncomplete = isFaulty && !shifts.every(isWhole);
+  const words = isIncomplete ? t("hours.incomplete") : haveOverlap(shifts) ? t("hours.overlap") : null;
+  const change = (index: number, shift: Partial<Shift>) =>
+    onChange(shifts.map((one, at) => (at === index ? { ...one, ...shift } : one)));
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {shifts.map((shift, index) => {
+        const which = { day: name, number: index + 1 };
+        return (
+          // A shift has nothing to be known by but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Box
+            key={index}
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: { xs: 0.5, sm: 1 } }}
+          >
+            <TimeInput
+              label={t("hours.opens", which)}
+              value={shift.open}
+              isInvalid={isFaulty && shift.open === ""}
+              onChange={(open) => change(index, { open })}
+            />
+            <Box component="span" aria-hidden sx={{ lineHeight: "42px" }}>
+              –
+            </Box>
+            <TimeInput
+              label={t("hours.closes", which)}
+              value={shift.close}
+              isInvalid={isFaulty && shift.close === ""}
+              onChange={(close) => change(index, { close: typedClose(close) })}
+            />
+            {endsNextDay(shift) && (
+              <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+                {t("hours.nextDay")}
+              </Box>
+            )}
+            <IconButton
+              name="close"
+              size="small"
+              label={t("hours.removeShift", which)}
+              onClick={() => onChange(shifts.filter((_, at) => at !== index))}
+            />
+            {index === shifts.length - 1 && (
+              <IconButton
+                name="plus"
+                size="small"
+                label={t("hours.addShift", { day: name })}
+                onClick={() => onChange([...shifts, nextShift(shifts)])}
+              />
+            )}
+          </Box>
+        );
+      })}
+      {words && <FormHelperText error>{words}</FormHelperText>}
+    </Box>
+  );
+}

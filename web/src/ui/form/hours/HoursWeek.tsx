@@ -1,0 +1,162 @@
+// The week of an HoursField: each day's shifts, copied to other days in two presses, and what holidays are like.
+import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import { formatWeekday } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { ActionMenu } from "../../overlay/ActionMenu.tsx";
+import { Icon } from "../../theme/Icon.tsx";
+import { firstShifts, holidaysOf, shiftsOf, weekdays, withHolidays, withShifts } from "./hours.ts";
+import { HoursShifts } from "./HoursShifts.tsx";
+
+export type EditsHours = {
+  hours: OpeningHours;
+  onChange: (hours: OpeningHours) => void;
+  /** The form has been checked, and the hours did not pass. */
+  isFaulty: boolean;
+  /** Of what has no line to say that holidays are closed. */
+  withoutClosedHolidays?: boolean;
+};
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "112px minmax(0, 1fr) auto" },
+  alignItems: "start",
+  columnGap: 2,
+  rowGap: 1,
+  paddingBlock: 1,
+  borderTop: "1px solid",
+  borderColor: "divider",
+} as const;
+/** As high as the fields beside it. */
+const nameLooks = {
+  typography: "body2",
+  fontWeight: 600,
+  minHeight: 44,
+  display: "flex",
+  alignItems: "center",
+  "&::first-letter": { textTransform: "uppercase" },
+} as const;
+const below = { gridColumn: { xs: "1 / -1", sm: "2" }, gridRow: { xs: 2, sm: 1 }, minWidth: 0 } as const;
+
+const group = {
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  border: 0,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+} as const;
+
+export function HoursWeek(props: EditsHours) {
+  const t = useText();
+  return (
+    <Box component="fieldset" aria-label={t("hours.days")} sx={group}>
+      {weekdays.map((day) => (
+        <Day key={day} day={day} {...props} />
+      ))}
+      <HolidayLine {...props} />
+    </Box>
+  );
+}
+
+function Day({ day, hours, onChange, isFaulty }: EditsHours & { day: number }) {
+  const t = useText();
+  const name = formatWeekday(day);
+  const shifts = shiftsOf(hours, day);
+  const set = (days: readonly OpeningDay[], next: readonly Shift[]) =>
+    onChange(withShifts(hours, days, next));
+  return (
+    <Box sx={row}>
+      <Box sx={nameLooks}>
+        <Box
+          component="span"
+          sx={{ display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }}
+        >
+          {name}
+        </Box>
+      </Box>
+      <Box sx={below}>
+        {shifts.length > 0 ? (
+          <HoursShifts
+            name={name}
+            shifts={shifts}
+            onChange={(next) => set([day], next)}
+            isFaulty={isFaulty}
+          />
+        ) : (
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
+            <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+              {t("hours.closed")}
+            </Box>
+            <Button
+              size="small"
+              startIcon={<Icon name="plus" size={16} />}
+              aria-label={t("hours.addHours", { day: name })}
+              onClick={() => set([day], firstShifts(hours, day))}
+            >
+              {t("hours.addHoursShort")}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ gridRow: 1, gridColumn: { xs: 2, sm: 3 }, minHeight: 44 }}>
+        {shifts.length > 0 && (
+          <ActionMenu
+            label={t("hours.actionsOf", { day: name })}
+            items={[
+              { label: t("hours.copyToAll"), icon: "copy", onClick: () => set(weekdays, shifts) },
+              { label: t("hours.copyToWorkdays"), icon: "copy", onClick: () => set([1, 2, 3, 4, 5], shifts) },
+              { label: t("hours.copyToWeekend"), icon: "copy", onClick: () => set([6, 7], shifts) },
+              { label: t("hours.closeDay"), icon: "ban", onClick: () => set([day], []) },
+            ]}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const choices = ["weekday", "closed", "own"] as const;
+
+function HolidayLine({ hours, onChange, isFaulty, withoutClosedHolidays }: EditsHours) {
+  const t = useText();
+  const name = t("hours.holidays");
+  const choice = holidaysOf(hours);
+  const offered = choices.filter((one) => one !== "closed" || !withoutClosedHolidays);
+  return (
+    <Box sx={row}>
+      <Box sx={nameLooks}>{name}</Box>
+      <Box sx={{ ...below, display: "grid", gap: 1, justifyItems: "start" }}>
+        <Select
+          size="small"
+          value={choice}
+          onChange={({ target }) => {
+            const chosen = choices.find((one) => one === target.value);
+            if (chosen) onChange(withHolidays(hours, chosen));
+          }}
+          input={<OutlinedInput size="small" />}
+          SelectDisplayProps={{ "aria-label": name }}
+          sx={{ typography: "body2", minWidth: 220 }}
+        >
+          {offered.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`hours.holiday.${one}`)}
+            </MenuItem>
+          ))}
+        </Select>
+        {choice === "own" && (
+          <HoursShifts
+            name={name}
+            shifts={shiftsOf(hours, "holiday")}
+            onChange={(next) => onChange(withShifts(hours, ["holiday"], next))}
+            isFaulty={isFaulty}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

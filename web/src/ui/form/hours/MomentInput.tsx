@@ -1,0 +1,53 @@
+// A date of Bogota's calendar and a time of day, as one moment.
+//
+//   <MomentInput id={id} label={t("hours.until")} value={iso} onChange={(iso) => …} />
+//
+// The value is an instant, or null for none. While the date or the time cannot be read it is the two as they were typed,
+// so that no schema takes it and a draft keeps it.
+import Box from "@mui/material/Box";
+import type { InputHTMLAttributes } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { DateInput } from "../date/DateInput.tsx";
+import { shownInstant, typedInstant } from "./hours.ts";
+import { TimeInput } from "./TimeInput.tsx";
+
+type Props = {
+  /** Of the date, so that a label can name it. */
+  id?: string;
+  label: string;
+  value: string | null;
+  onChange: (moment: string | null) => void;
+  earliest?: string;
+  ties?: InputHTMLAttributes<HTMLInputElement>;
+};
+
+/** A new date begins in the morning. */
+const morning = "08:00";
+
+export function MomentInput({ id, label, value, onChange, earliest, ties }: Props) {
+  const t = useText();
+  const { date, time } = shownInstant(value);
+  const change = (next: { date: string; time: string }) =>
+    onChange(next.date === "" ? null : (typedInstant(next) ?? `${next.date}T${next.time}`));
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1 }}>
+      <DateInput
+        {...(id !== undefined && { id })}
+        size="small"
+        label={label}
+        value={date}
+        onChange={(next) => change({ date: next, time: date === "" ? morning : time })}
+        {...(earliest !== undefined && { earliest })}
+        {...(ties && { ties })}
+      />
+      {date !== "" && (
+        <TimeInput
+          label={t("hours.timeOf", { label })}
+          value={time}
+          onChange={(next) => change({ date, time: next })}
+          isInvalid={time === ""}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+// What the editor of opening hours does to them: shifts of a day, copies of a day, holidays, dates.
+import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
+import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import { openAt } from "@igo/contract/parsing/hours/openAt";
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const lines: readonly OpeningDay[] = [...weekdays, "holiday"];
+
+export const noHours: OpeningHours = { weekly: [], exceptions: [], closedUntil: null };
+
+export const shiftsOf = (hours: OpeningHours, day: OpeningDay): Shift[] =>
+  hours.weekly.filter((line) => line.day === day).map(({ open, close }) => ({ open, close }));
+
+/** In the order of the week; within a day in the order they stand, so that no line jumps while one types. */
+export const withShifts = (
+  hours: OpeningHours,
+  days: readonly OpeningDay[],
+  shifts: readonly Shift[],
+): OpeningHours => {
+  const { closedOnHolidays, ...rest } = hours;
+  return {
+    ...rest,
+    ...(closedOnHolidays && !days.includes("holiday") && { closedOnHolidays }),
+    weekly: lines.flatMap((day) =>
+      (days.includes(day) ? shifts : shiftsOf(hours, day)).map((shift) => ({ day, ...shift })),
+    ),
+  };
+};
+
+export type Holidays = "weekday" | "closed" | "own";
+
+export const holidaysOf = (hours: OpeningHours): Holidays => {
+  if (shiftsOf(hours, "holiday").length > 0) return "own";
+  return hours.closedOnHolidays ? "closed" : "weekday";
+};
+
+/** Hours of their own begin as Sunday's, which most places keep on holidays. */
+export const withHolidays = (hours: OpeningHours, choice: Holidays): OpeningHours => {
+  if (choice === "own") {
+    const sunday = shiftsOf(hours, 7);
+    return withShifts(hours, ["holiday"], sunday.length > 0 ? sunday : [nextShift([])]);
+  }
+  const cleared = withShifts(hours, ["holiday"], []);
+  return choice === "closed" ? { ...cleared, closedOnHolidays: true } : cleared;
+};
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** A clock on the screen has no 24:00: midnight at the end of a shift is typed as 00:00. */
+export const typedClose = (time: string) => (time === "00:00" ? "24:00" : time);
+
+/** What is offered for one more shift: a working day, or the hours after a break. */
+export const nextShift = (shifts: readonly Shift[]): Shift => {
+  const last = shifts.at(-1);
+  if (!last || last.close === "") return { open: "08:00", close: "18:00" };
+  const open = minutesOf(last.close) + 60;
+  return { open: timeOf(open), close: typedClose(timeOf(open + 180)) };
+};
+
+/** What a day begins with when it opens: the hours of the open day before it. */
+export const firstShifts = (hours: OpeningHours, day: OpeningDay): Shift[] => {
+  const before = day === "holiday" ? weekdays : weekdays.filter((one) => one < day);
+  const open = before.findLast((one) => shiftsOf(hours, one).length > 0);
+  return open === undefined ? [nextShift([])] : shiftsOf(hours, open);
+};
+
+export const isWhole = ({ open, close }: Shift) => open !== "" && close !== "";
+
+/** A shift that closes at or before it opens ends on the day after; one that ends at midnight does not. */
+export const endsNextDay = (shift: Shift) => isWhole(shift) && shift.close <= shift.open;
+
+const spanOf = (shift: Shift): [number, number] => {
+  const [from, to] = [minutesOf(shift.open), minutesOf(shift.close)];
+  return [from, to <= from ? to + 1440 : to];
+};
+
+export const haveOverlap = (shifts: readonly Shift[]): boolean => {
+  const spans = shifts
+    .filter(isWhole)
+    .map(spanOf)
+    .sort(([a], [b]) => a - b);
+  return spans.some(([from], index) => index > 0 && from < (spans[index - 1]?.[1] ?? 0));
+};
+
+const bogota = 5 * 3_600_000;
+
+/** `2026-12-24`, in Bogota. */
+const bogotaDate = (instant: Date) => new Date(instant.getTime() - bogota).toISOString().slice(0, 10);
+
+/** One more date: the first from today that is not there yet, closed until one says otherwise. */
+export const withNewDate = (hours: OpeningHours, today: Date): OpeningHours => {
+  const taken = new Set(hours.exceptions.map(({ date }) => date));
+  let instant = today;
+  while (taken.has(bogotaDate(instant))) instant = new Date(instant.getTime() + 86_400_000);
+  return {
+    ...hours,
+    exceptions: [...hours.exceptions, { date: bogotaDate(instant), shifts: [], note: "" }],
+  };
+};
+
+type Exception = OpeningHours["exceptions"][number];
+
+export const withDate = (
+  hours: OpeningHours,
+  index: number,
+  change: Partial<Exception> | null,
+): OpeningHours => ({
+  ...hours,
+  exceptions: hours.exceptions.flatMap((exception, at) => {
+    if (at !== index) return [exception];
+    return change === null ? [] : [{ ...exception, ...change }];
+  }),
+});
+
+/** When the next shift begins that has not begun yet; null when none will. */
+export const nextOpening = (hours: OpeningHours, now: Date): string | null => {
+  const usual = { ...hours, closedUntil: null };
+  const state = openAt(usual, now, isHoliday);
+  if (!state.open) return state.changesAt?.toISOString() ?? null;
+  return state.changesAt && (openAt(usual, state.changesAt, isHoliday).changesAt?.toISOString() ?? null);
+};
+
+export type Moment = { date: string; time: string };
+
+/** Not what somebody is still typing. */
+export const isInstant = (moment: string | null): moment is string =>
+  moment !== null && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment);
+
+/** An instant as a clock in Bogota shows it, and back. What is no instant yet is shown as it was typed. */
+export const shownInstant = (moment: string | null): Moment => {
+  const local = isInstant(moment) ? new Date(Date.parse(moment) - bogota).toISOString().slice(0, 16) : moment;
+  const at = local?.lastIndexOf("T") ?? -1;
+  return local === null || at < 0
+    ? { date: "", time: "" }
+    : { date: local.slice(0, at), time: local.slice(at + 1) };
+};
+export const typedInstant = ({ date, time }: Moment): string | null => {
+  const instant = Date.parse(`${date}T${time}:00Z`) + bogota;
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+};
+
+/** Nothing said of any day is no hours, not a market that never opens. */
+export const orNothing = (hours: OpeningHours): OpeningHours | null =>
+  hours.weekly.length + hours.exceptions.length === 0 && !hours.closedOnHolidays && hours.closedUntil === null
+    ? null
+    : hours;

@@ -1,7 +1,0 @@
-// A NIT or another document as it is shown: a NIT is always told with its check digit, `900123456-7`.
-import { checkDigit, type DocumentType } from "@igo/contract/reading/taxId";
-
-export const isNit = (taxId: string) => /^\d{9}$/.test(taxId);
-
-export const taxIdText = (documentType: DocumentType, taxId: string) =>
-  documentType === "NIT" && isNit(taxId) ? `${taxId}-${checkDigit(taxId)}` : taxId;

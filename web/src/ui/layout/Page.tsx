@@ -1,0 +1,121 @@
+// The frame of a screen: its h1, the way here, and the one thing people come to do.
+//
+//   <Page title={t("markets.title")} way={[{ label: t("shell.nav.markets"), to: paths.… }]} action={<Button …/>}>
+//
+// Sets the window's title, and moves the focus to the h1 when one arrives from another screen.
+import Box from "@mui/material/Box";
+import Breadcrumbs from "@mui/material/Breadcrumbs";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Link as RouterLink } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { useSettings } from "../../core/settings.ts";
+import { useHeaderPlace } from "./headerPlace.ts";
+import { Icon } from "../theme/Icon.tsx";
+import { useShownWidth, type PageWidth } from "./pageWidth.ts";
+import { useArrival } from "./useArrival.ts";
+
+type Step = { label: string; to: string };
+
+type Props = {
+  title: string;
+  /** A line below the title; one that is not known yet, `null`, keeps its place: what is below it must not move then. */
+  subtitle?: ReactNode;
+  way?: readonly Step[];
+  action?: ReactNode;
+  /** On a phone it takes the whole line below the title. */
+  actionFills?: boolean;
+  width?: PageWidth;
+  children: ReactNode;
+};
+
+const compactAbove = "@media (width > 1600px)";
+
+export function Page({ title, subtitle, way, action, actionFills, width = "compact", children }: Props) {
+  const heading = useArrival(title);
+  useShownWidth(width);
+  const isCompact = useSettings().compactLayout && width === "compact";
+  return (
+    <Box
+      sx={{
+        width: "100%",
+        marginInline: "auto",
+        ...(width === "narrow" && { maxWidth: 960 }),
+        ...(isCompact && { [compactAbove]: { maxWidth: 1200 } }),
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "flex-end",
+          gap: 2,
+          marginBottom: { xs: 3, md: 4 },
+        }}
+      >
+        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+          {way && <Way steps={way} here={title} />}
+          <Typography variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Typography>
+          {subtitle !== undefined && (
+            <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2", minHeight: "1lh" }}>
+              {subtitle}
+            </Box>
+          )}
+        </Box>
+        {action && (
+          <Box
+            sx={{
+              display: "flex",
+              gap: 1.5,
+              flexWrap: "wrap",
+              ...(actionFills && { flexBasis: { xs: "100%", md: "auto" } }),
+            }}
+          >
+            {action}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** In the header where there is room, above the title where there is not. */
+function Way({ steps, here }: { steps: readonly Step[]; here: string }) {
+  const t = useText();
+  const place = useHeaderPlace();
+  const links = steps.map(({ label, to }) => (
+    <Link
+      key={to}
+      component={RouterLink}
+      to={to}
+      underline="hover"
+      color="text.secondary"
+      sx={{ typography: "body2" }}
+    >
+      {label}
+    </Link>
+  ));
+  const parts = { "aria-label": t("shell.breadcrumbs"), separator: <Icon name="chevronRight" size={14} /> };
+  return (
+    <>
+      <Breadcrumbs {...parts} sx={{ display: { md: "none" }, marginBottom: 0.5 }}>
+        {links}
+      </Breadcrumbs>
+      {place &&
+        createPortal(
+          <Breadcrumbs {...parts} sx={{ "& ol": { flexWrap: "nowrap" }, "& li": { minWidth: 0 } }}>
+            {links}
+            <Typography variant="body2" noWrap aria-current="page" sx={{ fontWeight: 600 }}>
+              {here}
+            </Typography>
+          </Breadcrumbs>,
+          place,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// The shell of a page: skip link, and around the content a sidebar, a header and a footer, each of them optional.
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+
+const mainId = "content";
+
+/** How long the navigation takes between wide and narrow; what is beside it moves with it. */
+export const sidebarPace = "120ms linear";
+
+type Props = {
+  header?: ReactNode;
+  /** Beside the content on wide screens only. It stands still by itself; the width is what is left free for it. */
+  sidebar?: ReactNode;
+  sidebarWidth?: number;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function PageShell({ header, sidebar, sidebarWidth = 0, footer, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      {sidebar}
+      <Box
+        sx={{
+          minHeight: "100dvh",
+          display: "flex",
+          flexDirection: "column",
+          paddingInlineStart: { lg: `${sidebarWidth}px` },
+          transition: `padding ${sidebarPace}`,
+        }}
+      >
+        {header}
+        <Box
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            paddingInline: { xs: 2, md: 3, lg: 5 },
+            paddingBlockStart: { xs: 2, md: 3 },
+            paddingBlockEnd: 8,
+            outline: "none",
+          }}
+        >
+          {children}
+        </Box>
+        {footer}
+      </Box>
+    </>
+  );
+}
+
+/** The first stop of the Tab key: past header and navigation. */
+function SkipLink() {
+  const t = useText();
+  return (
+    <Box
+      component="a"
+      href={`#${mainId}`}
+      onClick={(event) => {
+        // Without a step in the history, which Back would have to undo.
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+      sx={{
+        position: "fixed",
+        insetInlineStart: 16,
+        top: -80,
+        zIndex: "tooltip",
+        paddingInline: 2,
+        paddingBlock: 1.25,
+        borderRadius: 1,
+        color: "primary.contrastText",
+        bgcolor: "primary.main",
+        typography: "subtitle2",
+        "&:focus": { top: 12 },
+      }}
+    >
+      {t("shell.skip")}
+    </Box>
+  );
+}

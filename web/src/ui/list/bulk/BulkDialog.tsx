@@ -1,0 +1,115 @@
+// A change to many in two steps: what to change, then its effect, and only then the deed.
+//
+//   <BulkDialog title={…} fields={[{ value: "price", label }]} first="price"
+//     renderWanted={(field, onEffect) => <Wanted … />}      asks what is set, and previews it
+//     renderEffect={(preview) => ({ shown, apply, begin })} apply: words of the button, null when nothing would change
+//     onClose={…} onStarted={…} />
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import { Fragment, useId, useState, type ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { Field } from "../../form/fields/Field.tsx";
+import { toastError } from "../../feedback/toast.ts";
+
+export type Effect = {
+  shown: ReactNode;
+  /** The words of the button; null when nothing would change. */
+  apply: string | null;
+  begin: () => Promise<unknown>;
+};
+
+type Props<Name extends string, Preview> = {
+  title: string;
+  /** What the first choice is about; what to change, unless said otherwise. */
+  choice?: string;
+  fields: readonly { value: Name; label: string }[];
+  first: Name;
+  renderWanted: (field: Name, onEffect: (preview: Preview) => void) => ReactNode;
+  renderEffect: (preview: Preview) => Effect;
+  onClose: () => void;
+  onStarted: () => void;
+};
+
+export function BulkDialog<Name extends string, Preview>(props: Props<Name, Preview>) {
+  const { title, choice, fields, first, renderWanted, renderEffect, onClose, onStarted } = props;
+  const t = useText();
+  const id = useId();
+  const [field, setField] = useState(first);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const finish = () => {
+    onStarted();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {title}
+      </DialogTitle>
+      {preview !== null && (
+        <EffectStep effect={renderEffect(preview)} onBack={() => setPreview(null)} onStarted={finish} />
+      )}
+      {/* Kept while its effect is looked at: going back loses nothing. */}
+      <DialogContent sx={{ display: preview === null ? "grid" : "none", gap: 3, paddingBottom: 0 }}>
+        <Field label={choice ?? t("list.bulk.what")}>
+          {({ id: control, labelId }) => (
+            <Select
+              id={control}
+              labelId={labelId}
+              value={field}
+              onChange={({ target }) => {
+                const chosen = fields.find(({ value }) => value === target.value);
+                if (chosen) setField(chosen.value);
+              }}
+              input={<OutlinedInput />}
+            >
+              {fields.map(({ value, label }) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Fragment key={field}>{renderWanted(field, setPreview)}</Fragment>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type StepProps = { effect: Effect; onBack: () => void; onStarted: () => void };
+
+function EffectStep({ effect: { shown, apply, begin }, onBack, onStarted }: StepProps) {
+  const t = useText();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = async () => {
+    setIsStarting(true);
+    try {
+      await begin();
+      onStarted();
+    } catch (error) {
+      setIsStarting(false);
+      toastError(error);
+    }
+  };
+  return (
+    <>
+      <DialogContent>{shown}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack}>
+          {t("list.bulk.back")}
+        </Button>
+        {apply !== null && (
+          <Button variant="contained" autoFocus loading={isStarting} onClick={() => void start()}>
+            {apply}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// What the undo of a change to many left, because somebody had edited it since.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Link from "@mui/material/Link";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+
+/** The server tells no more than these. */
+const most = 500;
+
+type Props = {
+  /** `fields` in words. */
+  kept: readonly { to: string; name: string; fields: readonly string[] }[];
+  onClose: () => void;
+};
+
+export function KeptDialog({ kept, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("bulkChanges.keptTitle")}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
+          {kept.map(({ to, name, fields }) => (
+            <Box
+              component="li"
+              key={to}
+              sx={{ paddingBlock: 1, borderBottom: "1px solid", borderColor: "divider" }}
+            >
+              <Link component={RouterLink} to={to}>
+                {name}
+              </Link>
+              <Box sx={{ color: "text.secondary" }}>{fields.join(", ")}</Box>
+            </Box>
+          ))}
+        </Box>
+        {kept.length >= most && (
+          <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1 }}>
+            {t("bulkChanges.keptMost", { formatted: formatNumber(most) })}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t("ui.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+// A piece of text asked of a column: `address:cra 7`, one piece for each column.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { FilterChip } from "./FilterChip.tsx";
+
+type Props<Name extends string> = {
+  columns: readonly { name: Name; label: string }[];
+  first: Name;
+  value: readonly string[];
+  onChange: (value: string[] | undefined) => void;
+};
+
+export function ContainsFilter<Name extends string>({ columns, first, value, onChange }: Props<Name>) {
+  const t = useText();
+  const [column, setColumn] = useState(first);
+  const [text, setText] = useState("");
+  const set = (next: string[]) => onChange(next.length > 0 ? next : undefined);
+  // A comma parts one piece from the next in the address.
+  const piece = text.replaceAll(",", " ").trim();
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (piece === "") return;
+        set([...value.filter((one) => !one.startsWith(`${column}:`)), `${column}:${piece}`]);
+        setText("");
+      }}
+      sx={{ display: "grid", gap: 1 }}
+    >
+      <Box sx={{ typography: "subtitle2" }}>{t("list.contains")}</Box>
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1 }}>
+        <Select
+          value={column}
+          onChange={({ target }) => {
+            const chosen = columns.find(({ name }) => name === target.value);
+            if (chosen) setColumn(chosen.name);
+          }}
+          input={<OutlinedInput size="small" />}
+          SelectDisplayProps={{ "aria-label": t("list.containsColumn") }}
+        >
+          {columns.map(({ name, label }) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
+        </Select>
+        <OutlinedInput
+          size="small"
+          value={text}
+          placeholder={t("list.containsText")}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ input: { "aria-label": t("list.containsText") } }}
+        />
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {value.map((one) => (
+          <FilterChip
+            key={one}
+            label={wordsOf(columns, one)}
+            onRemove={() => set(value.filter((other) => other !== one))}
+          />
+        ))}
+        <Button type="submit" size="small" disabled={piece === ""} sx={{ marginInlineStart: "auto" }}>
+          {t("list.addContains")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const wordsOf = (columns: readonly { name: string; label: string }[], piece: string): string => {
+  const [name, ...rest] = piece.split(":");
+  return [columns.find((one) => one.name === name)?.label, rest.join(":")].filter(Boolean).join(": ");
+};

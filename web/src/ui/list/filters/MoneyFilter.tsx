@@ -1,0 +1,36 @@
+// An end of a range of pesos: asked when one leaves the field or presses Enter.
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { readMoney, writeNumber } from "../../form/fields/numbers.ts";
+
+type Props = {
+  label: string;
+  value: number | undefined;
+  onChange: (pesos: number | undefined) => void;
+};
+
+export function MoneyFilter({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isFaulty = typed !== null && typed.trim() !== "" && readMoney(typed) === undefined;
+  const ask = () => {
+    // What is no amount stays there to be mended.
+    if (typed === null || isFaulty) return;
+    const pesos = readMoney(typed);
+    setTyped(null);
+    if (pesos !== value) onChange(pesos);
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      value={typed ?? writeNumber(value, true)}
+      placeholder={label}
+      error={isFaulty}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === "Enter" && ask()}
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      slotProps={{ input: { "aria-label": label, "aria-invalid": isFaulty, inputMode: "numeric" } }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+// What the button of the columns opens: how high rows are, and which columns there are in which order.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Popover from "@mui/material/Popover";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { IconButton } from "../../theme/Icon.tsx";
+import { densities, type ListLook } from "../listLook.ts";
+
+type Density = ListLook<string>["density"];
+
+type Props = {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** Every column there is, but the name's. */
+  columns: readonly { name: string; label: string }[];
+  shown: readonly string[];
+  onShown: (names: string[]) => void;
+  onUsual: () => void;
+};
+
+const moved = (shown: readonly string[], name: string, by: -1 | 1): string[] => {
+  const from = shown.indexOf(name);
+  const rest = shown.filter((one) => one !== name);
+  return [...rest.slice(0, from + by), name, ...rest.slice(from + by)];
+};
+
+export function ColumnsChoice({ anchor, open, onClose, density, onDensity, onUsual, ...columns }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { role: "dialog", "aria-labelledby": id, sx: { width: 340, padding: 2 } } }}
+    >
+      <Typography variant="subtitle1" id={id}>
+        {t("list.chooseColumns")}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 1.5 }}>
+        {t("list.columnsHelp")}
+      </Typography>
+      <DensityChoice density={density} onDensity={onDensity} />
+      <ColumnList {...columns} />
+      <Button size="small" onClick={onUsual}>
+        {t("list.usualLook")}
+      </Button>
+    </Popover>
+  );
+}
+
+function DensityChoice({ density, onDensity }: Pick<Props, "density" | "onDensity">) {
+  const t = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={density}
+      aria-label={t("list.density")}
+      onChange={(_, chosen: Density | null) => chosen && onDensity(chosen)}
+    >
+      {densities.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {t(`list.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function ColumnList({ columns, shown, onShown }: Pick<Props, "columns" | "shown" | "onShown">) {
+  const t = useText();
+  // Shown ones first, in their order.
+  const inOrder = [
+    ...shown.flatMap((name) => columns.filter((column) => column.name === name)),
+    ...columns.filter(({ name }) => !shown.includes(name)),
+  ];
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: "none", margin: "8px 0", padding: 0, maxHeight: 360, overflowY: "auto" }}
+    >
+      {inOrder.map(({ name, label }) => {
+        const place = shown.indexOf(name);
+        return (
+          <Box component="li" key={name} sx={{ display: "flex", alignItems: "center" }}>
+            <FormControlLabel
+              sx={{ flex: 1, minWidth: 0, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+              label={label}
+              control={
+                <Checkbox
+                  checked={place >= 0}
+                  onChange={(_, isShown) =>
+                    onShown(isShown ? [...shown, name] : shown.filter((one) => one !== name))
+                  }
+                />
+              }
+            />
+            {place >= 0 && (
+              <>
+                <IconButton
+                  name="arrowUp"
+                  label={t("list.columnUp", { label })}
+                  disabled={place === 0}
+                  onClick={() => onShown(moved(shown, name, -1))}
+                />
+                <IconButton
+                  name="arrowDown"
+                  label={t("list.columnDown", { label })}
+                  disabled={place === shown.length - 1}
+                  onClick={() => onShown(moved(shown, name, 1))}
+                />
+              </>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+// Gives what the list shows a name: a new one, or that of a view one has, which it then replaces. Or a view another name.
+import { type MarketView, viewInput, type ViewList } from "@igo/contract/markets/markets.views";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { Form } from "../../form/Form.tsx";
+import { SwitchField } from "../../form/fields/SwitchField.tsx";
+import { TextField } from "../../form/fields/TextField.tsx";
+import { useContractForm } from "../../form/useContractForm.ts";
+import { toastSuccess } from "../../feedback/toast.ts";
+import { useCreateView, useUpdateView } from "./views.data.ts";
+
+const naming = z.strictObject({
+  name: viewInput.shape.name,
+  shared: z.boolean().default(false),
+});
+
+type Props = {
+  list: ViewList;
+  query: Record<string, string>;
+  views: readonly MarketView[];
+  /** The view to be renamed; without it what the list shows is saved. */
+  view?: MarketView | undefined;
+  onClose: () => void;
+};
+
+const folded = (name: string) => name.trim().toLocaleLowerCase();
+
+export function SaveView({ list, query, views, view, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const user = useUser();
+  const create = useCreateView(list);
+  const update = useUpdateView(list);
+  const replacedBy = (name: string) =>
+    view ? undefined : views.find((one) => one.mayEdit && folded(one.name) === folded(name));
+  const save = (given: z.output<typeof naming>) => {
+    const replaced = replacedBy(given.name);
+    if (view) return update.mutateAsync({ params: { id: view.id }, body: given });
+    if (replaced) return update.mutateAsync({ params: { id: replaced.id }, body: { ...given, query } });
+    return create.mutateAsync({ body: { ...given, query, list } });
+  };
+  const form = useContractForm(naming, {
+    start: { name: view?.name ?? "", shared: view?.shared ?? false },
+    onSave: async (given) => {
+      await save(given);
+      toastSuccess(t("list.viewSaved", { name: given.name }));
+      onClose();
+    },
+  });
+  const replaced = replacedBy(useWatch({ control: form.control, name: "name" }));
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {view ? t("list.renameViewTitle", { name: view.name }) : t("list.saveViewTitle")}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <Form form={form} submit={replaced ? t("list.replaceView") : t("ui.save")} onCancel={onClose}>
+          <TextField
+            form={form}
+            name="name"
+            label={t("list.viewName")}
+            help={replaced ? t("list.viewReplaced", { name: replaced.name }) : undefined}
+            autoFocus
+          />
+          {isAdmin(user) && <SwitchField form={form} name="shared" label={t("list.shareView")} />}
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

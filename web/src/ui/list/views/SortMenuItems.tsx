@@ -1,0 +1,44 @@
+// What a SortMenu opens: the orders, and which one it is.
+import Box from "@mui/material/Box";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Icon } from "../../theme/Icon.tsx";
+
+type Props = {
+  orders: readonly { value: string; label: string }[];
+  sort: string | undefined;
+  anchor: HTMLElement | null;
+  open: boolean;
+  openerId: string;
+  onSort: (sort: string) => void;
+  onClose: () => void;
+};
+
+export function SortMenuItems({ orders, sort, anchor, open, openerId, onSort, onClose }: Props) {
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { "aria-labelledby": openerId } }}
+    >
+      {orders.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === sort}
+          selected={value === sort}
+          onClick={() => {
+            onClose();
+            onSort(value);
+          }}
+        >
+          <Box component="span" sx={{ width: 18, display: "inline-flex", color: "primary.main" }}>
+            {value === sort && <Icon name="check" size={18} />}
+          </Box>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+// Saved views of the list: one press leads to one's own and the shared ones.
+import type { ViewList } from "@igo/contract/markets/markets.views";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { whenOpened } from "../../overlay/whenOpened.tsx";
+import { ToolButton } from "../ToolButton.tsx";
+import { viewOf, viewsQuery } from "./views.data.ts";
+import { fromScript } from "../../overlay/fromScript.tsx";
+
+const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
+const SaveView = fromScript(() => import("./SaveView.tsx").then((module) => module.SaveView));
+
+const written = (query: Record<string, string>) => {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+};
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  written(one) === written(other);
+
+export function ViewsMenu({ list }: { list: ViewList }) {
+  const t = useText();
+  const id = useId();
+  const { search } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [saving, setSaving] = useState<"new" | "name" | null>(null);
+  const { data: views = [] } = useQuery(viewsQuery(list));
+  const here = views.find((view) => isSame(view.query, viewOf(search)));
+  return (
+    <>
+      <ToolButton
+        id={`${id}opener`}
+        icon="list"
+        label={here?.name ?? t("list.views")}
+        isOn={here !== undefined}
+        opens="menu"
+        isOpen={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Items
+        list={list}
+        views={views}
+        here={here}
+        anchor={anchor}
+        open={anchor !== null}
+        openerId={`${id}opener`}
+        onSave={setSaving}
+        onClose={() => setAnchor(null)}
+      />
+      {saving && (
+        <Suspense>
+          <SaveView
+            list={list}
+            query={viewOf(search)}
+            views={views}
+            view={saving === "name" ? here : undefined}
+            onClose={() => setSaving(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

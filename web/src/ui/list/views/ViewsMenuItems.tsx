@@ -1,0 +1,126 @@
+// What the button of the saved views opens: the views, saving this one, and what can be done with the one that is shown.
+import type { MarketView, ViewList } from "@igo/contract/markets/markets.views";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useNavigate } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../theme/Icon.tsx";
+import { toastError, toastSuccess } from "../../feedback/toast.ts";
+import { addressOf, useChooseDefaultView, useDeleteView } from "./views.data.ts";
+
+type Props = {
+  list: ViewList;
+  views: readonly MarketView[];
+  here: MarketView | undefined;
+  anchor: HTMLElement | null;
+  open: boolean;
+  openerId: string;
+  /** What the list shows as a view, or another name for the one that is shown. */
+  onSave: (what: "new" | "name") => void;
+  onClose: () => void;
+};
+
+export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSave, onClose }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { "aria-labelledby": openerId }, paper: { sx: { minWidth: 240 } } }}
+    >
+      {views.map((view) => (
+        <MenuItem
+          key={view.id}
+          selected={view === here}
+          onClick={() => {
+            onClose();
+            void navigate(addressOf(view));
+          }}
+        >
+          <ViewName view={view} />
+        </MenuItem>
+      ))}
+      {views.length > 0 && <Divider component="li" role="presentation" />}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onSave("new");
+        }}
+      >
+        <Icon name="save" size={18} />
+        {t("list.saveView")}
+      </MenuItem>
+      {here && <ViewDeeds list={list} view={here} onRename={() => onSave("name")} onDone={onClose} />}
+    </Menu>
+  );
+}
+
+function ViewName({ view }: { view: MarketView }) {
+  const t = useText();
+  const notes = [
+    view.isDefault ? t("list.isDefault") : null,
+    view.shared ? t("list.sharedBy", { name: view.owner.name }) : null,
+  ].filter((note) => note !== null);
+  return (
+    <Box sx={{ display: "grid" }}>
+      <span>{view.name}</span>
+      {notes.length > 0 && (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {notes.join(" · ")}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type DeedsProps = { list: ViewList; view: MarketView; onRename: () => void; onDone: () => void };
+
+function ViewDeeds({ list, view, onRename, onDone }: DeedsProps) {
+  const t = useText();
+  const remove = useDeleteView(list);
+  const chooseDefault = useChooseDefaultView(list);
+  const act = (work: Promise<unknown>, words: string) => {
+    onDone();
+    work.then(() => toastSuccess(words), toastError);
+  };
+  const { id, name, isDefault } = view;
+  return (
+    <>
+      <MenuItem
+        onClick={() =>
+          act(
+            chooseDefault.mutateAsync({ body: { viewId: isDefault ? null : id, list } }),
+            isDefault ? t("list.defaultGone") : t("list.defaultSet", { name }),
+          )
+        }
+      >
+        <Icon name="home" size={18} />
+        {isDefault ? t("list.noDefault") : t("list.makeDefault", { name })}
+      </MenuItem>
+      {view.mayEdit && (
+        <MenuItem
+          onClick={() => {
+            onDone();
+            onRename();
+          }}
+        >
+          <Icon name="pencil" size={18} />
+          {t("list.renameView", { name })}
+        </MenuItem>
+      )}
+      {view.mayEdit && (
+        <MenuItem
+          sx={{ color: "error.main" }}
+          onClick={() => act(remove.mutateAsync({ params: { id } }), t("list.viewDeleted", { name }))}
+        >
+          <Icon name="trash" size={18} />
+          {t("list.deleteView", { name })}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Saved views of a list as the screens read and write them.
+import {
+  chooseDefaultView,
+  createView,
+  deleteView,
+  listViews,
+  type MarketView,
+  updateView,
+  type ViewList,
+} from "@igo/contract/markets/markets.views";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
+
+export const viewsQuery = (list: ViewList) =>
+  queryOptions({
+    queryKey: [list, "views"],
+    queryFn: async ({ signal }) => (await call(listViews, { query: { list } }, signal)).views,
+    staleTime: 5 * 60_000,
+  });
+
+const quietly = (list: ViewList) =>
+  ({
+    stale: [],
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
+  }) as const;
+
+export const useCreateView = (list: ViewList) => useWrite(createView, quietly(list));
+export const useUpdateView = (list: ViewList) => useWrite(updateView, quietly(list));
+export const useDeleteView = (list: ViewList) => useWrite(deleteView, quietly(list));
+export const useChooseDefaultView = (list: ViewList) => useWrite(chooseDefaultView, quietly(list));
+
+/** What a view keeps of an address: all but where one is in it. */
+export const viewOf = (search: string): Record<string, string> => {
+  const params = new URLSearchParams(search);
+  for (const name of ["page", "cursor"]) params.delete(name);
+  return Object.fromEntries([...params].filter(([name]) => /^[a-zA-Z]{1,40}$/.test(name)));
+};
+
+export const addressOf = (view: Pick<MarketView, "query">): string => {
+  const written = new URLSearchParams(view.query).toString();
+  return written === "" ? "" : `?${written}`;
+};

@@ -1,0 +1,33 @@
+// "About the data": a quiet button anywhere, and the credit that the places' licence asks for.
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { useText, withMoreWords } from "../../core/language/i18n.ts";
+import { Icon } from "../theme/Icon.tsx";
+import { fromScript } from "./fromScript.tsx";
+
+const AboutDataDialog = fromScript(() =>
+  withMoreWords(import("./AboutDataDialog.tsx")).then((module) => module.AboutDataDialog),
+);
+
+export function AboutData() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<Icon name="info" size={18} />}
+        onClick={() => setIsOpen(true)}
+        sx={{ color: "text.secondary", fontWeight: 500 }}
+      >
+        {t("shell.about")}
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <AboutDataDialog open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// What else can be done with one thing: three dots that open a menu.
+//
+//   <ActionMenu label={t("ui.more")} items={[{ label, icon: "pencil", to: "/…" }, { label, icon: "trash", onClick, danger: true }]} />
+//   With `button` it is a labelled button instead of the dots; with `phoneIcon` on a phone that icon alone.
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useId, useState } from "react";
+import type { Action } from "./action.ts";
+import { Icon, IconButton, type IconName } from "../theme/Icon.tsx";
+import { Tip } from "./Tip.tsx";
+import { touch } from "../layout/touch.ts";
+import { useIsPhone } from "../layout/useIsPhone.ts";
+import { whenOpened } from "./whenOpened.tsx";
+
+const Items = whenOpened(() => import("./ActionMenuItems.tsx").then((module) => module.ActionMenuItems));
+
+type Props = {
+  label: string;
+  items: readonly Action[];
+  button?: boolean;
+  phoneIcon?: IconName;
+  busy?: boolean;
+};
+
+export function ActionMenu({ label, items, button = false, phoneIcon, busy = false }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const opener = {
+    id: `${id}opener`,
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    ...(anchor && { "aria-controls": id }),
+    onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
+  return (
+    <>
+      {button ? (
+        <MenuButton phoneIcon={phoneIcon} label={label} busy={busy} opener={opener} />
+      ) : (
+        <IconButton name="more" label={label} {...opener} />
+      )}
+      <Items
+        id={id}
+        openerId={`${id}opener`}
+        anchor={anchor}
+        open={anchor !== null}
+        items={items}
+        onClose={() => setAnchor(null)}
+      />
+    </>
+  );
+}
+
+type MenuButtonProps = { phoneIcon: IconName | undefined; label: string; busy: boolean; opener: ButtonProps };
+
+function MenuButton({ phoneIcon, label, busy, opener }: MenuButtonProps) {
+  const isPhone = useIsPhone();
+  const look = { variant: "outlined", color: "inherit", loading: busy } as const;
+  if (isPhone && phoneIcon) {
+    return (
+      <Tip title={label}>
+        <Button {...look} {...opener} aria-label={label} sx={touch}>
+          <Icon name={phoneIcon} />
+        </Button>
+      </Tip>
+    );
+  }
+  return (
+    <Button {...look} {...opener} endIcon={<Icon name="chevronDown" size={16} />}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+// What an ActionMenu opens.
+import Box from "@mui/material/Box";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Link } from "react-router";
+import type { Action } from "./action.ts";
+import { Icon } from "../theme/Icon.tsx";
+
+type Props = {
+  id: string;
+  openerId: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  items: readonly Action[];
+  onClose: () => void;
+};
+
+export function ActionMenuItems({ id, openerId, anchor, open, items, onClose }: Props) {
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ list: { "aria-labelledby": openerId } }}
+    >
+      {items.map((item) => (
+        <MenuItem
+          key={item.label}
+          {...("to" in item && { component: Link, to: item.to })}
+          onClick={() => {
+            onClose();
+            if ("onClick" in item) item.onClick();
+          }}
+          {...(item.danger && { sx: { color: "error.main" } })}
+        >
+          <Icon name={item.icon} size={18} />
+          <Box component="span">{item.label}</Box>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+// A list of records: a real table with sorting, selection and paging; on phones each row is a card.
+//
+//   const columns: Column<MarketSummary, MarketListSort>[] = [
+//     { name: "name", label: t("markets.name"), title: true, sort: ["name", "-name"], cell: (market) => <Link …/> },
+//     { name: "taxId", label: "NIT", numeric: true, cell: (market) => market.taxId },
+//   ];
+//   <DataTable label={t("markets.title")} rows={page.markets} columns={columns}
+//     rowId={(market) => market.id} rowName={(market) => market.name}
+//     sort={filters.sort} onSort={(sort) => setFilters({ sort })}
+//     selection={{ chosen, onChange: setChosen, actions: <Button …/> }}      chosen: ReadonlySet<string>
+//     actions={(market) => <IconButton …/>} onOpen={(market) => …}
+//     paging={{ ...page, onPage: setFilters }} />                            page, pageSize, total, totalIsExact
+//
+// `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
+// Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
+import Box from "@mui/material/Box";
+import { useRef } from "react";
+import { RowCards } from "./DataTableCards.tsx";
+import { RowTable } from "./DataTableRows.tsx";
+import { SelectionBar } from "./DataTableSelection.tsx";
+import { withRow, type TableProps } from "./dataTable.ts";
+import { KeysHelp } from "../list/KeysHelp.tsx";
+import { useKeptFocus } from "../list/useKeptFocus.ts";
+import { useNear } from "../list/useNear.ts";
+import { useRowKeys } from "../list/useRowKeys.ts";
+import { Paging } from "./Paging.tsx";
+import { useIsPhone } from "../layout/useIsPhone.ts";
+
+export type { Column } from "./dataTable.ts";
+
+export function DataTable<Row, Sort extends string = string>(props: TableProps<Row, Sort>) {
+  const isPhone = useIsPhone();
+  const { selection, paging, busy, rows, rowId, keys, onNear } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const ids = rows.map(rowId);
+  const rowOf = (id: string) => rows.find((row) => rowId(row) === id);
+  const onRow = (deed: ((row: Row) => void) | undefined) => (id: string) => {
+    const row = rowOf(id);
+    if (row !== undefined) deed?.(row);
+  };
+  const near = useNear(onNear ? onRow(onNear) : undefined);
+  const help = useRowKeys(box, {
+    isOn: keys !== undefined,
+    ids,
+    onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
+    onEdit: keys?.onEdit && onRow(keys.onEdit),
+    onChange: selection && selection.chosen.size > 0 ? keys?.onChange : undefined,
+  });
+  const may = {
+    choose: selection !== undefined,
+    edit: keys?.onEdit !== undefined,
+    change: selection !== undefined && keys?.onChange !== undefined,
+  };
+  const focused = useKeptFocus(box, ids);
+  return (
+    <Box ref={box} {...near} onFocusCapture={focused.keep} onBlur={focused.forget}>
+      <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
+        {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
+      </Box>
+      {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} pageIds={ids} />}
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        {keys && <KeysHelp {...help} may={may} />}
+        {paging && (
+          <Box sx={{ flex: 1 }}>
+            <Paging {...paging} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

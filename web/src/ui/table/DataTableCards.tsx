@@ -1,0 +1,130 @@
+// The rows of a DataTable as cards, for phones: the name on top, the rest as label and value.
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import { useText } from "../../core/language/i18n.ts";
+import { Choice } from "../choice/Choice.tsx";
+import { withRow, type TableProps } from "./dataTable.ts";
+import { touchIcons } from "../layout/touch.ts";
+
+export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>) {
+  const { label, rows, rowId } = props;
+  return (
+    <>
+      {!props.isSortedAbove && <SortChoice {...props} />}
+      <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {rows.map((row) => (
+          <Box
+            component="li"
+            key={rowId(row)}
+            data-row-id={rowId(row)}
+            sx={{
+              padding: 2,
+              borderBottom: "1px solid",
+              borderColor: "divider",
+              "&:last-of-type": { borderBottom: 0 },
+            }}
+          >
+            <RowCard row={row} {...props} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Cards have no column heads to sort by. */
+function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TableProps<Row, Sort>) {
+  const t = useText();
+  const choices = columns.flatMap(({ label, sort: pair }) =>
+    pair
+      ? [
+          { value: pair[0], words: t("ui.sortedAscending", { label }) },
+          { value: pair[1], words: t("ui.sortedDescending", { label }) },
+        ]
+      : [],
+  );
+  if (!onSort || choices.length === 0) return null;
+  const shown = choices.find(({ value }) => value === sort)?.words ?? "—";
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        paddingInline: 2,
+        typography: "body2",
+        color: "text.secondary",
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ whiteSpace: "nowrap" }}>
+        {t("ui.sortBy")}
+      </Box>
+      <Choice
+        look="plain"
+        name={{ "aria-label": `${t("ui.sortBy")} ${shown}` }}
+        options={choices.map(({ value, words }) => ({ value, label: words }))}
+        value={[sort ?? ""]}
+        shown={shown}
+        onChange={([wanted]) => {
+          const chosen = choices.find(({ value }) => value === wanted);
+          if (chosen) onSort(chosen.value);
+        }}
+        sx={{ minHeight: 44, minWidth: 0 }}
+      />
+    </Box>
+  );
+}
+
+function RowCard<Row, Sort extends string>({
+  row,
+  columns,
+  rowId,
+  rowName,
+  selection,
+  actions,
+}: TableProps<Row, Sort> & { row: Row }) {
+  const t = useText();
+  const id = rowId(row);
+  const title = columns.find((column) => column.title) ?? columns[0];
+  const rest = columns.filter((column) => column !== title && !column.tableOnly);
+  return (
+    <>
+      <Box sx={{ ...touchIcons, display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+        {selection && (
+          <Checkbox
+            edge="start"
+            checked={selection.chosen.has(id)}
+            onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
+            slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
+          />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, typography: "subtitle1" }}>{title?.cell(row)}</Box>
+        {actions?.(row)}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(96px, 2fr) 3fr",
+          gap: 0.75,
+          margin: 0,
+          marginTop: 1,
+        }}
+      >
+        {rest.map((column) => (
+          <Box key={column.name} sx={{ display: "contents", typography: "body2" }}>
+            <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+              {column.label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ typography: "body2", margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums" }}
+            >
+              {column.cell(row)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// One row of a DataTable on wide screens.
+import Checkbox from "@mui/material/Checkbox";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import type { Ref } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";
+
+export const endCell = { width: 68, whiteSpace: "nowrap" } as const;
+/** In a table that scrolls sideways, what can be done with a row stays in reach. */
+const stays = {
+  position: "sticky",
+  insetInlineEnd: 0,
+  bgcolor: "background.paper",
+  // What sticks leaves the line under its row behind, and covers the tint of the row one points at.
+  boxShadow: "inset 0 -1px 0 var(--igo-palette-divider)",
+  ".MuiTableRow-hover:hover > &": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-text-primary) 4%, var(--igo-palette-background-paper))",
+  },
+  ".MuiTableRow-root.Mui-selected > &": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
+  },
+} as const;
+
+export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
+  row: Row;
+  /** The table scrolls sideways. */
+  overflows: boolean;
+  place?: Place;
+};
+
+/** Of a table that draws only the rows in sight: which of all of them it is, and how it is measured. */
+export type Place = { index: number; ref: Ref<HTMLTableRowElement> };
+
+export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
+  const { row, columns, rowId, rowName, selection, actions, onOpen, overflows, place } = props;
+  const t = useText();
+  const id = rowId(row);
+  const isChosen = selection?.chosen.has(id) ?? false;
+  return (
+    <TableRow
+      hover
+      selected={isChosen}
+      data-row-id={id}
+      {...(place && { ref: place.ref, "data-index": place.index, "aria-rowindex": place.index + 2 })}
+      {...(onOpen && { onClick: openingClick(() => onOpen(row)), sx: { cursor: "pointer" } })}
+    >
+      {selection && (
+        <TableCell padding="checkbox" sx={{ width: 56 }}>
+          <Checkbox
+            checked={isChosen}
+            onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
+            slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <BodyCell key={column.name} column={column} row={row} rowName={rowName} />
+      ))}
+      {actions && (
+        <TableCell align="right" sx={{ ...endCell, ...(overflows && stays) }}>
+          {actions(row)}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+type BodyCellProps<Row, Sort extends string> = Pick<TableProps<Row, Sort>, "rowName"> & {
+  column: Column<Row, Sort>;
+  row: Row;
+};
+
+/** What does not fit is cut, and told in full when one points at it. */
+function BodyCell<Row, Sort extends string>({ column, row, rowName }: BodyCellProps<Row, Sort>) {
+  const content = column.cell(row);
+  const atUnits = useUnitsAlign();
+  const whole = column.title ? rowName(row) : typeof content === "string" ? content : undefined;
+  return (
+    <TableCell
+      {...(column.title && { component: "th", scope: "row" })}
+      align={column.numeric ? atUnits : "left"}
+      title={whole}
+      sx={{ maxWidth: 320, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+    >
+      {content}
+    </TableCell>
+  );
+}

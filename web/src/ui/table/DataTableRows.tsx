@@ -1,0 +1,162 @@
+// The table of a DataTable, for wide screens.
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import TableSortLabel from "@mui/material/TableSortLabel";
+import { useText } from "../../core/language/i18n.ts";
+import { Suspense } from "react";
+import { BodyRow, endCell } from "./DataTableRow.tsx";
+import { directionOf, useUnitsAlign, withRows, type Column, type TableProps } from "./dataTable.ts";
+import { frame } from "../theme/theme.ts";
+import { useOverflows } from "../layout/useOverflows.ts";
+import { fromScript } from "../overlay/fromScript.tsx";
+
+const ManyRows = fromScript(() => import("./DataTableManyRows.tsx").then((module) => module.ManyRows));
+
+/** From here on it pays to draw only the rows in sight. */
+const many = 100;
+
+/** Columns that all say how wide they are leave the rest to the title, which never pushes them off the page. */
+const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
+  const widths = columns.filter((column) => !column.title).map((column) => Number(column.width));
+  if (widths.some(Number.isNaN)) return {};
+  return { tableLayout: "fixed", minWidth: widths.reduce((sum, width) => sum + width, 340) } as const;
+};
+
+export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>) {
+  const { label, rows, columns, rowHeight } = props;
+  const [box, overflows] = useOverflows();
+  return (
+    // A box that scrolls sideways is also what its head would stick to: it scrolls only when it must.
+    <Box
+      ref={box}
+      sx={{ overflowX: overflows ? "auto" : "visible" }}
+      {...(overflows && { role: "region", "aria-label": label, tabIndex: 0 })}
+    >
+      <Table
+        aria-label={label}
+        {...(rows.length >= many && { "aria-rowcount": rows.length + 1 })}
+        sx={{
+          ...fixedWidths(columns),
+          // Nothing that gets the focus hides behind what sticks at the top.
+          "& tbody a": { scrollMarginBlock: "140px 48px" },
+          ...(rowHeight && { "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0.25 } }),
+        }}
+      >
+        <Head {...props} isSticky={!overflows} />
+        <Body {...props} overflows={overflows} />
+      </Table>
+    </Box>
+  );
+}
+
+type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & { overflows: boolean };
+
+function Body<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
+  const { rows, rowId, rowHeight = 52 } = props;
+  if (rows.length < many) return <AllRows {...props} />;
+  return (
+    <Suspense fallback={<AllRows {...props} />}>
+      <ManyRows
+        count={rows.length}
+        rowHeight={rowHeight}
+        renderRow={(place) => {
+          const row = rows[place.index];
+          return row !== undefined && <BodyRow {...props} key={rowId(row)} row={row} place={place} />;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function AllRows<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
+  return (
+    <TableBody>
+      {props.rows.map((row) => (
+        <BodyRow {...props} key={props.rowId(row)} row={row} />
+      ))}
+    </TableBody>
+  );
+}
+
+function Head<Row, Sort extends string>({
+  isSticky,
+  ...props
+}: TableProps<Row, Sort> & { isSticky: boolean }) {
+  const { rows, columns, rowId, selection, actions } = props;
+  const t = useText();
+  const ids = rows.map(rowId);
+  const count = selection ? ids.filter((id) => selection.chosen.has(id)).length : 0;
+  return (
+    <TableHead
+      {...(isSticky && { "data-sticks": "" })}
+      sx={{ position: isSticky ? "sticky" : "static", top: frame.header, zIndex: 2 }}
+    >
+      <TableRow>
+        {selection && (
+          <TableCell padding="checkbox" sx={{ width: 56 }}>
+            <Checkbox
+              checked={count > 0 && count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(_, checked) => selection.onChange(withRows(selection.chosen, ids, checked))}
+              slotProps={{ input: { "aria-label": t("ui.selectAll") } }}
+            />
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.name} column={column} {...props} />
+        ))}
+        {actions && (
+          // What is hidden in it must not stretch the page beside a table that scrolls.
+          <TableCell align="right" sx={{ ...endCell, position: "relative" }}>
+            <Box
+              component="span"
+              sx={{
+                position: "absolute",
+                clipPath: "inset(50%)",
+                width: "1px",
+                height: "1px",
+                overflow: "hidden",
+              }}
+            >
+              {t("ui.actions")}
+            </Box>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function HeadCell<Row, Sort extends string>({
+  column,
+  sort,
+  onSort,
+}: TableProps<Row, Sort> & { column: Column<Row, Sort> }) {
+  const atUnits = useUnitsAlign();
+  const align = column.numeric ? atUnits : "left";
+  const pair = column.sort;
+  if (!pair || !onSort) {
+    return (
+      <TableCell align={align} sx={{ width: column.width }}>
+        {column.label}
+      </TableCell>
+    );
+  }
+  const direction = directionOf(pair, sort);
+  return (
+    <TableCell align={align} sortDirection={direction} sx={{ width: column.width }}>
+      <TableSortLabel
+        active={direction !== false}
+        direction={direction || "asc"}
+        onClick={() => onSort(direction === "asc" ? pair[1] : pair[0])}
+      >
+        {column.label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

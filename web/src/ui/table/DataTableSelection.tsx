@@ -1,0 +1,70 @@
+// How many rows are chosen, and what can be done with them: below the rows, where it moves none of them, and in sight
+// however far down one chooses.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../theme/Icon.tsx";
+import { withRows, type Selection } from "./dataTable.ts";
+import { touchIcons } from "../layout/touch.ts";
+import { useIsPhone } from "../layout/useIsPhone.ts";
+
+type Props = { selection: Selection; pageIds: readonly string[] };
+
+export function SelectionBar({ selection, pageIds }: Props) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { chosen, everything, onChange } = selection;
+  const counted = selection.counted ?? { count: chosen.size, formatted: formatNumber(chosen.size) };
+  const isPageChosen = pageIds.every((id) => chosen.has(id));
+  const mayChooseAll =
+    everything && !everything.isChosen && everything.total.count > pageIds.length && isPageChosen;
+  const clear = () => {
+    everything?.onChoose(false);
+    onChange(new Set());
+  };
+  const more = mayChooseAll ? (
+    <Button onClick={() => everything.onChoose(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+      {t("ui.chooseAll", everything.total)}
+    </Button>
+  ) : (
+    // The table has a box for it in its head; cards have none.
+    isPhone &&
+    !isPageChosen && (
+      <Button onClick={() => onChange(withRows(chosen, pageIds, true))} sx={{ minHeight: 44 }}>
+        {t("ui.choosePage")}
+      </Button>
+    )
+  );
+  return (
+    <Box
+      sx={{
+        ...touchIcons,
+        position: "sticky",
+        bottom: 0,
+        zIndex: 2,
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: { xs: 0.5, md: 1.5 },
+        minHeight: 52,
+        paddingBlock: 1,
+        paddingInlineStart: { xs: 0.5, md: 1.5 },
+        paddingInlineEnd: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        color: "primary.dark",
+        bgcolor:
+          "color-mix(in srgb, var(--igo-palette-primary-main) 10%, var(--igo-palette-background-paper))",
+      }}
+    >
+      <IconButton name="close" label={t("ui.clearSelection")} onClick={clear} />
+      <Box component="output" sx={{ typography: "subtitle2" }}>
+        {t("ui.selected", counted)}
+      </Box>
+      {!isPhone && more}
+      <Box sx={{ display: "flex", gap: 1, marginInlineStart: "auto" }}>{selection.actions}</Box>
+      {isPhone && more && <Box sx={{ flexBasis: "100%" }}>{more}</Box>}
+    </Box>
+  );
+}

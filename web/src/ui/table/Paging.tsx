@@ -1,0 +1,97 @@
+// The foot of a list: how many rows a page has, which these are, and the way to the others.
+import Box from "@mui/material/Box";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Choice } from "../choice/Choice.tsx";
+import { IconButton } from "../theme/Icon.tsx";
+import type { PagingProps } from "./dataTable.ts";
+import { touchIcons } from "../layout/touch.ts";
+
+const sizes = [10, 25, 50, 100, 200] as const;
+
+export function Paging({ page, pageSize, total, totalIsExact = true, onPage }: PagingProps) {
+  const t = useText();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "flex-end",
+        gap: { xs: 1, sm: 3 },
+        paddingBlock: 1,
+        paddingInline: 2,
+        typography: "body2",
+        color: "text.secondary",
+      }}
+    >
+      <PageSize pageSize={pageSize} onPage={onPage} />
+      <Box component="output" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {rangeText(t, page, pageSize, total, totalIsExact)}
+      </Box>
+      <Box sx={{ ...touchIcons, display: "flex" }}>
+        <IconButton
+          name="first"
+          label={t("ui.firstPage")}
+          disabled={page <= 1}
+          onClick={() => onPage({ page: 1 })}
+        />
+        <IconButton
+          name="chevronLeft"
+          label={t("ui.previousPage")}
+          disabled={page <= 1}
+          onClick={() => onPage({ page: page - 1 })}
+        />
+        <IconButton
+          name="chevronRight"
+          label={t("ui.nextPage")}
+          disabled={page >= last && totalIsExact}
+          onClick={() => onPage({ page: page + 1 })}
+        />
+        <IconButton
+          name="last"
+          label={t("ui.lastPage")}
+          disabled={page >= last || !totalIsExact}
+          onClick={() => onPage({ page: last })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const rangeText = (
+  t: ReturnType<typeof useText>,
+  page: number,
+  pageSize: number,
+  total: number,
+  totalIsExact: boolean,
+) => {
+  if (total === 0) return t("ui.rangeEmpty");
+  const range = {
+    from: formatNumber((page - 1) * pageSize + 1),
+    to: formatNumber(totalIsExact ? Math.min(page * pageSize, total) : page * pageSize),
+    total: formatNumber(total),
+  };
+  return totalIsExact ? t("ui.rangeOf", range) : t("ui.rangeOfAbout", range);
+};
+
+function PageSize({ pageSize, onPage }: Pick<PagingProps, "pageSize" | "onPage">) {
+  const t = useText();
+  const offered = sizes.some((size) => size === pageSize)
+    ? sizes
+    : [...sizes, pageSize].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <span aria-hidden>{t("ui.rowsPerPage")}</span>
+      <Choice
+        look="plain"
+        name={{ "aria-label": `${t("ui.rowsPerPage")} ${formatNumber(pageSize)}` }}
+        options={offered.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+        value={[String(pageSize)]}
+        shown={formatNumber(pageSize)}
+        onChange={([size]) => onPage({ pageSize: Number(size), page: 1 })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+// The icons: one outlined set with a thin stroke. A new one is a line in icons.more.ts.
+//
+//   <Icon name="search" />        20 px, decoration: hidden from screen readers
+//   <Icon name="menu" size={24} />
+//   <IconButton name="trash" label={t("ui.delete")} onClick={…} />   a button with its name and tooltip
+import IconButtonBase, { type IconButtonProps } from "@mui/material/IconButton";
+import { createElement } from "react";
+import { iconOf, type IconName } from "./icons.ts";
+import { Tip } from "../overlay/Tip.tsx";
+
+export type { IconName };
+
+const still = { flexShrink: 0 } as const;
+
+/** These point along the line, and turn round where lines run from right to left. */
+const mirroring: ReadonlySet<IconName> = new Set<IconName>([
+  "arrowLeft",
+  "arrowRight",
+  "chevronLeft",
+  "chevronRight",
+  "external",
+  "first",
+  "last",
+  "list",
+  "signOut",
+  "undo",
+]);
+
+type IconProps = { name: IconName; size?: number; /** Set by the parts that place it. */ className?: string };
+
+export function Icon({ name, size = 20, className }: IconProps) {
+  const drawing = iconOf(name);
+  if (!drawing) throw new Error(`The icon ${name} is not on the shelf yet: see icons.ts`);
+  return createElement(drawing, {
+    size,
+    strokeWidth: 1.5,
+    "aria-hidden": true,
+    focusable: false,
+    className,
+    style: still,
+    ...(mirroring.has(name) && { "data-mirrors": "" }),
+  });
+}
+
+type Props = Omit<IconButtonProps, "children" | "aria-label"> & {
+  name: IconName;
+  label: string;
+  iconSize?: number;
+};
+
+export function IconButton({ name, label, iconSize = 20, disabled, ...rest }: Props) {
+  const button = (
+    <IconButtonBase aria-label={label} color="inherit" {...(disabled && { disabled })} {...rest}>
+      <Icon name={name} size={iconSize} />
+    </IconButtonBase>
+  );
+  // A disabled button hears no pointer: a tooltip on it would never open.
+  return disabled ? button : <Tip title={label}>{button}</Tip>;
+}

@@ -1,0 +1,29 @@
+// The theme around the app: style sheets with the page's nonce, the scheme of the settings, and the base styles.
+import { CacheProvider } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider, type StorageManager } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { currentSettings, onSettings } from "../../core/settings.ts";
+import { useLook } from "./look.ts";
+
+const modeKey = "mode";
+
+/** Material UI is told what the settings say of light and dark, and keeps nothing of its own. */
+const schemes: StorageManager = ({ key }) => ({
+  get: (otherwise) => (key === modeKey ? currentSettings().colorScheme : otherwise),
+  set: () => undefined,
+  subscribe: (tell) =>
+    key === modeKey ? onSettings(() => tell(currentSettings().colorScheme)) : () => undefined,
+});
+
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  const { cache, theme } = useLook();
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} storageManager={schemes} modeStorageKey={modeKey} defaultMode="light">
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,57 @@
+// A control that is drawn lightly until the pointer or the focus comes to it, and then becomes its heavy self without
+// losing what was begun.
+//
+//   const { Drawn, begun, place, signs } = useBecoming(bring, () => bringer.loaded)
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { logFailure } from "../../core/log.ts";
+
+/** What was begun in the light one, if the focus is in it. */
+export type Begun = { typed: string; isPressed: boolean } | null;
+
+/** Loads once; `loaded` is what is there already. */
+export const bringer = <Heavy>(load: () => Promise<Heavy>) => {
+  const kept: { loaded: Heavy | null; bring: () => Promise<Heavy> } = {
+    loaded: null,
+    bring: async () => {
+      kept.loaded = await load();
+      return kept.loaded;
+    },
+  };
+  return kept;
+};
+
+const pressing = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
+
+export const useBecoming = <Heavy>(heavy: ReturnType<typeof bringer<Heavy>>, shown: string) => {
+  const [Drawn, setDrawn] = useState<Heavy | null>(() => heavy.loaded);
+  const [begun, setBegun] = useState<Begun>(null);
+  const place = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
+  const become = async () => {
+    try {
+      const loaded = await heavy.bring();
+      const input = place.current;
+      if (!input) return;
+      const typed = input.value === shown ? "" : input.value;
+      // At once: a key pressed between the two would be lost.
+      flushSync(() => {
+        if (document.activeElement === input) setBegun({ typed, isPressed: isPressed.current });
+        setDrawn(() => loaded);
+      });
+    } catch (cause) {
+      logFailure("A field could not be loaded:", cause);
+    }
+  };
+  const signs = {
+    onPointerEnter: () => void become(),
+    onFocus: () => void become(),
+    onMouseDown: () => {
+      isPressed.current = true;
+    },
+    onKeyDown: ({ key }: { key: string }) => {
+      isPressed.current ||= pressing.has(key);
+    },
+  };
+  return { Drawn, begun, place, signs };
+};

@@ -1,0 +1,137 @@
+// A tree of two levels whose items are put in order: dragged, or by keyboard with Alt and the arrows, or from a menu.
+//
+//   <TreeList label={t("categories.title")} items={nodes} nameOf={(node) => node.es} onMove={(node, to) => …}
+//     renderRow={(node) => …} actions={(node) => <ActionMenu … />} />
+//
+// `items` come parents before what is within them. What was moved is told to who does not see it.
+import Box from "@mui/material/Box";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { dropAt, isSamePlace, itemsWithin, moveBy, placeOf, type TreeItem, type TreePlace } from "./tree.ts";
+import { TreeRow, type RowMoves } from "./TreeRow.tsx";
+import { useIsTouch } from "../layout/useIsTouch.ts";
+
+type Props<Item extends TreeItem> = {
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  renderRow: (item: Item) => ReactNode;
+  actions: (item: Item) => ReactNode;
+  onMove: (item: Item, to: TreePlace) => void;
+};
+
+const list = { listStyle: "none", margin: 0, padding: 0 } as const;
+const help = {
+  padding: 2,
+  typography: "body2",
+  color: "text.secondary",
+  bgcolor: "background.neutral",
+} as const;
+const inner = { ...list, paddingInlineStart: { xs: 2.5, sm: 5 } } as const;
+const hidden = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+
+/** The handle of one that was moved by keyboard has the focus again, wherever it stands then. */
+const useFocusKept = (items: readonly TreeItem[]) => {
+  const root = useRef<HTMLDivElement>(null);
+  const moving = useRef<{ id: string; from: readonly TreeItem[] } | null>(null);
+  useEffect(() => {
+    if (moving.current === null || moving.current.from === items) return;
+    root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(moving.current.id)}"]`)?.focus();
+    moving.current = null;
+  });
+  const keep = (id: string) => {
+    moving.current = { id, from: items };
+  };
+  return [root, keep] as const;
+};
+
+const useTold = <Item extends TreeItem>({ items, nameOf }: Pick<Props<Item>, "items" | "nameOf">) => {
+  const t = useText();
+  const [told, setTold] = useState("");
+  const tell = (item: Item, to: TreePlace | null) => {
+    if (to === null) {
+      setTold(t("ui.tree.cannot", { name: nameOf(item) }));
+      return;
+    }
+    const parent = items.find(({ id }) => id === to.parentId);
+    const others = itemsWithin(items, to.parentId).filter(({ id }) => id !== item.id);
+    const place = { name: nameOf(item), number: to.position + 1, all: others.length + 1 };
+    setTold(
+      parent ? t("ui.tree.movedInto", { ...place, parent: nameOf(parent) }) : t("ui.tree.moved", place),
+    );
+  };
+  return [told, tell] as const;
+};
+
+export function TreeList<Item extends TreeItem>(props: Props<Item>) {
+  const { label, items, nameOf, renderRow, actions, onMove } = props;
+  const t = useText();
+  const isTouch = useIsTouch();
+  const tree = useId();
+  const [root, keepFocus] = useFocusKept(items);
+  const [told, tell] = useTold(props);
+
+  const move = (item: Item, to: TreePlace | null) => {
+    const isMove = to !== null && !isSamePlace(to, placeOf(items, item.id));
+    if (isMove) onMove(item, to);
+    tell(item, to);
+  };
+
+  const movesOf = (item: Item): RowMoves => ({
+    can: (step) => moveBy(items, item.id, step) !== null,
+    step: (step) => {
+      const to = moveBy(items, item.id, step);
+      if (to) keepFocus(item.id);
+      move(item, to);
+    },
+    canDrop: (draggedId, edge) => dropAt(items, draggedId, item.id, edge) !== null,
+    drop: (draggedId, edge) => {
+      const dragged = items.find(({ id }) => id === draggedId);
+      if (dragged) move(dragged, dropAt(items, draggedId, item.id, edge));
+    },
+  });
+
+  const drawn = (item: Item): ReactNode => {
+    const within = itemsWithin(items, item.id);
+    return (
+      <Box component="li" key={item.id}>
+        <TreeRow
+          id={item.id}
+          tree={tree}
+          name={nameOf(item)}
+          isInner={item.parentId !== null}
+          moves={movesOf(item)}
+          actions={actions(item)}
+        >
+          {renderRow(item)}
+        </TreeRow>
+        {within.length > 0 && (
+          <Box component="ul" aria-label={nameOf(item)} sx={inner}>
+            {within.map(drawn)}
+          </Box>
+        )}
+      </Box>
+    );
+  };
+
+  return (
+    <Box ref={root} sx={{ position: "relative" }}>
+      <Box id={`${tree}help`} sx={help}>
+        {t(isTouch ? "ui.tree.touchHelp" : "ui.tree.help")}
+      </Box>
+      <Box component="ul" aria-label={label} aria-describedby={`${tree}help`} sx={list}>
+        {itemsWithin(items, null).map(drawn)}
+      </Box>
+      <Box component="output" sx={hidden}>
+        {told}
+      </Box>
+    </Box>
+  );
+}
