@@ -24,7 +24,7 @@ const api = {
     globalSetup: ["testing/src/setup.ts"],
     ...shared,
     // `closing.ts` leaves nothing open between files.
-    setupFiles: [...chance.setupFiles, "testing/src/closing.ts"],
+    setupFiles: [...chance.setupFiles, "testing/src/server/closing.ts"],
   },
 };
 
