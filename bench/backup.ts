@@ -16,7 +16,7 @@ const count = Number(process.argv[2] ?? 1_000_000);
 const folder = mkdtempSync(join(tmpdir(), "igo-bench-backup-"));
 const secret = "only for this bench, and as long as it must be";
 /** Of our own process, whatever the number of rows. */
-const mostMegabytes = 300;
+const maxMegabytes = 300;
 
 type Place = { dataDir: string; url?: string };
 const placeOf = (name: string, url?: string): Place => {
@@ -52,7 +52,7 @@ const tablesOf = async (path: string) => {
 
 const measure = (name: string, { seconds, megabytes }: { seconds: number; megabytes: number }) => {
   state(`${name}: time`, `${seconds.toFixed(1)} s`);
-  hold(`${name}: memory of our process`, megabytes, "MB", { atMost: mostMegabytes }, 0);
+  hold(`${name}: memory of our process`, megabytes, "MB", { atMost: maxMegabytes }, 0);
 };
 
 const checkRestored = async (name: string, place: Place, original: string[]) => {

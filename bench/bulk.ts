@@ -22,9 +22,9 @@ const settle = async (ask: Ask, { path, list }: Bulk, id: string) => {
   const began = performance.now();
   const waits: number[] = [];
   for (;;) {
-    const asked = performance.now();
+    const requested = performance.now();
     await list(ask);
-    waits.push(performance.now() - asked);
+    waits.push(performance.now() - requested);
     const { bulk } = await ask<Progress>("GET", `${path}/${id}`);
     if (!["running", "undoing"].includes(bulk.status)) break;
     await wait(25);

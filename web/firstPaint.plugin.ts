@@ -51,7 +51,7 @@ const stylesOf = (drawn: string): string => {
 };
 
 /** Styles apart, and none in attributes, which the page's policy forbids; fields that take nothing until they can keep it. */
-const takeApart = (drawn: string): Drawing => {
+const split = (drawn: string): Drawing => {
   const inline = new Map<string, string>();
   const markup = drawn
     .replaceAll(/<style[^>]*>[^<]*<\/style>/g, "")
@@ -72,7 +72,7 @@ export const firstPaint: Plugin = {
   transformIndexHtml: {
     order: "post",
     async handler(html, { bundle = {} }) {
-      const drawings = (await draw(import.meta.dirname)).map(takeApart);
+      const drawings = (await draw(import.meta.dirname)).map(split);
       const [first] = drawings;
       const file = Object.keys(bundle).find((name) => /assets\/colombia-[\w-]+\.svg$/.test(name));
       if (!first?.styles.includes(map) || !file) throw new Error("Sign-in is drawn differently now");

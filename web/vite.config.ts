@@ -10,7 +10,7 @@ import { firstPaint } from "./firstPaint.plugin.ts";
 const api = process.env["API"] ?? "http://127.0.0.1:8080";
 
 /** Changes a line of a package, and says so when the line is no longer there. */
-const mended = (name: string, id: RegExp, ...changes: readonly (readonly [RegExp, string])[]): Plugin => ({
+const fixed = (name: string, id: RegExp, ...changes: readonly (readonly [RegExp, string])[]): Plugin => ({
   name: `mended-${name}`,
   enforce: "pre",
   transform: {
@@ -25,7 +25,7 @@ const mended = (name: string, id: RegExp, ...changes: readonly (readonly [RegExp
   },
 });
 
-const sonner = mended(
+const sonner = fixed(
   "sonner",
   /sonner\/dist\/index\.mjs/,
   // It writes its style sheet into the page, which the page's policy forbids: ui/Toasts.tsx imports it.
@@ -35,7 +35,7 @@ const sonner = mended(
 );
 
 /** Writing HTML as text is what Trusted Types refuses. */
-const simplebar = mended("simplebar", /simplebar-core\/dist\/index\.mjs/, [
+const simplebar = fixed("simplebar", /simplebar-core\/dist\/index\.mjs/, [
   /dummyDiv\.innerHTML =\s+'<div class="simplebar-dummy-scrollbar-size"><div><\/div><\/div>';/,
   `const size = document.createElement("div");
    size.className = "simplebar-dummy-scrollbar-size";
@@ -44,7 +44,7 @@ const simplebar = mended("simplebar", /simplebar-core\/dist\/index\.mjs/, [
 ]);
 
 /** Style sheets that came with the page stay where they are: moved, they would be read, and all be painted, once more. */
-const emotion = mended("emotion", /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js/, [
+const emotion = fixed("emotion", /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js/, [
   /nodes\.forEach\(this\._insertTag\);/,
   "this.tags.push(...nodes);",
 ]);

@@ -25,11 +25,11 @@ const race = async (place: Place, id: string) => {
     ),
   );
   const winners = answers.filter(({ status }) => status === 200);
-  const told = answers.filter(
+  const reported = answers.filter(
     ({ status, code, current }) =>
       status === 409 && code === "market.version_conflict" && current?.version === before.version + 1,
   );
-  assert.deepEqual([winners.length, told.length], [1, editors - 1], "Not one winner and 49 who are told");
+  assert.deepEqual([winners.length, reported.length], [1, editors - 1], "Not one winner and 49 who are told");
   const after = await read(place, id);
   assert.deepEqual([after.version, after.notes], [before.version + 1, winners[0]?.market?.notes]);
 };

@@ -8,7 +8,7 @@ import type { Database } from "../../api/src/platform/db/db.ts";
 import type { Place } from "./place.ts";
 
 /** What a kind of import writes, and where it must be found. */
-type Told = {
+type Reported = {
   list: string;
   one: (item: Item) => string;
   records: string;
@@ -19,7 +19,7 @@ type Item = Partial<Record<"externalCode" | "marketId" | "sku", string | null>>;
 type Page = { markets?: Item[]; products?: Item[]; nextCursor: string | null };
 
 /** The code of every live record, page after page, as a caller would read them. */
-const readCodes = async ({ ask }: Place, { list, one }: Told): Promise<string[]> => {
+const readCodes = async ({ ask }: Place, { list, one }: Reported): Promise<string[]> => {
   const codes: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
     const page: Page = await ask("GET", `${list}?pageSize=200${cursor ? `&cursor=${cursor}` : ""}`);
@@ -79,7 +79,7 @@ const leftoversOf = (record: "market" | "product") => `
     (select count(*)::int from menu_section where deleted_at is null) as sections,
     (select count(*)::int from pgboss.job where name like 'imports.%' and state <> 'completed') as jobs`;
 
-const told = {
+const reported = {
   market: {
     list: "/market/list",
     one: ({ externalCode }) => String(externalCode),
@@ -94,10 +94,10 @@ const told = {
     history: historyOf("product"),
     leftovers: leftoversOf("product"),
   },
-} satisfies Record<ImportRun["kind"], Told>;
+} satisfies Record<ImportRun["kind"], Reported>;
 
 /** Stops the server, looks by SQL, and starts it again. */
-const lookWhileStopped = async (place: Place, { records, history, leftovers }: Told) => {
+const lookWhileStopped = async (place: Place, { records, history, leftovers }: Reported) => {
   await place.stop();
   const seen = await place.look(async (database) => ({
     records: await only(database, records),
@@ -120,13 +120,13 @@ export const proveCommitted = async (
     { rows: counts.rows, create: counts.create, error: counts.error, committed: counts.committed },
     { rows, create: rows, error: 0, committed: rows },
   );
-  const codes = await readCodes(place, told[kind]);
+  const codes = await readCodes(place, reported[kind]);
   assert.deepEqual(
     [codes.length, new Set(codes).size],
     [rows, rows],
     "The list does not show every record once",
   );
-  const seen = await lookWhileStopped(place, told[kind]);
+  const seen = await lookWhileStopped(place, reported[kind]);
   const all = {
     records: rows,
     codes: rows,
@@ -146,8 +146,8 @@ export const proveCommitted = async (
 
 export const proveUndone = async (place: Place, { kind, counts, undoKept }: ImportRun, { rows }: Wanted) => {
   assert.deepEqual([counts.committed, undoKept], [rows, []]);
-  assert.deepEqual(await readCodes(place, told[kind]), []);
-  const seen = await lookWhileStopped(place, told[kind]);
+  assert.deepEqual(await readCodes(place, reported[kind]), []);
+  const seen = await lookWhileStopped(place, reported[kind]);
   const all = {
     records: rows,
     codes: rows,

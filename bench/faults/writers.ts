@@ -81,13 +81,13 @@ export const proveWritten = async (place: Place, written: readonly Written[]): P
   const found = await readStores(place);
   const byCode = new Map(found.map((one) => [one.code, one]));
   assert.equal(byCode.size, found.length, "A store is there twice");
-  for (const { code, version, asked } of written) {
+  for (const { code, version, asked: requested } of written) {
     const one = byCode.get(code);
     byCode.delete(code);
     if (!one && version === 0) continue;
     assert(one, `${code} is lost`);
     assert(
-      [version, asked].includes(one.version),
+      [version, requested].includes(one.version),
       `${code}: version ${version} acknowledged, ${one.version} found`,
     );
     assert.deepEqual(

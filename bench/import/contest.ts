@@ -60,13 +60,13 @@ export const importFile = async (
 };
 
 /** How long another request waits while the import runs; answers the longest, in milliseconds. */
-const watchOthers = (ask: Ask, asked: string) => {
+const watchOthers = (ask: Ask, requested: string) => {
   const waits: number[] = [];
   const watching = new AbortController();
   const loop = (async () => {
     while (!watching.signal.aborted) {
       const began = performance.now();
-      await ask("GET", asked);
+      await ask("GET", requested);
       waits.push(performance.now() - began);
       await wait(20);
     }

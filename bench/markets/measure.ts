@@ -9,22 +9,22 @@ const patienceMs = 1500;
 const leastCalls = 5;
 // What is asked all day has been compiled, prepared and read into memory long ago.
 const warmUpMs = 250;
-const mostWarmUps = 50;
+const warmUpCalls = 50;
 
 /** Median and 99th percentile of a call made one after another, in milliseconds. */
 export const timesOf = async (
   call: (turn: number) => Promise<unknown>,
-  mostCalls = 100,
+  maxCalls = 100,
   least = leastCalls,
 ): Promise<Times> => {
   const warm = performance.now() + warmUpMs;
-  for (let turn = 0; turn < Math.min(5, least) || (turn < mostWarmUps && performance.now() < warm); turn += 1)
+  for (let turn = 0; turn < Math.min(5, least) || (turn < warmUpCalls && performance.now() < warm); turn += 1)
     await call(turn);
   const took: number[] = [];
   const end = performance.now() + patienceMs;
-  for (let turn = 0; turn < mostCalls && (turn < least || performance.now() < end); turn += 1) {
+  for (let turn = 0; turn < maxCalls && (turn < least || performance.now() < end); turn += 1) {
     const began = performance.now();
-    await call(turn + mostWarmUps);
+    await call(turn + warmUpCalls);
     took.push(performance.now() - began);
   }
   took.sort((a, b) => a - b);

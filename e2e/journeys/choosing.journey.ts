@@ -84,9 +84,9 @@ test("what can be pressed stays where it is while a list comes", async ({ page, 
     { path: "/dashboard/admin/list-markets", asked: "**/market/list?*", row: own },
     { path: "/dashboard/product", asked: "**/product/list?*", row: "Arroz 2" },
   ];
-  for (const { path, asked, row } of lists) {
+  for (const { path, asked: requested, row } of lists) {
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
-    await page.route(asked, async (route) => {
+    await page.route(requested, async (route) => {
       await mayCome;
       await route.continue();
     });

@@ -20,10 +20,10 @@ const test = base.extend<{ hosts: Awaited<ReturnType<typeof startHosts>> }>({
 });
 
 test("the client and the API live on two hosts", async ({ page, say, hosts }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.add(origin);
+    if (pathname.startsWith("/api/")) requested.add(origin);
   });
 
   await page.goto("/");
@@ -44,7 +44,7 @@ test("the client and the API live on two hosts", async ({ page, say, hosts }) =>
 
   await page.reload();
   await expect(page.getByRole("button", { name: say("imports.help.template") })).toBeVisible();
-  expect([...asked]).toEqual([hosts.api]);
+  expect([...requested]).toEqual([hosts.api]);
 });
 
 test("a page of another origin may not call the API", async ({ request, hosts }) => {

@@ -31,10 +31,10 @@ test("many markets are changed at once and changed back; the list is shown and s
 
   await test.step("a column more, saved as a view that the list opens with", async () => {
     await press(page, say("list.columns"));
-    const lacks = page.getByRole("checkbox", { name: say("marketList.column.lacks") });
+    const missing = page.getByRole("checkbox", { name: say("marketList.column.lacks") });
     // It moves up among the ones shown as it is ticked.
-    await lacks.click();
-    await expect(lacks).toBeChecked();
+    await missing.click();
+    await expect(missing).toBeChecked();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("columnheader", { name: say("marketList.column.lacks") })).toBeVisible();
     await press(page, say("list.views"));

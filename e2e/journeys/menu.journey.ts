@@ -140,8 +140,8 @@ test.describe("on a phone", () => {
       await page.goto("/dashboard/product/import");
       await page.getByRole("link", { name: "menu.csv" }).last().tap();
       await press(page, say("imports.undo.action"));
-      const asked = page.getByRole("dialog");
-      await asked.getByRole("button", { name: say("imports.undo.action") }).tap();
+      const requested = page.getByRole("dialog");
+      await requested.getByRole("button", { name: say("imports.undo.action") }).tap();
       await expect(page.getByRole("heading", { name: say("imports.done.undone") })).toBeVisible();
       // What he has switched since is his: it stays, and is named.
       await expect(page.getByText(say("imports.of.kept.menu", { count: 1 }))).toBeVisible();

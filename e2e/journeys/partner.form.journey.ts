@@ -33,9 +33,9 @@ test("what the operations team changes shows in his open form, but never under h
   await test.step("something is typed: it stays, and both sides are shown when it is saved", async () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Ana Rojas");
-    const news = page.waitForResponse((answer) => answer.url().endsWith(`/market/find-by-id/${ownId}`));
+    const updates = page.waitForResponse((answer) => answer.url().endsWith(`/market/find-by-id/${ownId}`));
     await change(2, { contactName: "Pedro Díaz", email: "pedro@example.com" });
-    await news;
+    await updates;
     await expect(contact).toHaveValue("Ana Rojas");
     await expect(email).toHaveValue("tienda@example.com");
     watching.expectRefusal(409);

@@ -167,11 +167,11 @@ test("without his role in the answer a partner gets an administrator's screens, 
   const { ownId, foreignId } = await makeMarkets(asAdmin);
   await enterAsPartner(ownId);
 
-  const told: { path: string; status: number; body: string }[] = [];
+  const reported: { path: string; status: number; body: string }[] = [];
   page.on("response", async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith("/api/v1/") || pathname.endsWith("/events")) return;
-    told.push({ path: pathname, status: response.status(), body: await response.text().catch(() => "") });
+    reported.push({ path: pathname, status: response.status(), body: await response.text().catch(() => "") });
   });
   await page.route("**/api/v1/auth/me", async (route) => {
     const answer = await route.fetch();
@@ -203,10 +203,12 @@ test("without his role in the answer a partner gets an administrator's screens, 
     await expect(page.getByText("admin@igo.local")).toHaveCount(0);
   }
   const statusesOf = (path: string) => [
-    ...new Set(told.filter((one) => one.path === path).map((one) => one.status)),
+    ...new Set(reported.filter((one) => one.path === path).map((one) => one.status)),
   ];
   for (const path of ["/market/list", "/user/list", "/chain/list", "/imports"])
     expect(statusesOf(`/api/v1${path}`), path).toEqual([403]);
   expect(statusesOf(`/api/v1/market/find-by-id/${foreignId}`)).toEqual([404]);
-  expect(told.filter(({ body }) => body.includes(foreign) || body.includes("admin@igo.local"))).toEqual([]);
+  expect(reported.filter(({ body }) => body.includes(foreign) || body.includes("admin@igo.local"))).toEqual(
+    [],
+  );
 });

@@ -15,7 +15,7 @@ const defaults = {
   fontFamily: "Public Sans Variable",
 };
 
-const keptBy = (page: Page) =>
+const heldBy = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem("app-settings") ?? "null"));
 
 /** What the page itself has loaded: a browser may fetch what it has guessed from earlier visits. */
@@ -84,7 +84,7 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
     primaryColor: "purple",
     fontFamily: "Inter Variable",
   };
-  expect(await keptBy(page)).toEqual(chosen);
+  expect(await heldBy(page)).toEqual(chosen);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(settingsButton(page, say)).toBeFocused();
@@ -96,7 +96,7 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
   await expect(page.locator("body")).toHaveCSS("font-family", /^"?Inter Variable/);
   expect((await navigationOf(page, say).boundingBox())?.width).toBe(88);
   expect(await loadedFonts(page)).toEqual(["Inter Variable"]);
-  expect(await keptBy(page)).toEqual(chosen);
+  expect(await heldBy(page)).toEqual(chosen);
 
   await openSettings(page, say);
   await drawer
@@ -108,7 +108,7 @@ test("every setting is changed by keyboard, kept over a reload, and reset", asyn
   await reset.click();
   await expect(html).toHaveAttribute("data-color-scheme", "light");
   await expect(reset).toHaveAccessibleDescription("");
-  expect(await keptBy(page)).toEqual(defaults);
+  expect(await heldBy(page)).toEqual(defaults);
 });
 
 test("right to left mirrors the screen without a reload", async ({ page, say, enter }) => {

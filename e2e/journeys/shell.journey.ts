@@ -197,10 +197,10 @@ test("a newer app is told once, in a message that stays", async ({ page, say, en
     },
   );
   await page.clock.runFor("06:00");
-  const told = page.locator("[data-sonner-toast]", { hasText: say("ui.newVersion") });
-  await expect(told).toHaveCount(1);
+  const reported = page.locator("[data-sonner-toast]", { hasText: say("ui.newVersion") });
+  await expect(reported).toHaveCount(1);
   await page.clock.runFor("12:00");
-  await expect(told).toHaveCount(1);
+  await expect(reported).toHaveCount(1);
 });
 
 test("where lines run from right to left, messages come at the top left", async ({ page, say, enter }) => {
@@ -217,8 +217,8 @@ test("where lines run from right to left, messages come at the top left", async 
     .getByRole("button", { name: say("ui.saveChanges") })
     .first()
     .click();
-  const told = page.locator("[data-sonner-toast]").first();
-  await expect.poll(async () => Math.round((await told.boundingBox())?.x ?? NaN)).toBe(16);
+  const reported = page.locator("[data-sonner-toast]").first();
+  await expect.poll(async () => Math.round((await reported.boundingBox())?.x ?? NaN)).toBe(16);
 });
 
 test("a dialog that needs words which are on their way waits for them, and no key is ever seen", async ({

@@ -74,10 +74,10 @@ test(
     await test.step("the others are mended in a spreadsheet: workbook out, workbook in", async () => {
       const saving = page.waitForEvent("download");
       await press(page, say("imports.fix.download"));
-      const faulty = info.outputPath("faulty.xlsx");
-      await (await saving).saveAs(faulty);
-      const mended = info.outputPath("mended.xlsx");
-      const rows = await correct(faulty, mended, {
+      const invalid = info.outputPath("faulty.xlsx");
+      await (await saving).saveAs(invalid);
+      const fixed = info.outputPath("mended.xlsx");
+      const rows = await correct(invalid, fixed, {
         13: { Whatsapp: "6015551234" },
         15: { Long: "-75,51" },
         17: { Ciudad: "Villamaría" },
@@ -87,7 +87,7 @@ test(
         32: { "% comisión": "18 %" },
       });
       expect(rows).toBe(8);
-      await page.getByLabel(say("imports.fix.upload"), { exact: true }).last().setInputFiles(mended);
+      await page.getByLabel(say("imports.fix.upload"), { exact: true }).last().setInputFiles(fixed);
       await expectCounts(page, say, { create: 29, error: 1 });
     });
 

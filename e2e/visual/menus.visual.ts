@@ -11,7 +11,7 @@ import { lookAtStates, type Scene, serverOf } from "./states.ts";
 
 const csv = (name: string, ...lines: string[]) => ({ name, bytes: `${lines.join("\n")}\n` });
 const columns = "Tienda;Sección;Producto;SKU;Código de barras;Precio";
-const faulty = csv(
+const invalid = csv(
   "menus.csv",
   columns,
   "LAE-1;Granos;Fríjol 500 g;A-2;7709990000031;7800",
@@ -43,7 +43,7 @@ const seed = async (_url: string, { ask }: Session) => {
   await undo(undone);
   const done = await commit(sample("menu.csv"), { kind: "menu", marketId });
   const again = await check(sample("menu.csv"), { kind: "menu", marketId });
-  const withErrors = await check(faulty, { kind: "menu" });
+  const withErrors = await check(invalid, { kind: "menu" });
   return { marketId, product: ids[0] ?? "", undone, done, again, withErrors };
 };
 const seeded = serverOf(seed);
@@ -63,7 +63,7 @@ const chooseFiles = ({ page, say }: Scene, ...files: ReturnType<typeof csv>[]) =
 lookAtStates("states of a menu's import", signedIn, {
   "market-missing": async (scene) => {
     await scene.open("/dashboard/product/import");
-    await chooseFiles(scene, faulty);
+    await chooseFiles(scene, invalid);
     await expect(scene.page.getByText(scene.say("imports.new.marketMissing"), { exact: true })).toBeVisible();
   },
   uploads: async (scene) => {

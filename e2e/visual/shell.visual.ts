@@ -7,8 +7,8 @@ test("a group shows four avatars at most, and each status but invisible is told"
   await expect(groups.nth(0).locator("li")).toHaveCount(4);
   await expect(groups.nth(1).locator("li")).toHaveCount(4);
   await expect(groups.nth(1)).toContainText("+4");
-  for (const told of ["online", "away", "busy", "offline"])
-    await expect(page.getByText(`Camilo, ${told}`)).toBeAttached();
+  for (const reported of ["online", "away", "busy", "offline"])
+    await expect(page.getByText(`Camilo, ${reported}`)).toBeAttached();
 });
 
 test("the scrollbar is 25 px at least, and its track steps by 40", async ({ page, open }) => {

@@ -29,8 +29,8 @@ const multipart = (fields: object, file: SentFile | undefined) =>
 const addressOf = ({ path }: Endpoint, params: object, query: object) => {
   const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  const requested = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(requested.map(([name, value]) => [name, String(value)])).toString();
   return `/api/v1${filled}${search ? `?${search}` : ""}`;
 };
 
@@ -46,8 +46,8 @@ const bodyOf = (endpoint: Endpoint, { body, file }: { body?: unknown; file?: Sen
 
 export const askingOf =
   (app: FastifyInstance, token: string | undefined) =>
-  async <E extends Endpoint>(endpoint: E, asked?: Ask<E>): Promise<Answer<E>> => {
-    const { params = {}, query = {}, headers = {}, ...rest }: Ask<Endpoint> = asked ?? {};
+  async <E extends Endpoint>(endpoint: E, requested?: Ask<E>): Promise<Answer<E>> => {
+    const { params = {}, query = {}, headers = {}, ...rest }: Ask<Endpoint> = requested ?? {};
     const { payload, type } = bodyOf(endpoint, rest);
     const answer = await app.inject({
       method: endpoint.method,

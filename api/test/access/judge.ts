@@ -16,8 +16,8 @@ const requestOf = (name: string, id: string): InjectOptions => {
   const { params = {}, query = {}, body } = matrix[name] ?? {};
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const search = new URLSearchParams(query).toString();
-  const asked = { url: `/api/v1${url}${search ? `?${search}` : ""}`, body };
-  const { url: address, body: payload } = filled(asked, id) as typeof asked;
+  const requested = { url: `/api/v1${url}${search ? `?${search}` : ""}`, body };
+  const { url: address, body: payload } = filled(requested, id) as typeof requested;
   return {
     method,
     url: address.replaceAll(encodeURIComponent(record), id),

@@ -65,12 +65,12 @@ test("what was checked for a market that is lost since is not written, and tells
   const { id } = await checkMenu(person.ask, inBoth(code, 3400));
   expect((await rowsOf(person, id)).map(({ changes }) => changes.length)).toEqual([1, 1]);
   await leave(lost, person);
-  const told = (await rowsOf(person, id)).map(({ market, product, changes }) => ({
+  const reported = (await rowsOf(person, id)).map(({ market, product, changes }) => ({
     market,
     product,
     changes,
   }));
-  expect(told[1]).toEqual({ market: null, product: null, changes: [] });
+  expect(reported[1]).toEqual({ market: null, product: null, changes: [] });
   await person.ask(imports.commitImport, { params: { id }, body: { mode: "valid" } });
   expect((await settled(person.ask, id)).counts).toMatchObject({ committed: 1 });
   expect([await pricesIn(kept), await pricesIn(lost)]).toEqual([[3400], [2300]]);

@@ -103,15 +103,15 @@ export const manyReader = <Code extends string>(list: readonly Entry<Code>[]) =>
       return isRow ? words : [part];
     });
     const readings = parts.map(readOne);
-    const faulty = readings.find(({ issues }) => issues.length > 0);
-    if (!faulty)
+    const invalid = readings.find(({ issues }) => issues.length > 0);
+    if (!invalid)
       return read([...new Set(readings.flatMap(({ value }) => (value === undefined ? [] : [value])))]);
     // The suggestion replaces the whole cell: the good parts stay as they were typed.
-    const mended = readings.map(({ issues }, index) =>
+    const fixed = readings.map(({ issues }, index) =>
       issues.length > 0 ? issues[0]?.suggestion : parts[index],
     );
-    const suggestion = mended.every((part) => part !== undefined) ? mended.join(", ") : undefined;
-    return refuse("INVALID_ENUM", faulty.issues[0]?.params ?? {}, suggestion);
+    const suggestion = fixed.every((part) => part !== undefined) ? fixed.join(", ") : undefined;
+    return refuse("INVALID_ENUM", invalid.issues[0]?.params ?? {}, suggestion);
   });
   return (cell: RawCell) => readText(cellText(cell));
 };

@@ -12,7 +12,7 @@ import type { Reading } from "./reading.ts";
 import { readAvailable, readSaleType, readSoldOut, readTax, readUnit } from "./saleTerms.ts";
 import { dailyHours, readMoment, readSaleHours } from "./hours/saleTimes.ts";
 
-const told = ({ issues }: Reading<unknown>) => issues.map(({ code, suggestion }) => [code, suggestion]);
+const reported = ({ issues }: Reading<unknown>) => issues.map(({ code, suggestion }) => [code, suggestion]);
 
 test.each([
   ["$ 2.300", 2300],
@@ -26,7 +26,9 @@ test.each([
 });
 
 test("a price with cents is an error, and the whole pesos are offered", () => {
-  expect(told(readMoney("12.500,50", { min: 50, max: 50_000_000 }))).toEqual([["INVALID_NUMBER", "12500"]]);
+  expect(reported(readMoney("12.500,50", { min: 50, max: 50_000_000 }))).toEqual([
+    ["INVALID_NUMBER", "12500"],
+  ]);
 });
 
 test.each([
@@ -49,7 +51,7 @@ test.each<[RawCell, string, string | undefined]>([
   ["A123", "INVALID_GTIN", undefined],
   ["123", "INVALID_GTIN", undefined],
 ])("of %s it is told: %s, and %s is offered", (cell, code, suggestion) => {
-  expect(told(readGtin(cell))).toEqual([[code, suggestion]]);
+  expect(reported(readGtin(cell))).toEqual([[code, suggestion]]);
 });
 
 test("whatever the digits, with their check digit they are a bar code, and with another they are not", () => {
@@ -82,7 +84,7 @@ test.each([
 });
 
 test.each(["500", "grande", "0 g", "6 x 330 ml", "-5 g", "12345678901 g"])("%s is no net content", (text) => {
-  expect(told(readNetContent(text))).toEqual([["INVALID_NUMBER", undefined]]);
+  expect(reported(readNetContent(text))).toEqual([["INVALID_NUMBER", undefined]]);
 });
 
 test("options of a cell, with their prices", () => {
@@ -222,7 +224,7 @@ test.each([46_023, "46023"])("%s is a date that lost its format, and is told", (
 });
 
 test.each(["31/02/2026", "25:00", "mañana", "7", "13/13/2026", "07:60"])("%s is no moment", (text) => {
-  expect(told(readMoment(text))).toEqual([["INVALID_DATE", undefined]]);
+  expect(reported(readMoment(text))).toEqual([["INVALID_DATE", undefined]]);
 });
 
 test("hours of sale are those of a week, and two hours are those of every day", () => {
@@ -231,7 +233,7 @@ test("hours of sale are those of a week, and two hours are those of every day", 
     { day: 2, open: "07:00", close: "11:00" },
   ]);
   expect(readSaleHours("L-V 7:00-11:00").issues).toEqual([]);
-  expect(told(readSaleHours("L-V 7:00-11:00; F cerrado"))).toEqual([["INVALID_HOURS", undefined]]);
+  expect(reported(readSaleHours("L-V 7:00-11:00; F cerrado"))).toEqual([["INVALID_HOURS", undefined]]);
   expect(dailyHours("07:00")).toHaveLength(7);
   expect(dailyHours("07:00")[0]).toEqual({ day: 1, open: "07:00", close: "24:00" });
 });

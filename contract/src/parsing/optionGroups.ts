@@ -22,13 +22,13 @@ const split = (text: string, sign: string): string[] => {
 const plain = (text: string) => collapse(text.replace(/\\(.)/g, "$1"));
 const guarded = (name: string) => name.replace(/[\\|:,=]/g, "\\$&");
 
-const mostPrice = { min: 0, max: 10_000_000 };
+const maxPrice = { min: 0, max: 10_000_000 };
 
 type Part = OptionGroup["options"][number] | { fault: string };
 
 const optionOf = (text: string): Part => {
   const [name = "", price, ...rest] = split(text, "=");
-  const priceCop = price === undefined || price.trim() === "" ? 0 : readMoney(price, mostPrice).value;
+  const priceCop = price === undefined || price.trim() === "" ? 0 : readMoney(price, maxPrice).value;
   if (rest.length > 0 || priceCop === undefined || plain(name) === "") return { fault: text };
   return { name: plain(name), priceCop };
 };
@@ -46,7 +46,7 @@ const groupOf = (text: string): OptionGroup | { fault: string } => {
 };
 
 const longest = 20_000;
-const mostGroups = 20;
+const maxGroups = 20;
 
 const readText = remember((text): Reading<OptionGroup[]> => {
   if (text.length > longest) return refuse("TOO_LONG", { length: text.length, max: longest });
@@ -54,7 +54,7 @@ const readText = remember((text): Reading<OptionGroup[]> => {
   for (const line of text.split("\n").flatMap((one) => split(one, "|"))) {
     if (line.trim() === "") continue;
     const group = groupOf(line);
-    if ("fault" in group || groups.length === mostGroups) {
+    if ("fault" in group || groups.length === maxGroups) {
       const part = "fault" in group ? group.fault.trim() : line;
       return refuse("INVALID_ENUM", { value: quoted(text), part: quoted(part), reason: "options" });
     }

@@ -2,7 +2,7 @@
 import { createRecordReader, declaredDelimiter } from "./csv.records.ts";
 
 const CANDIDATES = [";", ",", "\t", "|"];
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 /** How many cells most records have, and what share of the records has that many. */
 const shape = (counts: number[]) => {
@@ -21,7 +21,7 @@ const recordsOf = (sample: string, delimiter: string, isWhole: boolean) => {
 
 const score = (sample: string, delimiter: string, isWhole: boolean) => {
   const counts: number[] = [];
-  for (const record of recordsOf(sample, delimiter, isWhole).slice(0, MOST_RECORDS))
+  for (const record of recordsOf(sample, delimiter, isWhole).slice(0, MAX_RECORDS))
     if (record.join("").trim() !== "") counts.push(record.length);
   const { usual, share } = shape(counts);
   if (usual < 2) return 0;

@@ -3,7 +3,7 @@
 // What hangs on a cell without being its content.
 const BESIDE = new Set(["annotation", "frame", "custom-shape", "shapes", "note", "ruby-text", "dde-source"]);
 
-export const createTextCollector = (mostCharacters: number) => {
+export const createTextCollector = (maxCharacters: number) => {
   let text = "";
   let paragraphs = 0;
   let inParagraph = false;
@@ -11,8 +11,7 @@ export const createTextCollector = (mostCharacters: number) => {
 
   const add = (more: string) => {
     // Only as much as shows that it is too much.
-    if (inParagraph && beside === 0 && text.length <= mostCharacters)
-      text += more.slice(0, mostCharacters + 1);
+    if (inParagraph && beside === 0 && text.length <= maxCharacters) text += more.slice(0, maxCharacters + 1);
   };
 
   return {
@@ -30,7 +29,7 @@ export const createTextCollector = (mostCharacters: number) => {
         inParagraph = true;
         if (paragraphs++ > 0) add("\n");
       } else if (name === "s")
-        add(" ".repeat(Math.min(Math.max(Number(attributes["text:c"] ?? 1) || 1, 1), mostCharacters)));
+        add(" ".repeat(Math.min(Math.max(Number(attributes["text:c"] ?? 1) || 1, 1), maxCharacters)));
       else if (name === "tab") add("\t");
       else if (name === "line-break") add("\n");
     },

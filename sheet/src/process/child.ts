@@ -47,11 +47,11 @@ const readHead = async (reader: Reader, index: number, limits: Limits, bytes: nu
   const output = createOutput({ limits, fileBytes: reader.fileBytes, batch: 1, mostRows: HEAD_ROWS });
   const filling = reader.fill(index, output);
   const head: SheetRow[] = [];
-  let told = 0;
+  let reported = 0;
   const takeLines = () => {
     for (const line of output.lines.splice(0)) {
-      told += line.length;
-      if (told <= bytes) head.push(...rowsOf(line));
+      reported += line.length;
+      if (reported <= bytes) head.push(...rowsOf(line));
       else output.done = true;
     }
   };
@@ -63,7 +63,7 @@ const readHead = async (reader: Reader, index: number, limits: Limits, bytes: nu
   }
   takeLines();
   // Read to its end, the sheet tells its last row; otherwise only the sheet's own word is known.
-  return { head, told, unsolved: output.unsolved, rows: output.done ? step.value : output.row };
+  return { head, told: reported, unsolved: output.unsolved, rows: output.done ? step.value : output.row };
 };
 
 const rowsOf = (line: Buffer): SheetRow[] => JSON.parse(line.toString());
@@ -73,8 +73,8 @@ const inspect = async ({ limits }: Job, reader: Reader) => {
   // What a preview may weigh is bounded for all sheets together.
   let left = limits.headBytes;
   for (const [index, { name, hidden }] of reader.sheets.entries()) {
-    const { head, told, unsolved, rows } = await readHead(reader, index, limits, left);
-    left -= told;
+    const { head, told: reported, unsolved, rows } = await readHead(reader, index, limits, left);
+    left -= reported;
     sheets.push({ index, name, hidden, head, unsolved, rows });
   }
   const { format, encoding, delimiter } = reader;

@@ -20,14 +20,14 @@ function* cut(bytes: Buffer, size: number): Generator<Buffer> {
 }
 
 const newOutput = () => createOutput({ fileBytes: Number.MAX_SAFE_INTEGER, limits: defaultLimits });
-const told = (lines: Buffer[]): SheetRow[] =>
+const reported = (lines: Buffer[]): SheetRow[] =>
   lines.flatMap((line): SheetRow[] => JSON.parse(line.toString()));
 
 const bySaxes = ({ sheet, strings, kinds, date1904 }: Document) => {
   const output = newOutput();
   const texts = strings ? readStringsBySaxes([strings]) : [];
   readSheetBySaxes([sheet], { kinds, date1904, strings: texts }, output);
-  return told(output.lines);
+  return reported(output.lines);
 };
 
 const byScanner = async ({ sheet, strings, kinds, date1904 }: Document, size: number) => {
@@ -53,7 +53,7 @@ const byScanner = async ({ sheet, strings, kinds, date1904 }: Document, size: nu
   scanner.resume();
   await serve();
   scanner.end();
-  return told([...lines, ...output.lines]);
+  return reported([...lines, ...output.lines]);
 };
 
 const workbooks = ["sample-1-clean", "sample-2-messy"].flatMap((name) =>

@@ -4,7 +4,7 @@ import { numberKind } from "../number.format.ts";
 import { parseXml } from "../xml/xml.events.ts";
 
 // Excel itself stops at 65,490 cell formats.
-const MOST_FORMATS = 100_000;
+const MAX_FORMATS = 100_000;
 
 /** The kind of number (numberKinds) for each cell format, by the index that cells name in `s`. */
 export const readNumberKinds = (styles: Uint8Array): Uint8Array => {
@@ -16,7 +16,7 @@ export const readNumberKinds = (styles: Uint8Array): Uint8Array => {
       if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
       else if (name === "cellXfs") inCellFormats = true;
       else if (name === "xf" && inCellFormats) formats.push(Number(attributes.numFmtId ?? 0));
-      if (formats.length > MOST_FORMATS) throw corrupt("styles");
+      if (formats.length > MAX_FORMATS) throw corrupt("styles");
     },
     close: (name) => {
       if (name === "cellXfs") inCellFormats = false;

@@ -16,13 +16,13 @@ test.each([
   "/..//evil.example",
   "",
   null,
-])("%s is not an own path", (asked) => expect(safeReturnTo(asked)).toBeNull());
+])("%s is not an own path", (requested) => expect(safeReturnTo(requested)).toBeNull());
 
 test.each([
   "/dashboard",
   "/dashboard/admin/list-markets?page=2&search=a%20b#x",
   "/dashboard/../dashboard/two",
-])("%s is", (asked) => expect(safeReturnTo(asked)).toMatch(/^\/dashboard/));
+])("%s is", (requested) => expect(safeReturnTo(requested)).toMatch(/^\/dashboard/));
 
 test("the guard's address brings one back to where one was", () => {
   const there = withReturnTo(signInPath, "/dashboard/admin/list-markets?search=la 14&page=2");

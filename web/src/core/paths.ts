@@ -65,9 +65,9 @@ export const afterSignIn = paths.dashboard.root;
 export const signInPath = paths.auth.jwt.signIn;
 
 /** Own paths only: `//host`, `/\host`, schemes and control characters are other people's. */
-export const safeReturnTo = (asked: string | null): string | null => {
-  if (!asked || !asked.startsWith("/")) return null;
-  const url = URL.parse(asked, "https://own.invalid");
+export const safeReturnTo = (requested: string | null): string | null => {
+  if (!requested || !requested.startsWith("/")) return null;
+  const url = URL.parse(requested, "https://own.invalid");
   if (!url || url.origin !== "https://own.invalid") return null;
   const own = url.pathname + url.search + url.hash;
   return own.startsWith("//") || url.pathname.startsWith("/auth/") ? null : own;

@@ -63,9 +63,9 @@ const seen = (mode: ThemeMode): Settings["colorScheme"] =>
   mode === "system" ? (prefersDark().matches ? "dark" : "light") : mode;
 
 /** The first visit is light; afterwards the mode wins over the record. */
-const readState = (record: string | null, keptMode: string | null): State => {
+const readState = (record: string | null, storedMode: string | null): State => {
   const settings = { ...defaultSettings, ...readRecord(record) };
-  const mode = modes.find((known) => known === keptMode) ?? settings.colorScheme;
+  const mode = modes.find((known) => known === storedMode) ?? settings.colorScheme;
   return { settings: { ...settings, colorScheme: seen(mode) }, mode };
 };
 

@@ -33,10 +33,10 @@ const often = 5 * 60_000;
 
 export const onNewVersion = (tell: () => void): (() => void) => {
   const own = beginningOf(document.documentElement.outerHTML);
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
   const ask = async () => {
-    if (own === null || document.hidden || Date.now() - askedAt < often) return;
-    askedAt = Date.now();
+    if (own === null || document.hidden || Date.now() - requestedAt < often) return;
+    requestedAt = Date.now();
     const served = beginningOf(await readServedPage().catch(() => ""));
     if (served !== null && served !== own) {
       stop();

@@ -13,18 +13,18 @@ export const accountRoutes = (app: App, deps: Deps) => {
   serve(app, api.readUser, async ({ query }) => ({ user: await accounts.find(db, query.userId) }));
 
   // `asked` says who asks and from where, besides what.
-  serve(app, api.inviteUser, async (asked) => ({
-    user: await invitations.invite(deps, asked, asked.body),
+  serve(app, api.inviteUser, async (input) => ({
+    user: await invitations.invite(deps, input, input.body),
   }));
-  serve(app, api.inviteAgain, (asked) => invitations.inviteAgain(deps, asked, asked.params.id));
-  serve(app, api.updateUser, async (asked) => ({ user: await accounts.update(deps, asked, asked.body) }));
-  serve(app, api.suspendUser, async (asked) => ({
-    user: await accounts.suspend(deps, asked, asked.params.id, asked.body.reason),
+  serve(app, api.inviteAgain, (input) => invitations.inviteAgain(deps, input, input.params.id));
+  serve(app, api.updateUser, async (input) => ({ user: await accounts.update(deps, input, input.body) }));
+  serve(app, api.suspendUser, async (input) => ({
+    user: await accounts.suspend(deps, input, input.params.id, input.body.reason),
   }));
-  serve(app, api.reactivateUser, async (asked) => ({
-    user: await accounts.reactivate(deps, asked, asked.params.id),
+  serve(app, api.reactivateUser, async (input) => ({
+    user: await accounts.reactivate(deps, input, input.params.id),
   }));
   serve(app, listStuckMail, () => stuckMail.list(deps));
   serve(app, sendMailAgain, ({ params }) => stuckMail.sendAgain(deps, params.id));
-  serve(app, api.signUserOut, (asked) => accounts.signOutEverywhere(deps, asked, asked.params.id));
+  serve(app, api.signUserOut, (input) => accounts.signOutEverywhere(deps, input, input.params.id));
 };

@@ -193,8 +193,8 @@ test("of two administrators who demote each other at once, one stays", async () 
   // Of its own: it is about all administrators there are.
   const { someone: somebody, deps: own, admin: first } = await server();
   const second = await somebody(roles.admin);
-  const demote = (asked: typeof first, other: typeof first) =>
-    asked.ask(api.updateUser, { body: { id: other.id, version: 1, role: roles.partner } });
+  const demote = (requested: typeof first, other: typeof first) =>
+    requested.ask(api.updateUser, { body: { id: other.id, version: 1, role: roles.partner } });
   await Promise.allSettled([demote(second, first), demote(first, second)]);
   const left = await own.db
     .selectFrom("account")

@@ -4,11 +4,11 @@ import { type listStuckMail, stuckMessage } from "@igo/contract/accounts/users.m
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 
-const mostListed = 100;
+const maxListed = 100;
 const { template: templates } = stuckMessage.shape;
 
 export const list = async ({ mail }: Pick<Deps, "mail">): Promise<Answer<typeof listStuckMail>> => {
-  const [found, total] = await Promise.all([mail.stuck(mostListed), mail.countStuck()]);
+  const [found, total] = await Promise.all([mail.stuck(maxListed), mail.countStuck()]);
   const messages = found.map(({ id, recipient, template, status, lastError, createdAt, nextAt }) => ({
     id,
     recipient,

@@ -18,13 +18,13 @@ export type TreeNamedIn = "query" | "body";
 
 const treeOf = ({ scope, marketId }: CategoryTree, namedIn: TreeNamedIn): Tree => {
   const path = namedIn === "query" ? "query.marketId" : "marketId";
-  const faulty = (code: "required" | "invalid") =>
+  const isWrong = (code: "required" | "invalid") =>
     new Failure("request.invalid", { fields: [{ path, code }] });
   if (scope === "menu") {
-    if (marketId === undefined) throw faulty("required");
+    if (marketId === undefined) throw isWrong("required");
     return { scope, marketId };
   }
-  if (marketId !== undefined) throw faulty("invalid");
+  if (marketId !== undefined) throw isWrong("invalid");
   return { scope };
 };
 
@@ -38,10 +38,10 @@ type Opened = { store: Store; tree: Tree };
 export const openRead = async (
   deps: Deps,
   user: SignedIn,
-  asked: CategoryTree,
+  requested: CategoryTree,
   namedIn: TreeNamedIn = "query",
 ): Promise<Opened & { mayCount: boolean }> => {
-  const tree = treeOf(asked, namedIn);
+  const tree = treeOf(requested, namedIn);
   if (tree.scope === "menu") await markets.find(deps, user, tree.marketId);
   // How many markets the network has of a kind is not a partner's to know.
   return { tree, store: storeOf(tree), mayCount: tree.scope === "menu" || isAdmin(user) };
@@ -52,11 +52,11 @@ export const openWrite = async (
   deps: Deps,
   tx: Db,
   user: SignedIn,
-  asked: CategoryTree,
+  requested: CategoryTree,
   namedIn: TreeNamedIn = "body",
 ): Promise<Opened> => {
-  if (asked.scope === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
-  const { tree, store } = await openRead({ ...deps, db: tx }, user, asked, namedIn);
+  if (requested.scope === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  const { tree, store } = await openRead({ ...deps, db: tx }, user, requested, namedIn);
   await store.lock(tx);
   return { tree, store };
 };

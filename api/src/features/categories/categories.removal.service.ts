@@ -19,10 +19,10 @@ type Removal = z.output<typeof categoryRemoval>;
 const refuseTarget = () =>
   new Failure("request.invalid", { fields: [{ path: "query.moveTo", code: "invalid" }] });
 
-export const remove = async (deps: Deps, by: By, asked: Removal): Promise<number> => {
-  const { id, moveTo } = asked;
+export const remove = async (deps: Deps, by: By, requested: Removal): Promise<number> => {
+  const { id, moveTo } = requested;
   const taken = await writing(deps, async (tx) => {
-    const { store, tree } = await openWrite(deps, tx, by.user, asked, "query");
+    const { store, tree } = await openWrite(deps, tx, by.user, requested, "query");
     const rows = await store.list(tx);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Failure("category.not_found");
@@ -90,10 +90,10 @@ const moveMarkets = async (deps: Deps, by: By, id: string, moveTo: string): Prom
 
 type Restoring = z.output<typeof categoryRestoring>;
 
-export const restore = async (deps: Deps, by: By, asked: Restoring): Promise<CategoryNode> => {
+export const restore = async (deps: Deps, by: By, requested: Restoring): Promise<CategoryNode> => {
   const restored = await writing(deps, async (tx) => {
-    const { store, tree } = await openWrite(deps, tx, by.user, asked);
-    const row = await store.find(tx, asked.id);
+    const { store, tree } = await openWrite(deps, tx, by.user, requested);
+    const row = await store.find(tx, requested.id);
     if (!row || isLive(row)) throw new Failure("category.not_found");
     const rows = await store.list(tx);
     const parentId = rows.some((one) => one.id === row.parentId && isLive(one)) ? row.parentId : null;

@@ -18,7 +18,7 @@ import type { Store, Values } from "./categories.store.ts";
 import {
   childrenOf,
   isLive,
-  namedApart,
+  namedSeparately,
   orderWith,
   type Row,
   takenName,
@@ -28,20 +28,20 @@ import { checkWords, keepOldNames } from "./categories.words.ts";
 
 /** What readers of cells and writers of files need of the categories of markets; inactive ones too. */
 export const list = async (db: Db, _scope: "market"): Promise<Category[]> =>
-  namedApart(toNodes(await queries.list(db)));
+  namedSeparately(toNodes(await queries.list(db)));
 
 /** As `list`, without those that are not to be chosen any more. */
 export const listOffered = async (db: Db): Promise<Category[]> =>
-  namedApart(toNodes(await queries.list(db))).filter(({ isActive }) => isActive);
+  namedSeparately(toNodes(await queries.list(db))).filter(({ isActive }) => isActive);
 
 export const readTree = async (
   deps: Deps,
   user: SignedIn,
-  asked: CategoryTree & { usage?: boolean | undefined },
+  requested: CategoryTree & { usage?: boolean | undefined },
 ): Promise<CategoryNode[]> => {
-  const { store, mayCount } = await openRead(deps, user, asked);
+  const { store, mayCount } = await openRead(deps, user, requested);
   const nodes = toNodes(await store.list(deps.db));
-  if (!asked.usage || !mayCount) return nodes;
+  if (!requested.usage || !mayCount) return nodes;
   const counts = new Map((await store.countUsage(deps.db)).map(({ id, count }) => [id, count]));
   return nodes.map((node) => ({ ...node, usage: counts.get(node.id) ?? 0 }));
 };
@@ -65,11 +65,11 @@ export const refuseTakenName = (rows: readonly Row[], row: Parameters<typeof tak
 const checkParent = (rows: readonly Row[], parentId: string | null, id?: string) => {
   if (parentId === null) return;
   const parent = rows.find((row) => row.id === parentId && isLive(row));
-  const faulty = (code: "category.too_deep" | "request.invalid") =>
+  const isWrong = (code: "category.too_deep" | "request.invalid") =>
     new Failure(code, { fields: [{ path: "parentId", code: "invalid" }] });
-  if (!parent || parentId === id) throw faulty("request.invalid");
+  if (!parent || parentId === id) throw isWrong("request.invalid");
   if (parent.parentId !== null || (id !== undefined && childrenOf(rows, id).length > 0))
-    throw faulty("category.too_deep");
+    throw isWrong("category.too_deep");
 };
 
 const put = async (tx: Db, store: Store, rows: readonly Row[], id: string, to: Place) => {

@@ -67,7 +67,7 @@ export const orderWith = (
 export const slugOf = (name: string): string => fold(name).replaceAll(" ", "-").slice(0, 50) || "category";
 
 /** Names that are there twice are told apart by their parents'; a word that is somebody's name is only his. */
-export const namedApart = (nodes: readonly CategoryNode[]): CategoryNode[] => {
+export const namedSeparately = (nodes: readonly CategoryNode[]): CategoryNode[] => {
   const holders = Map.groupBy(
     nodes.flatMap(({ id, code, en, es }) =>
       [...new Set([code, en, es].map(fold))].map((key) => ({ id, key })),
@@ -79,12 +79,12 @@ export const namedApart = (nodes: readonly CategoryNode[]): CategoryNode[] => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return nodes.map((node) => {
     const parent = byId.get(node.parentId ?? "");
-    const apart = (name: string, above: string | undefined) =>
+    const separate = (name: string, above: string | undefined) =>
       isOwn(node.id, name) || above === undefined ? name : `${above} > ${name}`;
     return {
       ...node,
-      en: apart(node.en, parent?.en),
-      es: apart(node.es, parent?.es),
+      en: separate(node.en, parent?.en),
+      es: separate(node.es, parent?.es),
       words: node.words.filter((word) => isOwn(node.id, word)),
     };
   });

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.ts";
 
 export type SectionPath = { marketId: string; section: string; subsection?: string | null };
 
-const asked = (paths: readonly SectionPath[]) => sql`
+const requested = (paths: readonly SectionPath[]) => sql`
   unnest(${paths.map(({ marketId }) => marketId)}::uuid[], ${paths.map(({ section }) => section)}::text[],
     ${paths.map(({ subsection }) => subsection ?? "")}::text[]) with ordinality
     as asked (market_id, section, subsection, at)`;
@@ -19,15 +19,15 @@ const called = (parent: RawBuilder<unknown>, name: RawBuilder<unknown>) => sql`(
   (select id from menu_section where market_id = asked.market_id and ${parent} and name_en is not null
     and deleted_at is null and folded(name_en) = folded(${name}) limit 1)
   limit 1)`;
-const topOfAsked = sql`lateral ${called(sql`parent_id is null`, sql`asked.section`)} top on true`;
-const innerOfAsked = sql`lateral ${called(sql`parent_id = top.id`, sql`asked.subsection`)} inner_one on true`;
+const topOfRequested = sql`lateral ${called(sql`parent_id is null`, sql`asked.section`)} top on true`;
+const innerOfRequested = sql`lateral ${called(sql`parent_id = top.id`, sql`asked.subsection`)} inner_one on true`;
 
 export const findPaths = async (db: Db, paths: readonly SectionPath[]): Promise<(string | null)[]> => {
   const { rows } = await sql<{ id: string | null }>`
     select case when asked.subsection = '' then top.id else inner_one.id end as id
-    from ${asked(paths)}
-    left join ${topOfAsked}
-    left join ${innerOfAsked}
+    from ${requested(paths)}
+    left join ${topOfRequested}
+    left join ${innerOfRequested}
     order by asked.at
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -46,8 +46,8 @@ export const insertTops = async (
       select distinct on (asked.market_id, folded(asked.section)) given.id, asked.market_id, asked.section, asked.at,
         (select coalesce(max(position), 0) from menu_section
          where market_id = asked.market_id and parent_id is null) as last
-      from ${asked(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
-      left join ${topOfAsked}
+      from ${requested(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
+      left join ${topOfRequested}
       where top.id is null
       order by asked.market_id, folded(asked.section), asked.at
     ) as missing
@@ -68,9 +68,9 @@ export const insertInner = async (
       select distinct on (top.id, folded(asked.subsection)) given.id, asked.market_id, top.id as parent_id,
         asked.subsection, asked.at,
         (select coalesce(max(position), 0) from menu_section where parent_id = top.id) as last
-      from ${asked(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
-      join ${topOfAsked}
-      left join ${innerOfAsked}
+      from ${requested(paths)} join unnest(${ids}::uuid[]) with ordinality as given (id, at) using (at)
+      join ${topOfRequested}
+      left join ${innerOfRequested}
       where asked.subsection <> '' and inner_one.id is null
       order by top.id, folded(asked.subsection), asked.at
     ) as missing

@@ -11,18 +11,25 @@ import * as queries from "./chains.queries.ts";
 
 export const list = async (
   db: Db,
-  asked: Given<typeof listChains>["query"],
+  requested: Given<typeof listChains>["query"],
 ): Promise<Answer<typeof listChains>> => {
   const order = {
-    column: asked.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
-    descending: asked.sort.startsWith("-"),
+    column: requested.sort.endsWith("name") ? ("name" as const) : ("createdAt" as const),
+    descending: requested.sort.startsWith("-"),
   };
-  const window = { limit: asked.pageSize, offset: (asked.page - 1) * asked.pageSize };
+  const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
   const [chains, total] = await Promise.all([
-    queries.list(db, asked.search, order, window),
-    queries.count(db, asked.search),
+    queries.list(db, requested.search, order, window),
+    queries.count(db, requested.search),
   ]);
-  return { chains, page: asked.page, pageSize: asked.pageSize, total, totalIsExact: true, nextCursor: null };
+  return {
+    chains,
+    page: requested.page,
+    pageSize: requested.pageSize,
+    total,
+    totalIsExact: true,
+    nextCursor: null,
+  };
 };
 
 export const find = async (db: Db, id: string): Promise<Chain> => {

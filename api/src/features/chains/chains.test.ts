@@ -141,10 +141,16 @@ test("chains are found by name, code and tax number without accents, sorted, a p
 });
 
 test("each fault is told at its field", async () => {
-  const faulty = { name: "X", code: "con espacio", taxId: "12", contactEmail: "nobody", contactPhone: "300" };
-  await expect(create(faulty)).rejects.toMatchObject({
+  const invalid = {
+    name: "X",
+    code: "con espacio",
+    taxId: "12",
+    contactEmail: "nobody",
+    contactPhone: "300",
+  };
+  await expect(create(invalid)).rejects.toMatchObject({
     status: 422,
-    errors: Object.keys(faulty).map((path) => ({ path })),
+    errors: Object.keys(invalid).map((path) => ({ path })),
   });
 });
 

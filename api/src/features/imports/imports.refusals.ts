@@ -2,7 +2,7 @@
 import type { ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import { hoursFields, isJoinable } from "./cells/composing.ts";
 import { faultOf } from "./upload/imports.constants.ts";
 import type { WholeImport } from "./imports.queries.ts";
@@ -12,7 +12,7 @@ import { kindOf } from "./kinds.ts";
 type Run = Pick<WholeImport, "kind" | "marketId" | "chainId" | "createdBy" | "sheets">;
 type Column = ImportMapping["columns"][number];
 
-const invalid = (path: string): FaultyField => ({ path, code: "invalid" });
+const invalid = (path: string): InvalidField => ({ path, code: "invalid" });
 
 const isPossiblePart = ({ field, part }: Column): boolean => {
   if (part === undefined || field === null) return true;
@@ -22,7 +22,7 @@ const isPossiblePart = ({ field, part }: Column): boolean => {
   return days === undefined && edge === undefined && isJoinable(field);
 };
 
-const faultsOfColumns = (run: Run, { columns, constants = {} }: ImportMapping): FaultyField[] => {
+const faultsOfColumns = (run: Run, { columns, constants = {} }: ImportMapping): InvalidField[] => {
   const { isField } = kindOf(run);
   const taken = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
   return columns.flatMap((column, index) => {
@@ -37,7 +37,7 @@ const faultsOfColumns = (run: Run, { columns, constants = {} }: ImportMapping): 
 const faultsOfSheets = (
   { sheets: chosen = [], sheet: main }: ImportMapping,
   sheets: readonly ImportSheet[],
-): FaultyField[] => {
+): InvalidField[] => {
   if (chosen.length > 0 && !chosen.some(({ name }) => sheets[main]?.name === name))
     return [invalid("sheets")];
   return chosen.flatMap(({ name, headerRow }, index) => {
@@ -54,12 +54,12 @@ const faultsOfConstants = async (
   run: Run,
   mapping: ImportMapping,
   sheets: readonly ImportSheet[],
-): Promise<FaultyField[]> => {
+): Promise<InvalidField[]> => {
   const kind = kindOf(run);
   const { constants = {} } = mapping;
   const about = { db: deps.db, build: await kind.stagers(deps, run), mapping };
   const sheet = sheets.find(({ index }) => index === mapping.sheet);
-  const faults: FaultyField[] = [];
+  const faults: InvalidField[] = [];
   for (const [field, value] of Object.entries(constants)) {
     const path = `constants.${field}`;
     if (!kind.isField(field) || field === "bankAccountNumber") faults.push(invalid(path));

@@ -27,16 +27,27 @@ import { toRun, toSummary, undoUntil } from "./imports.shape.ts";
 export const list = async (
   db: Db,
   user: SignedIn,
-  asked: Given<typeof listImports>["query"],
+  requested: Given<typeof listImports>["query"],
   language: Language,
 ): Promise<Answer<typeof listImports>> => {
   // Imports of markets are never his: a refusal says more than an empty list.
-  if (asked.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
-  const window = { limit: asked.pageSize, offset: (asked.page - 1) * asked.pageSize };
-  const filter = { kind: asked.kind, status: asked.status, partnerId: isAdmin(user) ? null : user.id };
+  if (requested.kind === "market" && !isAdmin(user)) throw new Failure("access.admin_only");
+  const window = { limit: requested.pageSize, offset: (requested.page - 1) * requested.pageSize };
+  const filter = {
+    kind: requested.kind,
+    status: requested.status,
+    partnerId: isAdmin(user) ? null : user.id,
+  };
   const [runs, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);
   const imports = runs.map((run) => toSummary(run, language));
-  return { imports, page: asked.page, pageSize: asked.pageSize, total, totalIsExact: true, nextCursor: null };
+  return {
+    imports,
+    page: requested.page,
+    pageSize: requested.pageSize,
+    total,
+    totalIsExact: true,
+    nextCursor: null,
+  };
 };
 
 export const find = async (db: Db, id: string) => {
@@ -86,14 +97,14 @@ export const moveRun = (
   user: SignedIn,
   id: string,
   from: readonly ImportStatus[],
-  deed: (tx: Db, run: queries.WholeImport) => Promise<void>,
+  action: (tx: Db, run: queries.WholeImport) => Promise<void>,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const run = await queries.findForUpdate(tx, id);
     if (!run || !(await isOwn(tx, user, run))) throw new Failure("import.not_found");
     if (!from.includes(run.status))
       throw new Failure("import.wrong_state", { params: { status: run.status } });
-    await deed(tx, run);
+    await action(tx, run);
     await announce(deps, tx, id);
   });
 

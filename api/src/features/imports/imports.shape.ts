@@ -118,7 +118,7 @@ const masked = (field: string, value: unknown, vault: Vault) =>
 const inBoth = z.strictObject({ en: z.string(), es: z.string() });
 
 /** What has a name in each language is told by one. */
-const told = (value: unknown, language: Language): unknown => {
+const reported = (value: unknown, language: Language): unknown => {
   const names = inBoth.safeParse(value);
   return names.success ? names.data[language] : value;
 };
@@ -174,8 +174,8 @@ export const toRow = (
       .filter(([field]) => !inward.has(field))
       .map(([field, [before, after]]) => ({
         field,
-        before: told(masked(field, before, vault), language),
-        after: told(masked(field, after, vault), language),
+        before: reported(masked(field, before, vault), language),
+        after: reported(masked(field, after, vault), language),
       })),
     market: targets?.market ?? null,
     product: targets?.product ?? null,

@@ -75,11 +75,11 @@ test("a bank number is stored as ciphertext, shown masked, and a masked one chan
 test("what is secret of a market travels in no list", async () => {
   const given = { externalCode: "B-2", name: "Tienda Ultrasecreta", bankCode: "bancolombia" } as const;
   const { id } = await create({ ...given, bankAccountType: "savings", bankAccountNumber: "11122233344" });
-  const told = JSON.stringify([
+  const reported = JSON.stringify([
     await as.admin(api.listMarkets, { query: { search: "ultrasecreta" } }),
     await as.admin(api.searchMarkets, { query: { query: "ultrasecreta" } }),
     await as.admin(previewBulk, { body: { ids: [id], set: { commissionPct: 3 }, preview: true } }),
   ]);
-  expect(told).toContain("Tienda Ultrasecreta");
-  expect(told).not.toMatch(/bank|bancolombia|3344/i);
+  expect(reported).toContain("Tienda Ultrasecreta");
+  expect(reported).not.toMatch(/bank|bancolombia|3344/i);
 });

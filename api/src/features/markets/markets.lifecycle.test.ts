@@ -166,9 +166,11 @@ test("of many at once those move that may alone, and the others are told with wh
       unchanged: 1,
       illegal: 8 - movers.length,
     });
-    const told = new Map(illegal.map(({ from, count, legal }) => [from, { count, legal: legal.toSorted() }]));
+    const reported = new Map(
+      illegal.map(({ from, count, legal }) => [from, { count, legal: legal.toSorted() }]),
+    );
     for (const from of statuses.filter((one) => one !== to && !isAllowed(one, to)))
-      expect(told.get(from), `${from} to ${to}`).toEqual({ count: 1, legal: allowed[from].toSorted() });
+      expect(reported.get(from), `${from} to ${to}`).toEqual({ count: 1, legal: allowed[from].toSorted() });
     const { job } = await as.admin(startBulk, { body: { previewId } });
     await settleJobs();
     expect((await as.admin(readBulk, { params: { id: job.id } })).bulk.status).toBe("done");

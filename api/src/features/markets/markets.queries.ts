@@ -109,7 +109,7 @@ const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly 
   refreshing(sql`${value(({ ids }) => ids)}::uuid[]`),
 );
 
-type Told = { marketId: string; event: string };
+type Reported = { marketId: string; event: string };
 
 /** The administrators and the market's own people: nobody else is to know that it is there. */
 const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
@@ -122,7 +122,7 @@ const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
 
 export const tell = statement(
   "market.tell",
-  (_db, value: Value<Told>) => sql`
+  (_db, value: Value<Reported>) => sql`
     with market as (select ${value(({ marketId }) => marketId)}::uuid as id),
       told as (${tellingPeople(
         value(({ event }) => event),

@@ -9,7 +9,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import { creationDefaults, personTypeOf } from "./markets.defaults.ts";
-import { refuseTwin, tellApart } from "./duplicates/markets.duplicates.service.ts";
+import { refuseDuplicate, dismissDuplicate } from "./duplicates/markets.duplicates.service.ts";
 import * as queries from "./markets.queries.ts";
 import * as members from "./members/members.queries.ts";
 import { noticeOf } from "./markets.notices.ts";
@@ -32,7 +32,7 @@ export { type By, find } from "./markets.write.service.ts";
 
 export const create = async (deps: Deps, by: By, input: z.output<typeof marketInput>): Promise<Market> => {
   const taxIdDv = await checkReferences(deps.db, input);
-  await refuseTwin(deps.db, input);
+  await refuseDuplicate(deps.db, input);
   const { chainId, decision, ...fields } = input;
   const columns = {
     ...creationDefaults,
@@ -44,7 +44,7 @@ export const create = async (deps: Deps, by: By, input: z.output<typeof marketIn
   if (decision === undefined) return unlessTaken("market.code_taken", add(deps, by, newId(), columns));
   return together(deps, "market.code_taken", async (inside) => {
     const market = await add(inside, by, newId(), columns);
-    await tellApart(inside.db, [market.id], by.user.id);
+    await dismissDuplicate(inside.db, [market.id], by.user.id);
     return market;
   });
 };

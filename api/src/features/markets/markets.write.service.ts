@@ -5,7 +5,7 @@ import { checkDigit } from "@igo/contract/parsing/taxId";
 import type { Updateable } from "kysely";
 import type { Changes } from "../../records/history/changes.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { MarketTable } from "../../platform/db/tables.markets.ts";
@@ -59,7 +59,7 @@ export const findForUpdate = async (deps: Deps, id: string, version: number) =>
 const stale = (id: string): LiveEvent => ({ kind: "stale", feature: "markets", ids: [id] });
 
 /** What history and open screens are told of a change. */
-const told = (
+const reported = (
   by: By,
   id: string,
   kind: "create" | "update" | "status" | "delete" | "restore",
@@ -80,7 +80,7 @@ const told = (
 
 /** A new market: recorded, told to the administrators, and found by its words. */
 export const add = async (deps: Deps, by: By, id: string, columns: queries.Given): Promise<Market> => {
-  const row = await queries.insert(deps.db, { ...columns, ...told(by, id, "create", {}) });
+  const row = await queries.insert(deps.db, { ...columns, ...reported(by, id, "create", {}) });
   if (!row) throw new Error("A market that was written is answered");
   return toMarket(deps.vault, row);
 };
@@ -108,7 +108,7 @@ export const apply = async (
   const row = await queries.save(deps.db, {
     ...after,
     openingHours: after.openingHours && JSON.stringify(after.openingHours),
-    ...told(by, before.id, kind, changes, reason),
+    ...reported(by, before.id, kind, changes, reason),
     was: before.version,
     isSearched: queries.searchedFields.some((field) => field in changes),
   });
@@ -152,13 +152,13 @@ type Referring = {
   taxIdDv?: string | null | undefined;
 };
 
-const faultsOf = (isOffered: boolean | null, path: string, isKept: boolean): FaultyField[] => {
+const faultsOf = (isOffered: boolean | null, path: string, isKept: boolean): InvalidField[] => {
   if (isOffered || (isOffered === false && isKept)) return [];
   return [{ path, code: "invalid", ...(isOffered === false && { says: "category.not_offered" as const }) }];
 };
 
 /** What is wrong with a category that somebody chooses for markets. */
-export const categoryFaults = async (db: Db, code: string, path: string): Promise<FaultyField[]> =>
+export const categoryFaults = async (db: Db, code: string, path: string): Promise<InvalidField[]> =>
   faultsOf(await queries.isCategoryOffered(db, code), path, false);
 
 /** Refuses what names nothing, and answers the check digit of the document. */

@@ -57,8 +57,8 @@ test("the same list in another language is another one", async () => {
 });
 
 test("what is asked for is checked", async () => {
-  for (const asked of ["states?country=Colombia", "cities?state=5", "cities?departamento=05"])
-    expect((await raw({ url: `/api/v1/common/${asked}` })).statusCode).toBe(422);
+  for (const requested of ["states?country=Colombia", "cities?state=5", "cities?departamento=05"])
+    expect((await raw({ url: `/api/v1/common/${requested}` })).statusCode).toBe(422);
 });
 
 test("the gazetteer is read once and knows the other names of a town", async () => {

@@ -71,7 +71,7 @@ const someProduct = (): Sold => ({
 const someInstant = () =>
   new Date(`${among(dates)}T${among(times.slice(0, 7))}:${among(["00", "30", "59"])}-05:00`);
 
-const asked = async (products: readonly Sold[], now: Date): Promise<boolean[]> => {
+const requested = async (products: readonly Sold[], now: Date): Promise<boolean[]> => {
   const { rows } = await sql<{ isOn: boolean }>`
     select ${isOnSaleAt(instantOf(now))} as is_on from jsonb_to_recordset(${JSON.stringify(
       products.map((product, place) => ({
@@ -93,7 +93,7 @@ test("the database and a person agree on twelve thousand products at two hundred
   for (let round = 0; round < 200; round += 1) {
     const now = someInstant();
     const products = Array.from({ length: 60 }, someProduct);
-    const said = await asked(products, now);
+    const said = await requested(products, now);
     products.forEach((product, index) => {
       const meant = isOnSale(product, now);
       on += meant ? 1 : 0;

@@ -98,9 +98,9 @@ test("a section that is hidden or deleted is no choice, but who stands in it may
 });
 
 test("each fault is told at its field, and nothing is written", async () => {
-  const faulty = { ean: "7709990000017", priceCop: 5000, compareAtPriceCop: 5000, stock: 1.5 };
+  const isWrong = { ean: "7709990000017", priceCop: 5000, compareAtPriceCop: 5000, stock: 1.5 };
   await expect(
-    as.partner(api.createProduct, { body: aProduct({ ...menu, sectionId: foreign.sectionId }, faulty) }),
+    as.partner(api.createProduct, { body: aProduct({ ...menu, sectionId: foreign.sectionId }, isWrong) }),
   ).rejects.toMatchObject({
     status: 422,
     errors: [

@@ -4,7 +4,7 @@ import { gtinCheckDigit, isGtin } from "@igo/contract/products/products.gtin";
 import { isAdmin } from "../../platform/http/access.ts";
 import { instantOf } from "../../platform/bogota.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { Failure, type FaultyField } from "../../platform/http/failure.ts";
+import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { violates } from "../../platform/db/violations.ts";
@@ -122,7 +122,7 @@ type Judged = Pick<
 const invalid = { code: "invalid" } as const;
 
 /** What the fields say of each other. */
-const faultsOf = (given: Judged): FaultyField[] => [
+const faultsOf = (given: Judged): InvalidField[] => [
   ...(given.ean !== null && !isGtin(given.ean)
     ? [
         {
@@ -156,7 +156,7 @@ export const check = async (
   had?: { sectionId: string },
 ) => {
   const section = await queries.findSection(db, marketId, sectionId);
-  const fields: FaultyField[] = faultsOf(given);
+  const fields: InvalidField[] = faultsOf(given);
   if (!section) fields.unshift({ ...invalid, path: "sectionId" });
   else if (!section.isOffered && sectionId !== had?.sectionId) fields.unshift(notOffered);
   if (!section || fields.length > 0) throw new Failure("request.invalid", { fields });

@@ -75,12 +75,12 @@ test("what was written is not changed, deleted or emptied; only after two years 
 
 test("the last administrator is not demoted, suspended, deleted, nor erases himself, however many try at once", async () => {
   // Of its own: it is about all administrators there are.
-  const { as: asked, deps: own, admin: first, someone: another } = await server();
-  await expect(asked.admin(eraseMe, { body: { password } })).rejects.toMatchObject({
+  const { as: requested, deps: own, admin: first, someone: another } = await server();
+  await expect(requested.admin(eraseMe, { body: { password } })).rejects.toMatchObject({
     status: 409,
     code: "account.last_admin",
   });
-  await asked.admin(readMe);
+  await requested.admin(readMe);
   const { db } = own;
   const account = () => db.updateTable("account").where("id", "=", first.id);
   const lastAdmin = { code: "23514", constraint: "last_admin" };

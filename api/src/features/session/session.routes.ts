@@ -31,81 +31,81 @@ export const sessionRoutes = (app: App, deps: Deps) => {
   };
 
   /** Where a call comes from, and whether its browser knows whose account it is. */
-  const callerOf = (asked: Caller & { cookies: Cookies }, identifier: string): Caller => ({
-    ...traceOf(asked),
-    isKnown: known.isKnown(asked.cookies, identifier),
+  const callerOf = (input: Caller & { cookies: Cookies }, identifier: string): Caller => ({
+    ...traceOf(input),
+    isKnown: known.isKnown(input.cookies, identifier),
   });
 
   // `asked` says where a call comes from, besides what it asks.
-  serve(app, api.signIn, async (asked) =>
-    entered(asked.cookies, await session.signIn(deps, asked.body, callerOf(asked, asked.body.email))),
+  serve(app, api.signIn, async (input) =>
+    entered(input.cookies, await session.signIn(deps, input.body, callerOf(input, input.body.email))),
   );
-  serve(app, api.signUp, (asked) => signup.signUp(deps, asked.body, asked.language, asked));
-  serve(app, api.activate, async (asked) =>
-    entered(asked.cookies, await signup.activate(deps, asked.body, asked)),
+  serve(app, api.signUp, (input) => signup.signUp(deps, input.body, input.language, input));
+  serve(app, api.activate, async (input) =>
+    entered(input.cookies, await signup.activate(deps, input.body, input)),
   );
-  serve(app, api.sendOtp, (asked) =>
+  serve(app, api.sendOtp, (input) =>
     codes.send(
       deps,
-      { ...asked.body, language: asked.language },
-      known.isKnown(asked.cookies, asked.body.identifier),
-      asked,
+      { ...input.body, language: input.language },
+      known.isKnown(input.cookies, input.body.identifier),
+      input,
     ),
   );
-  serve(app, api.signInByOtp, async (asked) =>
+  serve(app, api.signInByOtp, async (input) =>
     entered(
-      asked.cookies,
-      await signup.signInByCode(deps, asked.body, callerOf(asked, asked.body.identifier)),
+      input.cookies,
+      await signup.signInByCode(deps, input.body, callerOf(input, input.body.identifier)),
     ),
   );
-  serve(app, api.resetPassword, (asked) => password.reset(deps, asked.body, asked));
-  serve(app, api.refresh, async (asked) =>
-    entered(asked.cookies, await session.refresh(deps, cookie.read(asked.cookies), asked)),
+  serve(app, api.resetPassword, (input) => password.reset(deps, input.body, input));
+  serve(app, api.refresh, async (input) =>
+    entered(input.cookies, await session.refresh(deps, cookie.read(input.cookies), input)),
   );
-  serve(app, api.signOut, async (asked) => {
-    await session.signOut(db, asked.user, asked);
-    cookie.takeAway(asked.cookies);
+  serve(app, api.signOut, async (input) => {
+    await session.signOut(db, input.user, input);
+    cookie.takeAway(input.cookies);
   });
 
   serve(app, api.readMe, ({ user }) => session.read(db, user));
-  serve(app, api.updateMe, async (asked) => ({
-    user: await profile.update(deps, asked.user, asked.body, asked),
+  serve(app, api.updateMe, async (input) => ({
+    user: await profile.update(deps, input.user, input.body, input),
   }));
   serve(
     app,
     api.setPhoto,
-    async (asked) => ({ user: await photo.set(deps, asked.user, asked.upload.key, asked) }),
+    async (input) => ({ user: await photo.set(deps, input.user, input.upload.key, input) }),
     { largestUpload: largestImage },
   );
-  serve(app, api.removePhoto, async (asked) => ({ user: await photo.remove(deps, asked.user, asked) }));
+  serve(app, api.removePhoto, async (input) => ({ user: await photo.remove(deps, input.user, input) }));
   serve(app, api.readPhone, ({ user }) => phone.state(deps, user));
-  serve(app, api.sendPhoneCode, (asked) => phone.sendCode(deps, asked.user, asked));
-  serve(app, api.confirmPhone, async (asked) => ({
-    user: await phone.confirm(deps, asked.user, asked.body.code, asked),
+  serve(app, api.sendPhoneCode, (input) => phone.sendCode(deps, input.user, input));
+  serve(app, api.confirmPhone, async (input) => ({
+    user: await phone.confirm(deps, input.user, input.body.code, input),
   }));
-  serve(app, api.changePassword, (asked) => password.change(deps, asked.user, asked.body, asked));
-  serve(app, api.exportMe, (asked) => profile.exportAll(deps, asked.user, asked));
-  serve(app, api.eraseMe, async (asked) => {
-    await profile.erase(deps, asked.user, asked.body, asked);
-    cookie.takeAway(asked.cookies);
+  serve(app, api.changePassword, (input) => password.change(deps, input.user, input.body, input));
+  serve(app, api.exportMe, (input) => profile.exportAll(deps, input.user, input));
+  serve(app, api.eraseMe, async (input) => {
+    await profile.erase(deps, input.user, input.body, input);
+    cookie.takeAway(input.cookies);
   });
 
   serve(app, agreeing.listConsents, async ({ user }) => ({ consents: await consents.list(db, user) }));
-  serve(app, agreeing.giveConsents, async (asked) => ({
-    consents: await consents.giveNeeded(deps, asked.user, asked.language, asked),
+  serve(app, agreeing.giveConsents, async (input) => ({
+    consents: await consents.giveNeeded(deps, input.user, input.language, input),
   }));
-  serve(app, agreeing.setConsent, async (asked) => ({
-    consents: await consents.set(deps, asked.user, { ...asked.params, ...asked.body }, asked),
+  serve(app, agreeing.setConsent, async (input) => ({
+    consents: await consents.set(deps, input.user, { ...input.params, ...input.body }, input),
   }));
 
   serve(app, agreeing.readInvitation, async ({ bearer }) => ({
     invitation: await invitation.read(db, bearer),
   }));
-  serve(app, agreeing.acceptInvitation, async (asked) =>
-    entered(asked.cookies, await invitation.accept(deps, { ...asked.body, language: asked.language }, asked)),
+  serve(app, agreeing.acceptInvitation, async (input) =>
+    entered(input.cookies, await invitation.accept(deps, { ...input.body, language: input.language }, input)),
   );
 
   serve(app, api.listSessions, ({ user }) => devices.list(db, user));
-  serve(app, api.endOneSession, (asked) => devices.endOne(db, asked.user, asked.params.id, asked));
-  serve(app, api.endOtherSessions, (asked) => devices.endOthers(db, asked.user, asked));
+  serve(app, api.endOneSession, (input) => devices.endOne(db, input.user, input.params.id, input));
+  serve(app, api.endOtherSessions, (input) => devices.endOthers(db, input.user, input));
 };

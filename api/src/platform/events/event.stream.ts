@@ -12,7 +12,7 @@ export type EventStream = (stream: {
 
 const beat = 15_000;
 // A caller who reads slower than this is cut off; he comes back with Last-Event-ID.
-const mostUnread = 1024 * 1024;
+const maxUnread = 1024 * 1024;
 
 export const streamEvents = async (request: FastifyRequest, reply: FastifyReply, follow: EventStream) => {
   const ending = new AbortController();
@@ -24,7 +24,7 @@ export const streamEvents = async (request: FastifyRequest, reply: FastifyReply,
   const write = (text: string) => {
     if (ending.signal.aborted) return;
     raw.write(text);
-    if (raw.writableLength > mostUnread) end();
+    if (raw.writableLength > maxUnread) end();
   };
   // The answer begins when the caller is followed, not before: what happens after it is open is in it.
   const open = () => {

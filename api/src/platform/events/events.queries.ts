@@ -13,19 +13,19 @@ export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknow
 /** The hint that ends such a statement: it goes out with the transaction, once however many are told. */
 export const hinting = sql`select pg_notify('event', 'new')`;
 
-type Told = { payload: string; accountIds: (string | null)[]; roles: (number | null)[] };
+type Reported = { payload: string; accountIds: (string | null)[]; roles: (number | null)[] };
 
 export const add = async (db: Db, payload: object, audiences: readonly Audience[]): Promise<void> => {
-  await told(db, {
+  await reported(db, {
     payload: JSON.stringify(payload),
     accountIds: audiences.map(({ accountId }) => accountId ?? null),
     roles: audiences.map(({ role }) => role ?? null),
   });
 };
 
-const told = statement(
+const reported = statement(
   "event.add",
-  (_db, value: Value<Told>) => sql`
+  (_db, value: Value<Reported>) => sql`
     with told as (${telling(
       value(({ payload }) => payload),
       sql`select account_id, role
@@ -36,10 +36,10 @@ const told = statement(
 );
 
 const columns = ["id", "accountId", "role", "payload"] as const;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 export const after = (db: Db, id: number) =>
-  db.selectFrom("event").select(columns).where("id", ">", id).orderBy("id").limit(mostAtOnce).execute();
+  db.selectFrom("event").select(columns).where("id", ">", id).orderBy("id").limit(maxAtOnce).execute();
 
 export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
   db
@@ -49,7 +49,7 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .where((is) => is.or([is("accountId", "=", accountId), is("accountId", "is", null)]))
     .where((is) => is.or([is("role", "=", role), is("role", "is", null)]))
     .orderBy("id")
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
 
 /** The last event nobody can still be writing behind: transactions that publish end within half a minute. */

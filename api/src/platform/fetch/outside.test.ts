@@ -133,14 +133,14 @@ test("a name that has a private address beside a public one is not reached", asy
 });
 
 test("a name that points elsewhere when it is asked again is asked once: the address that was judged is the one reached", async () => {
-  let asked = 0;
+  let requested = 0;
   const port = await serve((_request, reply) => reply.end("public"));
   const rebinding: OutsideWorld = {
-    resolve: async () => [{ address: (asked += 1) === 1 ? "127.0.0.1" : "10.0.0.7", family: 4 }],
+    resolve: async () => [{ address: (requested += 1) === 1 ? "127.0.0.1" : "10.0.0.7", family: 4 }],
     mayReach: (address) => address === "127.0.0.1",
   };
   expect(await fetchFile(`http://rebind.example:${port}/`, rebinding)).toMatchObject({ size: 6 });
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 describe("redirects", () => {

@@ -32,7 +32,7 @@ const internet: OutsideWorld = {
   mayReach: isPublicAddress,
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const longestAddress = 2000;
 const longest = 20_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -93,7 +93,7 @@ export const openOutside = (files: Files, { resolve, mayReach }: OutsideWorld = 
 
   const follow = async (first: string, maxBytes: number, signal: AbortSignal): Promise<Fetched> => {
     let url = addressOf(first);
-    for (let step = 0; step <= mostRedirects; step += 1) {
+    for (let step = 0; step <= maxRedirects; step += 1) {
       if (!url) return trouble("not_an_address");
       const found = await find(url, signal);
       if (!found) return trouble("not_public");

@@ -1,6 +1,6 @@
 // What comes in is checked, never mended: shape and size of any JSON first, then the contract's own schema.
 import type { z } from "zod";
-import { Failure, type FaultyField } from "./failure.ts";
+import { Failure, type InvalidField } from "./failure.ts";
 
 const deepest = 32;
 const longestList = 1000;
@@ -18,7 +18,11 @@ export const readJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-const faultOf = (value: unknown, depth: number, textLimit: number): Omit<FaultyField, "path"> | undefined => {
+const faultOf = (
+  value: unknown,
+  depth: number,
+  textLimit: number,
+): Omit<InvalidField, "path"> | undefined => {
   if (depth > deepest) return { code: "invalid" };
   if (typeof value === "string") {
     if (value.length > textLimit) return { code: "too_long", params: { maximum: textLimit } };
@@ -52,7 +56,7 @@ const placeOf = (prefix: string, path: readonly PropertyKey[]) =>
 const faultsOfUnion = (
   { errors, path }: z.core.$ZodIssueInvalidUnion,
   prefix: string,
-): FaultyField[] | undefined => {
+): InvalidField[] | undefined => {
   const place = placeOf(prefix, path);
   const [nearest] = errors
     .map((issues) => issues.flatMap((issue) => faultsOf(issue, place)))
@@ -62,7 +66,7 @@ const faultsOfUnion = (
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const faultsOf = (issue: z.core.$ZodIssue, prefix: string): FaultyField[] => {
+const faultsOf = (issue: z.core.$ZodIssue, prefix: string): InvalidField[] => {
   const path = placeOf(prefix, issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
@@ -97,7 +101,7 @@ export const checked = (
   schema: z.ZodType,
   value: unknown,
   prefix: string,
-): { value?: unknown; faults: FaultyField[] } => {
+): { value?: unknown; faults: InvalidField[] } => {
   const read = schema.safeParse(value, { reportInput: true });
   if (read.success) return { value: read.data, faults: [] };
   return { faults: read.error.issues.flatMap((issue) => faultsOf(issue, prefix)) };

@@ -4,7 +4,7 @@ import type { Issue } from "@igo/contract/issues";
 import type { FieldErrorCode } from "@igo/contract/problem";
 
 /** A faulty field; its words are made where the answer is written, in the caller's language. */
-export type FaultyField = {
+export type InvalidField = {
   path: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ export type FaultyField = {
 
 export type FailureDetails = {
   params?: Record<string, string | number>;
-  fields?: readonly FaultyField[];
+  fields?: readonly InvalidField[];
   /** Goes beside the problem's own fields, as `{ current }` of a version conflict does. */
   extra?: Record<string, unknown>;
 };
@@ -24,7 +24,7 @@ export type FailureDetails = {
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly params: Record<string, string | number>;
-  readonly fields: readonly FaultyField[];
+  readonly fields: readonly InvalidField[];
   readonly extra: Record<string, unknown>;
 
   constructor(code: FailureCode, { params = {}, fields = [], extra = {} }: FailureDetails = {}) {

@@ -66,11 +66,11 @@ test.each(["TRACE", "OPTIONS", "PROPFIND"])(
   "%s is no method of ours, and the answer says which are",
   async (method) => {
     const status = await new Promise((resolve, reject) => {
-      const asked = request({ port, host: "127.0.0.1", method, path: "/api/v1/auth/me" }, (answer) => {
+      const requested = request({ port, host: "127.0.0.1", method, path: "/api/v1/auth/me" }, (answer) => {
         answer.resume();
         resolve([answer.statusCode, answer.headers.allow]);
       });
-      asked.on("error", reject).end();
+      requested.on("error", reject).end();
     });
     expect(status).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE"]);
   },

@@ -26,12 +26,12 @@ const firstAnswer = async (db: Db, keyed: answers.Keyed, bodyHash: string): Prom
 export const once = async (
   db: Db,
   keyed: answers.Keyed,
-  asked: unknown,
+  requested: unknown,
   action: () => Promise<Answered>,
   { late = false } = {},
 ): Promise<Answered> => {
   if (!shape.test(keyed.key)) throw new Failure("request.unreadable");
-  const bodyHash = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+  const bodyHash = createHash("sha256").update(JSON.stringify(requested)).digest("base64url");
   const end = Date.now() + patience;
   for (let pause = 20; Date.now() < end; pause = Math.min(pause * 2, 500)) {
     if (await answers.claim(db, keyed, bodyHash)) {

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/failures";
 import { issueMessage } from "@igo/contract/parsing/issues";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Failure, type FaultyField } from "./failure.ts";
+import { Failure, type InvalidField } from "./failure.ts";
 import { newId } from "../ids.ts";
 import type { Log } from "../metrics/log.ts";
 import { failureWords, fieldErrorWords, type Language, languageOf } from "./words.ts";
@@ -40,7 +40,7 @@ const isOurs = (status: number) => status >= 500;
 
 type About = { requestId: string; language: Language };
 
-const messageOf = (field: FaultyField, language: Language): string => {
+const messageOf = (field: InvalidField, language: Language): string => {
   if (field.issue) return issueMessage(field.issue, language);
   return field.says
     ? failureWords(field.says, language, field.params ?? {})

@@ -24,7 +24,7 @@ export type FileReply = {
 };
 
 /** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
-export type Asked<E extends Endpoint> = Given<E> & {
+export type Requested<E extends Endpoint> = Given<E> & {
   readonly user: SignedIn;
   readonly upload: Upload;
   language: Language;
@@ -66,7 +66,7 @@ type UploadLimits<E extends Endpoint> = Limits & {
   mayUpload?: (before: BeforeUpload<E>) => Promise<unknown>;
 };
 
-type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Gives<E>> | Gives<E>;
+type Handler<E extends Endpoint> = (input: Requested<E>) => Promise<Gives<E>> | Gives<E>;
 
 const base = "/api/v1";
 const pathOf = ({ path }: Endpoint) => base + path.replace(/\{(\w+)\}/g, ":$1");
@@ -161,11 +161,11 @@ export const serve = <E extends Endpoint>(
   ) => {
     const given = read(endpoint, request, body, limits);
     // `read` has held each part against the endpoint's own schema: this is what Given<E> says.
-    const asked = Object.defineProperties(
+    const input = Object.defineProperties(
       contextOf(request, reply, upload),
       Object.getOwnPropertyDescriptors(given),
     );
-    return { given, act: () => handle(asked as unknown as Asked<E>) };
+    return { given, act: () => handle(input as unknown as Requested<E>) };
   };
 
   const answerJson = async (

@@ -14,20 +14,20 @@ const dist = join(import.meta.dirname, "../../../../web/dist");
 const page = join(dist, "index.html");
 
 /** What of the configuration the page is told. */
-type Told = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
+type Reported = Pick<Config, "apiUrl" | "mapTileUrl" | "mapTileCredit">;
 
-const told = ({
+const reported = ({
   apiUrl,
   mapTileUrl,
   mapTileCredit,
-}: Told): readonly (readonly [string, string | undefined])[] => [
+}: Reported): readonly (readonly [string, string | undefined])[] => [
   ["api-url", apiUrl],
   ["map-tile-url", mapTileUrl],
   ["map-tile-credit", mapTileCredit],
 ];
 
 /** Puts the nonce where the browser and the web's own style engine look for it. */
-export const renderPage = (html: string, nonce: string, config: Told): string => {
+export const renderPage = (html: string, nonce: string, config: Reported): string => {
   const withNonces = html
     .replaceAll(/ nonce="[^"]*"/g, "")
     .replaceAll(/<meta property="csp-nonce"[^>]*>/g, "")
@@ -37,7 +37,7 @@ export const renderPage = (html: string, nonce: string, config: Told): string =>
     );
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...told(config).map(([name, value]) =>
+    ...reported(config).map(([name, value]) =>
       value ? `<meta name="${name}" content="${escapeHtml(value)}">` : "",
     ),
   ];

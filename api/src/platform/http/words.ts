@@ -4,7 +4,7 @@ import { failuresEs } from "@igo/contract/failures.es";
 import type { FailureCode } from "@igo/contract/failures";
 import { statuses } from "@igo/contract/markets/lists";
 import type { FieldErrorCode } from "@igo/contract/problem";
-import type { FaultyField } from "./failure.ts";
+import type { InvalidField } from "./failure.ts";
 
 export type Language = "en" | "es";
 type Params = Record<string, string | number>;
@@ -87,7 +87,7 @@ const readable = (code: FailureCode, language: Language, params: Params): Params
 export const failureWords = (code: FailureCode, language: Language, params: Params): string =>
   fill((language === "es" ? failuresEs : failuresEn)[code], readable(code, language, params));
 
-export const fieldErrorWords = ({ code, params = {} }: FaultyField, language: Language): string => {
+export const fieldErrorWords = ({ code, params = {} }: InvalidField, language: Language): string => {
   if (code === "out_of_range" && "minimum" in params) return fill(rangeWords[language].least, params);
   if (code === "out_of_range" && "maximum" in params) return fill(rangeWords[language].most, params);
   return fill(fieldWords[language][code], params);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { MadePicture, PictureTask } from "./pictures.process.ts";
 
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 // Of all that libvips can read, three: an SVG or a TIFF that calls itself a JPEG is not looked at.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -17,13 +17,13 @@ const formats = new Set(["jpeg", "png", "webp"]);
 
 /** Only its first frame, upright, without metadata; never made larger. */
 const made = async (path: string, sizes: readonly number[]): Promise<MadePicture> => {
-  const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
+  const options = { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true } as const;
   const { format, width, height, pageHeight } = await sharp(path, {
     ...options,
     limitInputPixels: false,
   }).metadata();
   if (!formats.has(format)) return { refused: "not_a_picture" };
-  if (width * (pageHeight ?? height) > mostPixels) return { refused: "too_many_pixels" };
+  if (width * (pageHeight ?? height) > maxPixels) return { refused: "too_many_pixels" };
   const upright = sharp(path, options).autoOrient().toColourspace("srgb").timeout({ seconds: 10 });
   const pieces: Record<number, Uint8Array> = {};
   let largest = { width: 0, height: 0 };

@@ -11,7 +11,7 @@ export type MadePicture =
 
 const longest = 20_000;
 const idle = 30_000;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 const script = fileURLToPath(new URL("./pictures.child.ts", import.meta.url));
 
@@ -66,7 +66,7 @@ export const openPictureProcess = () => {
 
   /** One at a time: a picture takes a core and a hundred megabytes while it is read. */
   const make = (task: PictureTask): Promise<MadePicture> => {
-    if (waiting >= mostWaiting) throw new Failure("server.busy");
+    if (waiting >= maxWaiting) throw new Failure("server.busy");
     waiting += 1;
     const mine = line.then(() => perform(task)).finally(() => (waiting -= 1));
     line = mine;

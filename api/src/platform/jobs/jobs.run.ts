@@ -19,7 +19,7 @@ export type Handler<Data extends object> = (data: Data, context: JobContext) => 
 // The first try and four more.
 export const retries = 4;
 // So many processes may die over a job that gets no further.
-const mostCrashes = 5;
+const maxCrashes = 5;
 const second = 1000;
 
 type Setting = {
@@ -78,7 +78,7 @@ export const openRunner = ({ db, log, workerId, stopping }: Setting) => {
     running += 1;
     try {
       await persist({ name, id }, async (crashes) => {
-        if (crashes >= mostCrashes) {
+        if (crashes >= maxCrashes) {
           log.error(
             { job: name, id, crashes },
             "A job is given up: each time, its process or the database went away",

@@ -18,7 +18,7 @@ const send = async (letter: Addressed) => {
   await settleJobs();
 };
 /** What administrators are told of mail, oldest first. */
-const toldOf = async (of: typeof deps) => {
+const reportedOf = async (of: typeof deps) => {
   const rows = await of.db.selectFrom("event").select(["payload", "role"]).orderBy("id").execute();
   return rows.filter(({ payload }) => Object(payload).kind === "mail");
 };
@@ -108,8 +108,8 @@ test("a message of a transaction that fails is never sent", async () => {
 
 test("while the mail server is away messages wait, administrators are told once, and then each comes once", async () => {
   // Of its own, with the real queue: the pauses between two tries are the queue's.
-  const { as: asked, deps: own } = await server({ env, jobs: "queue" });
-  const readiness = () => asked.guest(readReadiness);
+  const { as: requested, deps: own } = await server({ env, jobs: "queue" });
+  const readiness = () => requested.guest(readReadiness);
   /** What waits for its next try has it now. */
   const hurry = () => own.database.query("update pgboss.job set start_after = now() where name = 'mail'");
   await mailbox.close();
@@ -122,7 +122,7 @@ test("while the mail server is away messages wait, administrators are told once,
     await hurry();
     await until(async () => (await messagesOf(own)).every(({ status }) => status === "queued"));
   }
-  expect(await toldOf(own)).toEqual([{ payload: { kind: "mail", state: "failing" }, role: roles.admin }]);
+  expect(await reportedOf(own)).toEqual([{ payload: { kind: "mail", state: "failing" }, role: roles.admin }]);
   await mailbox.reopen();
   await until(async () => {
     await hurry();
@@ -142,7 +142,7 @@ test("a message that is refused five times is parked, visibly, and others go on"
   expect(await messages()).toMatchObject([
     { status: "parked", tries: 5, lastError: expect.stringContaining("550") },
   ]);
-  expect((await toldOf(deps)).at(-1)?.payload).toEqual({ kind: "mail", state: "parked" });
+  expect((await reportedOf(deps)).at(-1)?.payload).toEqual({ kind: "mail", state: "parked" });
   mailbox.state.refuse = undefined;
   await send(codeFor("luz@example.com"));
   await mailbox.letterTo("luz@example.com");

@@ -33,7 +33,7 @@ type Content = Letter & { language: Language };
 
 // A message that the mail server refuses is tried five times, with these seconds between.
 const pauses = [10, 60, 300, 900];
-const mostTries = 5;
+const maxTries = 5;
 // A server that is away is asked again after as long as the message has waited, and given a day.
 const day = 86_400;
 const pauseWhileAway = (age: number) => Math.min(Math.max(age, 5), 900);
@@ -111,7 +111,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     return patient
       .transaction()
       .execute((tx) =>
-        tries >= mostTries || message.age > day
+        tries >= maxTries || message.age > day
           ? park(tx, message, failed)
           : retry(tx, message, failed, pause),
       );

@@ -12,17 +12,17 @@ export type Meant = readonly Wanted[];
 /** A piece of a column: without accents, and folded, as the column is compared. */
 export type Piece<Column extends string> = { column: Column; text: string; folded: string };
 
-const mostWords = 8;
+const maxWords = 8;
 // Shorter words are too alike, and a code or a number is not a slip of the finger.
 const canBeMisspelt = (word: string) => /^[a-z]{4,40}$/.test(word);
 const alikeEnough = 0.7;
-const mostMeant = 3;
+const maxMeant = 3;
 // Of a short piece there are too many words to look for each.
-const mostKnown = 100;
+const maxKnown = 100;
 
 /** The words of a search; one that no record has is taken for the ones it looks most like. */
 export const meantBy = async (db: Db, search: string): Promise<Meant> => {
-  const words = fold(search).split(" ").filter(Boolean).slice(0, mostWords);
+  const words = fold(search).split(" ").filter(Boolean).slice(0, maxWords);
   const known = await knownBy(db, words.filter(canBeMisspelt));
   return Promise.all(
     words.map(async (word) =>
@@ -33,14 +33,14 @@ export const meantBy = async (db: Db, search: string): Promise<Meant> => {
 
 const knownBy = async (db: Db, words: readonly string[]) => {
   const known = new Map<string, string[]>(words.map((word) => [word, []]));
-  const rows = words.length > 0 ? await wordsHolding(db, words, mostKnown + 1) : [];
-  for (const { asked, word } of rows) known.get(asked)?.push(word);
+  const rows = words.length > 0 ? await wordsHolding(db, words, maxKnown + 1) : [];
+  for (const { asked: requested, word } of rows) known.get(requested)?.push(word);
   return known;
 };
 
 const wantedOf = (any: readonly string[], known: ReadonlyMap<string, readonly string[]>): Wanted => {
   const all = any.flatMap((word) => known.get(word) ?? []);
-  return all.length > 0 && all.length <= mostKnown ? { any, known: all } : { any };
+  return all.length > 0 && all.length <= maxKnown ? { any, known: all } : { any };
 };
 
 const nearestTo = async (db: Db, word: string): Promise<Wanted> => {
@@ -48,17 +48,17 @@ const nearestTo = async (db: Db, word: string): Promise<Wanted> => {
     .map((known) => ({ known, likeness: similarity(word, known, alikeEnough) }))
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, mostMeant);
+    .slice(0, maxMeant);
   const any = found.length > 0 ? found.map(({ known }) => known) : [word];
   return wantedOf(any, await knownBy(db, any));
 };
 
 /** `name:saman` of an address. */
 export const pieceOf = <Column extends string>(
-  asked: string,
+  requested: string,
   columns: readonly Column[],
 ): Piece<Column>[] => {
-  const [name = "", ...rest] = asked.split(":");
+  const [name = "", ...rest] = requested.split(":");
   const column = columns.find((one) => one === name);
   const text = rest
     .join(":")

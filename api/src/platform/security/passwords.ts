@@ -7,7 +7,7 @@ import { Failure } from "../http/failure.ts";
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const longestLine = 32;
 // One processor stays free for everybody else.
-const mostAtOnce = Math.max(1, availableParallelism() - 1);
+const maxAtOnce = Math.max(1, availableParallelism() - 1);
 
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
@@ -18,11 +18,11 @@ const line: (() => void)[] = [];
 
 /** For calls that will hash: a full line is told before anything else is done. */
 export const refuseWhenFull = (): void => {
-  if (running >= mostAtOnce && line.length >= longestLine) throw new Failure("server.busy");
+  if (running >= maxAtOnce && line.length >= longestLine) throw new Failure("server.busy");
 };
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= mostAtOnce) {
+  if (running >= maxAtOnce) {
     refuseWhenFull();
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;

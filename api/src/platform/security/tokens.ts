@@ -16,7 +16,7 @@ type Claim = { accountId: string; sessionId: string };
 /** Until when, in seconds since 1970, and by which key. */
 type Verified = Claim & { kid: string; expiresAt: number };
 
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 // For so long a process may not know that a key is retired; one it has never heard of it looks up at once.
 const keysAreFresh = 60_000;
@@ -61,7 +61,7 @@ export const openTokens = (secrets: Secrets, issuer: string, db: Db) => {
 
   const remember = (token: string, claim: Verified) => {
     const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size >= mostRemembered) verified.delete(oldest);
+    if (oldest !== undefined && verified.size >= maxRemembered) verified.delete(oldest);
     verified.set(token, claim);
   };
 

@@ -68,7 +68,7 @@ type Run = {
   createdBy: string;
   requestId: string | null;
 };
-type Deed = {
+type Action = {
   assignments: readonly Assignment[];
   /** Of those frozen, whom it leaves out now. */
   leftOut: RawBuilder<boolean>;
@@ -79,16 +79,16 @@ type Deed = {
 };
 
 /** Changes the next records, each with its line of history; nothing when there are no more. In a transaction. */
-export const changeNext = async (db: Db, tables: BulkTables, run: Run, deed: Deed, size: number) => {
+export const changeNext = async (db: Db, tables: BulkTables, run: Run, action: Action, size: number) => {
   const record = sql.table(tables.record);
   const id = sql.ref(`${tables.record}.id`);
-  const { reason, assignments } = deed;
+  const { reason, assignments } = action;
   await readInOrder(db);
   const { rows } = await sql<{ upTo: string | null; seen: number; changed: number }>`
-    with next as materialized (${nextTargets(tables, run, size, deed.all)}),
+    with next as materialized (${nextTargets(tables, run, size, action.all)}),
     locked as materialized (
       select ${id}, ${changesOf(tables, assignments)} as changes from ${record} join next on next.id = ${id}
-      where ${sql.ref(`${tables.record}.deleted_at`)} is null and not ${deed.leftOut} order by ${id} for update of ${record}
+      where ${sql.ref(`${tables.record}.deleted_at`)} is null and not ${action.leftOut} order by ${id} for update of ${record}
     ),
     written as (
       update ${record} set ${sql.join(assignments.map(({ column, after }) => sql`${sql.ref(column)} = ${after}`))},
@@ -99,7 +99,7 @@ export const changeNext = async (db: Db, tables: BulkTables, run: Run, deed: Dee
     history as (
       insert into ${sql.table(tables.history)} (${sql.ref(tables.key)}, version, kind, changes, source, source_id,
         actor_id, request_id ${reason === undefined ? sql`` : sql`, reason`})
-      select id, version, ${deed.kind}, changes, 'bulk', ${run.id}, ${run.createdBy}, ${run.requestId}
+      select id, version, ${action.kind}, changes, 'bulk', ${run.id}, ${run.createdBy}, ${run.requestId}
         ${reason === undefined ? sql`` : sql`, ${reason}`} from written
     )
     select (select max(id::text) from next) as up_to, (select count(*) from next) as seen,

@@ -9,7 +9,7 @@ export type Position = { key: string; id: string };
 export type Order<Field extends string> = { field: Field; descending: boolean };
 export type Window = { limit: number; offset: number; after: Placed<Position> | null };
 
-type Asked = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
+type Requested = { page: number; pageSize: number; cursor?: string | undefined; sort: string };
 
 /** The order of a `sort` as the address says it. */
 export const orderOf = <Field extends string>(sort: string, fields: readonly [Field, ...Field[]]) => ({
@@ -18,7 +18,7 @@ export const orderOf = <Field extends string>(sort: string, fields: readonly [Fi
 });
 
 /** One more than the page: whether there is a next one. */
-export const windowOf = ({ page, pageSize, cursor, sort }: Asked) => {
+export const windowOf = ({ page, pageSize, cursor, sort }: Requested) => {
   const after = cursor === undefined ? null : positionOf(cursor, sort);
   return { limit: pageSize + 1, offset: after ? 0 : (page - 1) * pageSize, after };
 };
@@ -26,7 +26,7 @@ export const windowOf = ({ page, pageSize, cursor, sort }: Asked) => {
 type Keyed = { sortKey: string; id: string };
 
 /** The rows of a page without their keys, and where the next one begins. */
-export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSize, sort }: Asked) => {
+export const pageFrom = <Row extends Keyed>(rows: readonly Row[], { page, pageSize, sort }: Requested) => {
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
@@ -76,7 +76,7 @@ const countUpTo = async (db: Db, found: Found, limit: number): Promise<Total> =>
 
 // A guess is no worse for being a few seconds old, and whoever turns pages or searches on asks for it again.
 const guessesAreFresh = 5000;
-const mostGuesses = 1000;
+const maxGuesses = 1000;
 const guesses = new WeakMap<Db, Map<string, { total: number; at: number }>>();
 
 const guessesOf = (db: Db) => {
@@ -100,7 +100,7 @@ export const guessOf = (db: Db, found: Found): Total | undefined => {
 
 const remember = (db: Db, found: Found, total: number) => {
   const known = guessesOf(db);
-  if (known.size >= mostGuesses) known.clear();
+  if (known.size >= maxGuesses) known.clear();
   known.set(asText(found), { total, at: Date.now() });
 };
 

@@ -78,15 +78,15 @@ const withoutDress = (text: string) =>
     .replace(/\s*@\s*/, "@")
     .replace(/^[.;:,'"(\s]+|[.;:,'")\s]+$/g, "");
 
-const mend = (text: string) => {
-  const mended = withoutAccents(withoutDress(text))
+const fix = (text: string) => {
+  const fixed = withoutAccents(withoutDress(text))
     .replace(/\s*(?:\(at\)|\[at\]|\sarroba\s|@+)\s*/, "@")
     .replace(/\s+/g, "")
     .replace(/,/g, ".")
     .replace(/\.{2,}/g, ".")
     .replace(/^[.;:]+|[.;:]+$/g, "")
     .replace(/^(.+@(?:gmail|hotmail|outlook|yahoo))(?:com)?$/, "$1.com");
-  return mended !== text && isEmail(mended) ? mended : undefined;
+  return fixed !== text && isEmail(fixed) ? fixed : undefined;
 };
 
 export const readEmail = (cell: RawCell): Reading<string> => {
@@ -105,5 +105,5 @@ export const readEmail = (cell: RawCell): Reading<string> => {
   const [first, second] = text.split(/[;,/|\s]+/).filter(isEmail);
   if (first && second)
     return warn(first, "INVALID_EMAIL", { value: quoted(text), read: first, reason: "several" }, first);
-  return refuse("INVALID_EMAIL", { value: quoted(text) }, mend(text));
+  return refuse("INVALID_EMAIL", { value: quoted(text) }, fix(text));
 };

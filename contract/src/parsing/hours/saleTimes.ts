@@ -17,9 +17,9 @@ const timeIn = (text: string): string | undefined => {
   const found = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text);
   if (!found) return undefined;
   const [, hours = "", minutes = "00", half] = found;
-  const isTold = found[2] !== undefined || half !== undefined;
+  const isStated = found[2] !== undefined || half !== undefined;
   const given = Number(hours);
-  if (!isTold || Number(minutes) > 59 || (half && (given < 1 || given > 12))) return undefined;
+  if (!isStated || Number(minutes) > 59 || (half && (given < 1 || given > 12))) return undefined;
   const hour = half ? (given % 12) + (half.toLowerCase() === "p" ? 12 : 0) : given;
   if (hour > 24 || (hour === 24 && minutes !== "00")) return undefined;
   return `${two(String(hour))}:${minutes}`;

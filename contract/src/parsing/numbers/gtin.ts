@@ -5,7 +5,7 @@ import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { codeText, isScientific } from "../text.ts";
 
 /** What it may have been: a zero lost by the spreadsheet, a check digit left out, or a slip in it. */
-const mended = (digits: string): string | undefined => {
+const fixed = (digits: string): string | undefined => {
   const candidates = [`0${digits}`, `${digits}${gtinCheckDigit(digits)}`];
   const { length } = digits;
   // Colombia's numbers begin with 770 and 771 and have thirteen digits.
@@ -25,6 +25,6 @@ export const readGtin = (cell: RawCell): Reading<string> => {
   return refuse(
     "INVALID_GTIN",
     { value: quoted(text) },
-    /^\d{7,14}$/.test(digits) ? mended(digits) : undefined,
+    /^\d{7,14}$/.test(digits) ? fixed(digits) : undefined,
   );
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readDecimal, readInteger, readKilometres, readMinutes, readPercent } from "./numbers.ts";
 
 const any = { min: -1e12, max: 1e12 };
-const told = ({ value, issues }: ReturnType<typeof readDecimal>) => [
+const reported = ({ value, issues }: ReturnType<typeof readDecimal>) => [
   value,
   ...issues.map(({ code, severity, params, suggestion }) => [code, severity, params["reason"], suggestion]),
 ];
@@ -19,7 +19,7 @@ test.each([
   ["−4,5", -4.5],
   [",5", 0.5],
 ])("%s is the decimal %d", (cell, value) => {
-  expect(told(readDecimal(cell, any))).toEqual([value]);
+  expect(reported(readDecimal(cell, any))).toEqual([value]);
 });
 
 test("units are left out where they belong", () => {
@@ -29,11 +29,11 @@ test("units are left out where they belong", () => {
     readMinutes("25 min", any).value,
   ]).toEqual([4.5, 3, 25]);
   expect(readMinutes({ time: "00:25" }, any).value).toBe(25);
-  expect(told(readInteger("2,5", any))).toEqual([
+  expect(reported(readInteger("2,5", any))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", "fraction", undefined],
   ]);
-  expect(told(readKilometres("cerca", any))).toEqual([
+  expect(reported(readKilometres("cerca", any))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", undefined, undefined],
   ]);
@@ -42,20 +42,26 @@ test("units are left out where they belong", () => {
 test("a percent in all its spellings", () => {
   const range = { min: 0, max: 40 };
   for (const cell of ["18", 18, "18 %", "18%", "18,0 %", "18 por ciento", "18 porciento", { percent: 0.18 }])
-    expect(told(readPercent(cell, range))).toEqual([18]);
-  expect(told(readPercent({ percent: 0.225 }, range))).toEqual([22.5]);
-  expect(told(readPercent({ percent: 0.29 }, range))).toEqual([29]);
+    expect(reported(readPercent(cell, range))).toEqual([18]);
+  expect(reported(readPercent({ percent: 0.225 }, range))).toEqual([22.5]);
+  expect(reported(readPercent({ percent: 0.29 }, range))).toEqual([29]);
   for (const cell of ["0,18", 0.18]) {
-    expect(told(readPercent(cell, range))).toEqual([18, ["AMBIGUOUS_SCALE", "warning", "fraction", "18 %"]]);
+    expect(reported(readPercent(cell, range))).toEqual([
+      18,
+      ["AMBIGUOUS_SCALE", "warning", "fraction", "18 %"],
+    ]);
   }
-  expect(told(readPercent("0,5 %", range))).toEqual([0.5]);
-  expect(told(readPercent("0", range))).toEqual([0]);
-  expect(told(readPercent(0.5, range))).toEqual([undefined, ["AMBIGUOUS_SCALE", "error", "share", "0,5 %"]]);
-  expect(told(readPercent("180", range))).toEqual([
+  expect(reported(readPercent("0,5 %", range))).toEqual([0.5]);
+  expect(reported(readPercent("0", range))).toEqual([0]);
+  expect(reported(readPercent(0.5, range))).toEqual([
+    undefined,
+    ["AMBIGUOUS_SCALE", "error", "share", "0,5 %"],
+  ]);
+  expect(reported(readPercent("180", range))).toEqual([
     undefined,
     ["OUT_OF_RANGE", "error", undefined, undefined],
   ]);
-  expect(told(readPercent("x", range))).toEqual([
+  expect(reported(readPercent("x", range))).toEqual([
     undefined,
     ["INVALID_NUMBER", "error", undefined, undefined],
   ]);
@@ -63,11 +69,11 @@ test("a percent in all its spellings", () => {
 
 test("what was answered for the column says whether a number below one is a share", () => {
   const range = { min: 0, max: 40 };
-  expect(told(readPercent(0.18, range, "share"))).toEqual([18]);
-  expect(told(readPercent(0.5, range, "share"))).toEqual([
+  expect(reported(readPercent(0.18, range, "share"))).toEqual([18]);
+  expect(reported(readPercent(0.5, range, "share"))).toEqual([
     undefined,
     ["OUT_OF_RANGE", "error", undefined, undefined],
   ]);
-  expect(told(readPercent("0,5", range, "per-cent"))).toEqual([0.5]);
-  expect(told(readPercent(18, range, "share"))).toEqual([18]);
+  expect(reported(readPercent("0,5", range, "per-cent"))).toEqual([0.5]);
+  expect(reported(readPercent(18, range, "share"))).toEqual([18]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readCoordinates } from "./coordinates.ts";
 
-const told = (...cells: Parameters<typeof readCoordinates>) => {
+const reported = (...cells: Parameters<typeof readCoordinates>) => {
   const { lat, lon, issues } = readCoordinates(...cells);
   return [
     lat,
@@ -26,19 +26,23 @@ test.each([
   ["6,246931; -75,586175", "-75.586175"],
   ["6.246931°", "−75.586175°"],
 ])("%s and %s", (lat, lon) => {
-  expect(told(lat, lon)).toEqual([6.246931, -75.586175]);
+  expect(reported(lat, lon)).toEqual([6.246931, -75.586175]);
 });
 
 test("degrees, minutes and seconds", () => {
-  expect(told("6°14'49\"N", "75° 35' 10,2\" W")).toEqual([6.246944, -75.586167]);
+  expect(reported("6°14'49\"N", "75° 35' 10,2\" W")).toEqual([6.246944, -75.586167]);
 });
 
 test("a longitude without its minus is read with it, and said so", () => {
-  expect(told("6,24", "75,58")).toEqual([6.24, -75.58, ["lon", "OUT_OF_RANGE", "warning", "sign", "-75.58"]]);
+  expect(reported("6,24", "75,58")).toEqual([
+    6.24,
+    -75.58,
+    ["lon", "OUT_OF_RANGE", "warning", "sign", "-75.58"],
+  ]);
 });
 
 test("swapped coordinates are offered the other way round", () => {
-  expect(told("-75,58", "6,24")).toEqual([
+  expect(reported("-75,58", "6,24")).toEqual([
     undefined,
     undefined,
     ["lat", "OUT_OF_RANGE", "error", "swapped", "6.24"],
@@ -47,18 +51,18 @@ test("swapped coordinates are offered the other way round", () => {
 });
 
 test("a lost point is offered where there is one place for it", () => {
-  expect(told("6246931", "-75586175")).toEqual([
+  expect(reported("6246931", "-75586175")).toEqual([
     undefined,
     undefined,
     ["lat", "OUT_OF_RANGE", "error", undefined, "6.246931"],
     ["lon", "OUT_OF_RANGE", "error", undefined, "-75.586175"],
   ]);
-  expect(told("6.246.931", null)).toEqual([
+  expect(reported("6.246.931", null)).toEqual([
     undefined,
     undefined,
     ["lat", "OUT_OF_RANGE", "error", undefined, "6.246931"],
   ]);
-  expect(told("10382426", null)).toEqual([
+  expect(reported("10382426", null)).toEqual([
     undefined,
     undefined,
     ["lat", "OUT_OF_RANGE", "error", undefined, undefined],
@@ -66,12 +70,12 @@ test("a lost point is offered where there is one place for it", () => {
 });
 
 test("what is outside Colombia or no number", () => {
-  expect(told("10,382426", "10.382426")).toEqual([
+  expect(reported("10,382426", "10.382426")).toEqual([
     10.382426,
     undefined,
     ["lon", "OUT_OF_RANGE", "error", undefined, undefined],
   ]);
-  expect(told("norte", null)).toEqual([
+  expect(reported("norte", null)).toEqual([
     undefined,
     undefined,
     ["lat", "INVALID_NUMBER", "error", undefined, undefined],

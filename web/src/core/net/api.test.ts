@@ -10,12 +10,12 @@ import { currentToken, setToken } from "../session/token.ts";
 
 const token = `a.${Buffer.from('{"exp":9}').toString("base64url")}.c`;
 let server: Server;
-let asked: IncomingMessage[] = [];
+let requested: IncomingMessage[] = [];
 let answer = { status: 200, type: "application/json", body: "{}" };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request);
+    requested.push(request);
     response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = { status: 200, type: "application/json", body: "{}" };
   setToken(token);
 });
@@ -49,11 +49,11 @@ const problem = (status: number, more: object = {}) => ({
 test("a call carries token, language, parameters and query", async () => {
   await call(findMarketById, { params: { id: "a/b" } });
   await call(listMarkets, { query: { page: 2, status: ["active", "draft"], search: "" } });
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requested.map(({ url }) => url)).toEqual([
     "/api/v1/market/find-by-id/a%2Fb",
     "/api/v1/market/list?page=2&status=active%2Cdraft",
   ]);
-  expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, "accept-language": "en" });
+  expect(requested[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, "accept-language": "en" });
 });
 
 test("a failure is rejected with the server's body", async () => {
@@ -97,14 +97,14 @@ test("a wrong password ends nothing", async () => {
 
 test("a write tried again may keep its key", async () => {
   await callWith(signIn, { body: { email: "a", password: "b" } }, { idempotencyKey: "k" });
-  expect(asked[0]?.headers["idempotency-key"]).toBe("k");
+  expect(requested[0]?.headers["idempotency-key"]).toBe("k");
 });
 
 test("the generic get answers data, and logs and rethrows what fails", async () => {
   answer = { ...answer, body: '{"a":1}' };
   expect(await get("/x")).toEqual({ a: 1 });
   expect(await get(["/x", { headers: { "x-a": "1" } }])).toEqual({ a: 1 });
-  expect(asked[1]?.headers["x-a"]).toBe("1");
+  expect(requested[1]?.headers["x-a"]).toBe("1");
   answer = problem(404);
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await expect(get("/x")).rejects.toMatchObject({ status: 404 });

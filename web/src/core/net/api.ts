@@ -28,16 +28,16 @@ const baseUrl = () => `${host()}/api/v1`;
 /** The address of what an answer names by its path, such as a photo. */
 export const addressOf = (path: string | null) => path && host() + path;
 
-const endpointPath = (endpoint: Endpoint, asked: AnyAsking): string => {
-  const params = (asked.params ?? {}) as Record<string, string>;
+const endpointPath = (endpoint: Endpoint, input: AnyAsking): string => {
+  const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
-  return path + queryString((asked.query ?? {}) as Record<string, QueryValue>);
+  return path + queryString((input.query ?? {}) as Record<string, QueryValue>);
 };
 
-export const endpointUrl = (endpoint: Endpoint, asked: AnyAsking): string =>
-  baseUrl() + endpointPath(endpoint, asked);
+export const endpointUrl = (endpoint: Endpoint, input: AnyAsking): string =>
+  baseUrl() + endpointPath(endpoint, input);
 
 export const requestHeaders = (token = currentToken()): Record<string, string> => ({
   "Accept-Language": currentLanguage(),
@@ -106,17 +106,17 @@ type Extra = {
 /** The renewal cookie lives below this path, and goes to an API on another host only when told to. */
 const takesCookie = ({ path }: Endpoint) => path.startsWith("/auth");
 
-const answerOf = async (endpoint: Endpoint, asked: AnyAsking, extra: Extra) => {
+const answerOf = async (endpoint: Endpoint, input: AnyAsking, extra: Extra) => {
   const { signal, idempotencyKey } = extra;
   const attempt = (token: string | null) =>
-    send(endpointUrl(endpoint, asked), {
+    send(endpointUrl(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...requestHeaders(token),
-        ...(asked.body !== undefined && { "Content-Type": "application/json" }),
+        ...(input.body !== undefined && { "Content-Type": "application/json" }),
         ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
       },
-      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(takesCookie(endpoint) && { credentials: "include" }),
       ...(signal && { signal }),
     });
@@ -128,22 +128,22 @@ const answerOf = async (endpoint: Endpoint, asked: AnyAsking, extra: Extra) => {
 
 export const call = async <E extends Endpoint>(
   endpoint: E,
-  ...[asked = {} as Asking<E>, signal]: AskingArguments<E>
-): Promise<Answer<E>> => callWith(endpoint, asked, { signal });
+  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
+): Promise<Answer<E>> => callWith(endpoint, input, { signal });
 
 /** As `call`, for a write that may be repeated: the same key gets the first answer again. */
 export const callWith = async <E extends Endpoint>(
   endpoint: E,
-  asked: Asking<E>,
+  input: Asking<E>,
   extra: Extra,
 ): Promise<Answer<E>> => {
-  if (endpoint.method !== "GET") return (await readBody(await answerOf(endpoint, asked, extra))) as Answer<E>;
+  if (endpoint.method !== "GET") return (await readBody(await answerOf(endpoint, input, extra))) as Answer<E>;
   const config = {
     ...(takesCookie(endpoint) && { credentials: "include" as const }),
     ...(extra.signal && { signal: extra.signal }),
     ...(extra.token && { headers: { Authorization: `Bearer ${extra.token}` } }),
   };
-  return (await get([endpointPath(endpoint, asked), config])) as Answer<E>;
+  return (await get([endpointPath(endpoint, input), config])) as Answer<E>;
 };
 
 const nameIn = (disposition: string | null): string => {
@@ -164,16 +164,16 @@ const save = (blob: Blob, name: string) => {
 
 export const download = async <E extends Endpoint>(
   endpoint: E,
-  ...[asked = {} as Asking<E>, signal]: AskingArguments<E>
+  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
 ): Promise<string> => {
-  const response = await answerOf(endpoint, asked, { signal });
+  const response = await answerOf(endpoint, input, { signal });
   const name = nameIn(response.headers.get("Content-Disposition"));
   save(await response.blob(), name);
   return name;
 };
 
-export const get = async (asked: string | [path: string, config: RequestInit]): Promise<unknown> => {
-  const [path, config] = typeof asked === "string" ? [asked, {}] : asked;
+export const get = async (input: string | [path: string, config: RequestInit]): Promise<unknown> => {
+  const [path, config] = typeof input === "string" ? [input, {}] : input;
   try {
     const own = Object.fromEntries(new Headers(config.headers));
     const response = await withRenewal((token) =>

@@ -46,8 +46,8 @@ export const makeStale = (...features: Feature[]) =>
 const useIdempotencyKey = () => {
   const last = useRef<{ written: string; key: string } | null>(null);
   return {
-    keyOf: (asked: unknown) => {
-      const written = JSON.stringify(asked);
+    keyOf: (requested: unknown) => {
+      const written = JSON.stringify(requested);
       if (last.current?.written !== written) last.current = { written, key: newKey() };
       return last.current.key;
     },
@@ -65,9 +65,9 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { stale, ...options }:
   const key = useIdempotencyKey();
   return useMutation<Answer<E>, Error, Asking<E>>({
     ...options,
-    mutationFn: async (asked) => {
-      const answer = await callWith(endpoint, asked, {
-        idempotencyKey: endpoint.idempotent ? key.keyOf(asked) : undefined,
+    mutationFn: async (requested) => {
+      const answer = await callWith(endpoint, requested, {
+        idempotencyKey: endpoint.idempotent ? key.keyOf(requested) : undefined,
       });
       key.forget();
       // Not waited for: the write is done, and the screen that shows it refreshes by itself.

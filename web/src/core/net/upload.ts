@@ -20,8 +20,8 @@ type Upload<E extends Endpoint> = Asking<E> & {
 const keys = new Map<string, string>();
 
 /** What makes two uploads the same: the place, what is said of the file, and the file. */
-const signatureOf = <E extends Endpoint>(endpoint: E, asked: Upload<E>): string => {
-  const { params, body, file } = asked;
+const signatureOf = <E extends Endpoint>(endpoint: E, requested: Upload<E>): string => {
+  const { params, body, file } = requested;
   return JSON.stringify([endpoint.path, params, body, file.name, file.size, file.lastModified]);
 };
 
@@ -52,11 +52,14 @@ const parsed = (text: string): unknown => {
 type Reply = { status: number; text: string };
 type Sending<E extends Endpoint> = { asked: Upload<E>; token: string | null; key: string };
 
-const send = <E extends Endpoint>(endpoint: E, { asked, token, key }: Sending<E>): Promise<Reply> =>
+const send = <E extends Endpoint>(
+  endpoint: E,
+  { asked: requested, token, key }: Sending<E>,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const { file, body, onProgress, signal } = asked;
+    const { file, body, onProgress, signal } = requested;
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpointUrl(endpoint, asked));
+    request.open(endpoint.method, endpointUrl(endpoint, requested));
     for (const [name, value] of Object.entries(requestHeaders(token))) request.setRequestHeader(name, value);
     if (endpoint.idempotent) request.setRequestHeader("Idempotency-Key", key);
     request.upload.addEventListener("progress", (event) =>
@@ -71,10 +74,10 @@ const send = <E extends Endpoint>(endpoint: E, { asked, token, key }: Sending<E>
     request.send(multipart(file, body));
   });
 
-export const upload = async <E extends Endpoint>(endpoint: E, asked: Upload<E>): Promise<Answer<E>> => {
-  const signature = signatureOf(endpoint, asked);
+export const upload = async <E extends Endpoint>(endpoint: E, requested: Upload<E>): Promise<Answer<E>> => {
+  const signature = signatureOf(endpoint, requested);
   const key = keyOf(signature);
-  const { status, text } = await withRenewal((token) => send(endpoint, { asked, token, key }));
+  const { status, text } = await withRenewal((token) => send(endpoint, { asked: requested, token, key }));
   if (status >= 200 && status < 300) {
     keys.delete(signature);
     return parsed(text) as Answer<E>;

@@ -2,9 +2,9 @@
 import { currentToken, takeStoredToken } from "./token.ts";
 
 /** Web Locks need https or localhost: elsewhere each tab asks for itself. */
-const inTurn = async (deed: () => Promise<void>): Promise<void> => {
-  if (navigator.locks) await navigator.locks.request("igo-renewal", deed);
-  else await deed();
+const inTurn = async (action: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) await navigator.locks.request("igo-renewal", action);
+  else await action();
 };
 
 let underWay: Promise<void> | null = null;

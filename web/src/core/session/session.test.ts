@@ -33,7 +33,7 @@ const ana = {
 
 const kept = new Map<string, string>();
 const listeners = new Map<string, ((event: unknown) => void)[]>();
-let asked: string[] = [];
+let requested: string[] = [];
 let status = 200;
 /** What happens on the way to the server. */
 let meanwhile = () => {};
@@ -48,7 +48,7 @@ const storedElsewhere = (token: string | null) => {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ""}`);
+    requested.push(`${request.method} ${request.url} ${request.headers.authorization ?? ""}`);
     meanwhile();
     const body = status === 200 ? { user: ana } : {};
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -77,12 +77,12 @@ beforeEach(async () => {
   status = 200;
   meanwhile = () => {};
   await checkUserSession();
-  asked = [];
+  requested = [];
 });
 
 test("without a token nobody is signed in, and nothing is asked", () => {
   expect(currentSession()).toMatchObject({ status: "unauthenticated", user: null });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a stored token is applied and the user fetched; the user carries it", async () => {
@@ -92,14 +92,14 @@ test("a stored token is applied and the user fetched; the user carries it", asyn
     status: "authenticated",
     user: { displayName: "Ana Ruiz", accessToken: tokenOf("s") },
   });
-  expect(asked).toEqual([`GET /api/v1/auth/me Bearer ${tokenOf("s")}`]);
+  expect(requested).toEqual([`GET /api/v1/auth/me Bearer ${tokenOf("s")}`]);
 });
 
 test("a token that is none asks nothing", async () => {
   kept.set(tokenKey, "a.b.c");
   await checkUserSession();
   expect(currentSession().status).toBe("unauthenticated");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a failed check leaves one signed out, and may be rerun", async () => {
@@ -126,7 +126,7 @@ test("a renewed token reaches the user without another question", () => {
   startSession({ accessToken: tokenOf("s", 1), user: ana });
   storedElsewhere(tokenOf("s", 2));
   expect(currentSession().user?.accessToken).toBe(tokenOf("s", 2));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("signing out elsewhere signs out here", () => {
@@ -141,7 +141,7 @@ test("signing out forgets the token and tells the server", async () => {
   endSession();
   expect(currentSession()).toMatchObject({ status: "unauthenticated", leftByChoice: true });
   expect(kept.has(tokenKey)).toBe(false);
-  await vi.waitFor(() => expect(asked).toEqual([`POST /api/v1/auth/sign-out Bearer ${tokenOf("s")}`]));
+  await vi.waitFor(() => expect(requested).toEqual([`POST /api/v1/auth/sign-out Bearer ${tokenOf("s")}`]));
 });
 
 test("a changed profile is seen at once", () => {

@@ -72,21 +72,21 @@ const isStillOf = (token: string, now: string | null): now is string =>
   now !== null && isOfSameSession(token, now);
 
 export const checkUserSession = async () => {
-  const asked = restoreToken();
-  if (!asked) {
+  const requested = restoreToken();
+  if (!requested) {
     state.set(nobody);
     return;
   }
   try {
     const { user, consentRequired } = await call(readMe);
     const accessToken = currentToken();
-    if (!isStillOf(asked, accessToken)) return;
+    if (!isStillOf(requested, accessToken)) return;
     setConsentRequired(consentRequired === true);
     enter({ accessToken, user });
   } catch (cause) {
     logFailure("The session check failed:", cause);
     const now = currentToken();
-    if (now === null || isStillOf(asked, now)) state.set(nobody);
+    if (now === null || isStillOf(requested, now)) state.set(nobody);
   }
 };
 

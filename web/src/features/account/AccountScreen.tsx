@@ -15,7 +15,7 @@ import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 
 const names = ["profile", "password", "devices", "language", "notifications", "privacy"] as const;
-const asked = z.object({ section: z.enum(names).default("profile") });
+const requested = z.object({ section: z.enum(names).default("profile") });
 
 const sections: Record<(typeof names)[number], ComponentType> = {
   profile: ProfileSection,
@@ -28,13 +28,13 @@ const sections: Record<(typeof names)[number], ComponentType> = {
 
 export function AccountScreen() {
   const t = useText();
-  const [{ section }, setAsked] = useUrlState(asked);
+  const [{ section }, setRequested] = useUrlState(requested);
   const Section = sections[section];
   return (
     <Page title={t("account.title")} width="narrow">
       <Tabs
         value={section}
-        onChange={(_, next: typeof section) => setAsked({ section: next })}
+        onChange={(_, next: typeof section) => setRequested({ section: next })}
         variant="scrollable"
         aria-label={t("account.sections")}
         sx={{ marginBottom: 3 }}

@@ -14,7 +14,7 @@ import { CategoryDialog } from "./CategoryDialog.tsx";
 import { CategoryRow } from "./CategoryRow.tsx";
 import { treeOf, treeQuery } from "./categoryTree.data.ts";
 import { DeleteCategory } from "./DeleteCategory.tsx";
-import { useCategoryDeeds } from "./useCategoryDeeds.ts";
+import { useCategoryActions } from "./useCategoryActions.ts";
 
 type Asking =
   | { what: "create"; parentId: string | null }
@@ -39,7 +39,7 @@ export function CategoryTree({ marketId, usageOf, children, renderEmpty }: Props
   const query = useQuery(treeQuery(tree));
   useCountsKept();
   const [asking, setAsking] = useState<Asking>(null);
-  const { move, switchActive } = useCategoryDeeds(tree, query.data ?? []);
+  const { move, switchActive } = useCategoryActions(tree, query.data ?? []);
   const close = () => setAsking(null);
   const create = () => setAsking({ what: "create", parentId: null });
 

@@ -62,7 +62,7 @@ export const useDeleteCategory = (tree: CategoryTree) => {
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const mostTries = 20;
+const maxTries = 20;
 
 export const useRestoreCategory = (tree: CategoryTree) => {
   const write = useWrite(restoreCategory, { stale: staleBeyond });
@@ -72,7 +72,7 @@ export const useRestoreCategory = (tree: CategoryTree) => {
         return await write.mutateAsync({ body: { ...tree, id } });
       } catch (error) {
         // Its markets are still on their way to the other one: they have to arrive before they can return.
-        if (!isProblem(error) || error.code !== "market.bulk_wrong_state" || tries === mostTries) throw error;
+        if (!isProblem(error) || error.code !== "market.bulk_wrong_state" || tries === maxTries) throw error;
         await pause(500);
       }
     }

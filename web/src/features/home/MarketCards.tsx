@@ -69,7 +69,7 @@ function MarketCard({ market, to, withOrders }: CardProps) {
         <StatusChip status={market.status} />
         <OpenChip market={market} />
       </Box>
-      <Lacks market={market} />
+      <Missing market={market} />
       {withOrders && !isOver(market) && <OrdersSwitch market={market} />}
     </>
   );
@@ -79,7 +79,7 @@ function MarketCard({ market, to, withOrders }: CardProps) {
 const namedAtMost = 5;
 
 /** Each missing thing by the name its field has. */
-function Lacks({ market }: { market: MarketSummary }) {
+function Missing({ market }: { market: MarketSummary }) {
   const t = useText();
   if (isOver(market)) return <span />;
   const isWhole = market.lacks.length === 0;

@@ -11,8 +11,8 @@ export function OpenChip({ market: { id, openNow } }: { market: MarketSummary })
   const t = useText();
   const isAdministrator = isAdmin(useUser());
   // The hours come with the market itself, which a partner is likely to open next.
-  const isTold = openNow !== null && !isAdministrator;
-  const whole = useQuery({ ...marketQuery(id), enabled: isTold });
+  const isStated = openNow !== null && !isAdministrator;
+  const whole = useQuery({ ...marketQuery(id), enabled: isStated });
   if (whole.data?.openingHours) return <OpenNow hours={whole.data.openingHours} />;
   if (openNow === null) return <SoftChip icon="clock" label={t("home.noHours")} />;
   return (

@@ -17,7 +17,7 @@ import { CommitStep } from "./commit/CommitStep.tsx";
 import { ContinueButton } from "./fix/ContinueButton.tsx";
 import { DoneStep } from "./commit/DoneStep.tsx";
 import { FixStep } from "./fix/FixStep.tsx";
-import { noticeStatus } from "./importNews.data.ts";
+import { noticeStatus } from "./importNotices.data.ts";
 import { useImport } from "./imports.data.ts";
 import { kindOf, KindContext } from "./kinds.ts";
 import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
@@ -30,8 +30,8 @@ export function ImportRunScreen() {
   const t = useText();
   const { id = "" } = useParams();
   const query = useImport(id);
-  const asked = useKindOfAddress();
-  const kind = query.data ? kindOf(query.data.kind) : asked;
+  const requested = useKindOfAddress();
+  const kind = query.data ? kindOf(query.data.kind) : requested;
   const list = { label: t(`imports.of.title.${kind.name}`), to: kind.paths.list };
   const way = kind.name === "menu" ? [{ label: t("products.title"), to: kind.paths.results }, list] : [list];
   return (
@@ -79,30 +79,31 @@ function About({ run }: { run: ImportRun }) {
 
 /** On a phone the step itself has it, at the bottom of the window. */
 function Continue({ run }: { run: ImportRun }) {
-  const [{ step: asked }] = useUrlState(stepAddress);
+  const [{ step: requested }] = useUrlState(stepAddress);
   const isPhone = useIsPhone();
-  return !isPhone && run.status === "checked" && stepOf(run, asked) === "fix" && <ContinueButton />;
+  return !isPhone && run.status === "checked" && stepOf(run, requested) === "fix" && <ContinueButton />;
 }
 
 function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
   const t = useText();
-  const [{ step: asked }, setAddress] = useUrlState(stepAddress);
-  const [followed, setFollowed] = useState({ status: run.status, asked, isFixing: false });
-  const isFollowed = run.status === followed.status && asked === followed.asked;
+  const [{ step: requested }, setAddress] = useUrlState(stepAddress);
+  const [followed, setFollowed] = useState({ status: run.status, asked: requested, isFixing: false });
+  const isFollowed = run.status === followed.status && requested === followed.asked;
   // When the run moves, by whoever's hand, every screen of it goes along: until the address says so, or the user, who may
   // be quicker, has chosen another step.
-  const hasMoved = run.status !== followed.status && asked === followed.asked;
+  const hasMoved = run.status !== followed.status && requested === followed.asked;
   // Rows in which suggestions were accepted are shown again, with what they held before; what needs nobody any more after a
   // question or a corrected file goes on to the commit.
   const isFixing = followed.status === "checked" ? followed.asked === "fix" : followed.isFixing;
   const next = isFixing && run.status === "checked" && run.accepted !== null ? "fix" : undefined;
-  const shown = stepOf(run, hasMoved ? next : asked);
-  if (!isFollowed && (!hasMoved || asked === shown)) setFollowed({ status: run.status, asked, isFixing });
+  const shown = stepOf(run, hasMoved ? next : requested);
+  if (!isFollowed && (!hasMoved || requested === shown))
+    setFollowed({ status: run.status, asked: requested, isFixing });
   const show = (chosen: typeof shown) => setAddress({ step: chosen });
   const panel = useStepChange(shown);
   // The stream may be down: then looking is how one hears of the end.
   useEffect(() => noticeStatus(run.id, run.status), [run.id, run.status]);
-  useStepInAddress(run, asked, shown);
+  useStepInAddress(run, requested, shown);
   return (
     <>
       <RunStepper run={run} shown={shown} onShow={show} />
@@ -140,20 +141,20 @@ const useStepChange = (shown: string) => {
  * The address always names the step that is shown: so Back leads to the one before, if that can still be shown. Rows that
  * were just checked begin with those that need the user.
  */
-const useStepInAddress = (run: ImportRun, asked: Step | undefined, shown: Step) => {
+const useStepInAddress = (run: ImportRun, requested: Step | undefined, shown: Step) => {
   const navigate = useNavigate();
-  const isGone = asked === undefined || !stepsOf(run).includes(asked);
+  const isGone = requested === undefined || !stepsOf(run).includes(requested);
   const { error, duplicate } = run.counts;
   const first = error > 0 ? "error" : duplicate > 0 ? "duplicate" : undefined;
   const outcome = shown === "fix" && run.status === "checked" ? first : undefined;
   useEffect(() => {
-    if (asked === shown) return;
+    if (requested === shown) return;
     // The window's address, because filters may be on their way out of it at this moment.
     const params = new URLSearchParams(window.location.search);
     params.set("step", shown);
     if (outcome && !rowFilters.some((name) => params.has(name))) params.set("outcome", outcome);
     void navigate({ search: params.toString() }, { replace: isGone });
-  }, [asked, shown, outcome, isGone, navigate]);
+  }, [requested, shown, outcome, isGone, navigate]);
 };
 
 const rowFilters = ["outcome", "field", "code", "severity", "suggested"];

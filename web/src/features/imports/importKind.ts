@@ -46,8 +46,8 @@ export const missingFields = (
   run: Target,
   { columns, constants = {} }: Pick<ImportMapping, "columns" | "constants">,
 ): string[] => {
-  const brought = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
+  const passed = new Set([...columns.map(({ field }) => field), ...Object.keys(constants)]);
   return kind
     .needed(run)
-    .filter((field) => !brought.has(field) && !brought.has(kind.impliedBy[field] ?? field));
+    .filter((field) => !passed.has(field) && !passed.has(kind.impliedBy[field] ?? field));
 };

@@ -49,12 +49,12 @@ const hear = ({ importId, status, progress, counts }: ImportEvent) => {
   queryClient.setQueryData(queryKey, (run) =>
     run && isJustChecked ? { ...run, progress } : run && { ...run, progress, counts, status },
   );
-  queryClient.setQueriesData<History>({ queryKey: historyKey }, (page) => page && withNews(page));
+  queryClient.setQueriesData<History>({ queryKey: historyKey }, (page) => page && withUpdates(page));
   if (known?.status !== status || (status === "checked" && !sameCounts(known.counts, counts)))
     void queryClient.invalidateQueries({ queryKey, exact: true });
   if (!isWorking(status)) void queryClient.invalidateQueries({ queryKey: historyKey });
 
-  function withNews(page: History): History {
+  function withUpdates(page: History): History {
     const imports = page.imports.map((run) =>
       run.id === importId ? { ...run, status, progress, counts } : run,
     );
@@ -67,12 +67,12 @@ const sameCounts = (one: ImportRun["counts"], other: ImportRun["counts"]) =>
     Object.entries(other).some((entry) => entry[0] === name && entry[1] === count),
   );
 
-const useNews = () => useEffect(() => onLive("import", hear), []);
+const useUpdates = () => useEffect(() => onLive("import", hear), []);
 
 /** The history, moving with the runs that are under way; asked again now and then while the stream is down. */
 export const useHistory = (filters: Partial<HistoryFilters>) => {
   const isLive = useIsLive();
-  useNews();
+  useUpdates();
   return useQuery({ ...historyQuery(filters), refetchInterval: isLive ? false : 5000 });
 };
 
@@ -87,7 +87,7 @@ const followed = (id: string, isLive: boolean) =>
 /** One run. */
 export const useImport = (id: string) => {
   const isLive = useIsLive();
-  useNews();
+  useUpdates();
   return useQuery(followed(id, isLive));
 };
 
@@ -97,7 +97,7 @@ export const useKnownImport = (id: string) => useQuery({ ...importQuery(id), ena
 /** Several runs at once, as they are known so far. */
 export const useImports = (ids: readonly string[]): ImportRun[] => {
   const isLive = useIsLive();
-  useNews();
+  useUpdates();
   return useQueries({
     queries: ids.map((id) => followed(id, isLive)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

@@ -33,9 +33,9 @@ export const stepsOf = (run: Stand): readonly [Step, ...Step[]] => {
   return [first, ...others.filter((one) => one !== "fix" || checkedAt !== null)];
 };
 
-export const stepOf = (run: Stand, asked: Step | undefined): Step => {
+export const stepOf = (run: Stand, requested: Step | undefined): Step => {
   const allowed = stepsOf(run);
-  return asked !== undefined && allowed.includes(asked) ? asked : allowed[0];
+  return requested !== undefined && allowed.includes(requested) ? requested : allowed[0];
 };
 
 /** Something is under way on the server. */

@@ -4,14 +4,14 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { AuthLink } from "./AuthLink.tsx";
 import { SignInCard } from "./SignInCard.tsx";
-import { useBrought, useWayTo } from "./useWayTo.ts";
+import { useNavigationState, useLinkTo } from "./useLinkTo.ts";
 
 const { signIn } = paths.auth.jwt;
 
 export function AdminSignInScreen() {
   const t = useText();
-  const { to } = useWayTo();
-  const [email, setEmail] = useState(useBrought().email);
+  const { to } = useLinkTo();
+  const [email, setEmail] = useState(useNavigationState().email);
   return (
     <SignInCard
       title={t("session.adminTitle")}

@@ -11,15 +11,15 @@ import { AuthLink } from "./AuthLink.tsx";
 import { EmailInput } from "./PlainFields.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { usePlainForm } from "./usePlainForm.ts";
-import { useBrought, useWayTo } from "./useWayTo.ts";
+import { useNavigationState, useLinkTo } from "./useLinkTo.ts";
 
 type Props = { purpose: OtpPurpose; invited?: string | undefined; onSent: (pending: Otp) => unknown };
 
 export function AskCodeCard({ purpose, invited, onSent }: Props) {
   const t = useText();
-  const { to } = useWayTo();
-  const brought = useBrought();
-  const [email, setEmail] = useState(brought.email);
+  const { to } = useLinkTo();
+  const passed = useNavigationState();
+  const [email, setEmail] = useState(passed.email);
   const form = usePlainForm<"email" | "identifier">({
     onSave: async () => {
       const { otp } = await call(sendOtp, { body: { identifier: invited ?? email.trim(), purpose } });

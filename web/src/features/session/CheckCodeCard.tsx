@@ -6,7 +6,7 @@ import { paths } from "../../core/paths.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 import { ResendCode } from "./ResendCode.tsx";
-import { useWayTo } from "./useWayTo.ts";
+import { useLinkTo } from "./useLinkTo.ts";
 
 const { resetPassword, signIn, signUp } = paths.auth.jwt;
 
@@ -21,7 +21,7 @@ type Props = {
 
 export function CheckCodeCard({ pending, onResent, onLeave, children }: Props) {
   const t = useText();
-  const { to, toCode } = useWayTo();
+  const { to, toCode } = useLinkTo();
   const { identifier, purpose } = pending;
   const begin = { activation: to(signUp), "sign-in": toCode("sign-in"), "password-reset": to(resetPassword) };
   return (

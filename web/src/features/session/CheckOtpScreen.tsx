@@ -7,10 +7,10 @@ import { paths } from "../../core/paths.ts";
 import { AskCodeCard } from "./AskCodeCard.tsx";
 import { CheckCodeCard } from "./CheckCodeCard.tsx";
 import { CodeForm } from "./CodeForm.tsx";
-import { useWayTo } from "./useWayTo.ts";
+import { useLinkTo } from "./useLinkTo.ts";
 
 /** What the address asks for. It wins over a code for something else, or for somebody else. */
-const useAsked = () => {
+const useRequested = () => {
   const [params] = useSearchParams();
   const purpose = otpPurpose.safeParse(params.get("purpose"));
   return {
@@ -20,20 +20,21 @@ const useAsked = () => {
 };
 
 export function CheckOtpScreen() {
-  const { to } = useWayTo();
+  const { to } = useLinkTo();
   const navigate = useNavigate();
-  const { purpose, invited } = useAsked();
+  const { purpose, invited } = useRequested();
   const [pending, setPending] = useState<Otp | null>(readOtp);
   const forget = () => {
     removeOtp();
     setPending(null);
   };
 
-  const isAsked =
+  const isRequested =
     pending !== null &&
     (purpose ?? pending.purpose) === pending.purpose &&
     (invited ?? pending.identifier) === pending.identifier;
-  if (!isAsked) return <AskCodeCard purpose={purpose ?? "sign-in"} invited={invited} onSent={setPending} />;
+  if (!isRequested)
+    return <AskCodeCard purpose={purpose ?? "sign-in"} invited={invited} onSent={setPending} />;
   const { identifier: email } = pending;
   return (
     <CheckCodeCard pending={pending} onResent={setPending} onLeave={forget}>

@@ -10,7 +10,7 @@ import { AuthLink } from "./AuthLink.tsx";
 import { EmailInput, PasswordInput } from "./PlainFields.tsx";
 import { PlainForm } from "./PlainForm.tsx";
 import { usePlainForm } from "./usePlainForm.ts";
-import { useBrought, useWayTo } from "./useWayTo.ts";
+import { useNavigationState, useLinkTo } from "./useLinkTo.ts";
 
 type Props = {
   title: string;
@@ -25,8 +25,8 @@ type Props = {
 
 export function SignInCard({ title, subtitle, audience, email, onEmail, second, below }: Props) {
   const t = useText();
-  const brought = useBrought();
-  const { to, toCode } = useWayTo();
+  const passed = useNavigationState();
+  const { to, toCode } = useLinkTo();
   const form = usePlainForm<"email" | "password">({
     onSave: async (typed) => {
       const body = { email: typed("email"), password: typed("password"), ...(audience && { audience }) };
@@ -38,7 +38,7 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, second, 
       <PlainForm
         form={form}
         submit={t("session.signIn")}
-        notice={brought.hasNewPassword ? t("session.newPasswordDone") : undefined}
+        notice={passed.hasNewPassword ? t("session.newPasswordDone") : undefined}
         // Told to everybody alike: only to pending accounts, it would say which e-mails are known.
         hint={
           form.code === "session.wrong_credentials" && (
@@ -53,7 +53,7 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, second, 
       >
         <EmailInput
           fault={form.faults.email}
-          autoFocus={brought.email === ""}
+          autoFocus={passed.email === ""}
           value={email}
           onChange={onEmail}
         />
@@ -66,7 +66,7 @@ export function SignInCard({ title, subtitle, audience, email, onEmail, second, 
             </AuthLink>
           }
           autoComplete="current-password"
-          autoFocus={brought.email !== ""}
+          autoFocus={passed.email !== ""}
         />
       </PlainForm>
       {second}

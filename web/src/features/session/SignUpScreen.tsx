@@ -15,12 +15,12 @@ import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthLink } from "./AuthLink.tsx";
 import { ConsentBox } from "./ConsentBox.tsx";
-import { useWayTo } from "./useWayTo.ts";
+import { useLinkTo } from "./useLinkTo.ts";
 
 export function SignUpScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { to, toCode } = useWayTo();
+  const { to, toCode } = useLinkTo();
   const form = useContractForm(signUpInput, {
     start: { firstName: "", lastName: "", email: "", phone: "", password: "" },
     onSave: async (body) => {

@@ -43,16 +43,17 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
     if (state.isBusy) return;
     const form = event.currentTarget;
     const inputs = [...form.querySelectorAll("input")];
-    const faulty = inputs.filter(({ validity }) => !validity.valid);
+    const invalid = inputs.filter(({ validity }) => !validity.valid);
     const own: Faults<string> = words ?? {};
     const faults = Object.fromEntries(
-      faulty.map((input) => [input.name, own[input.name] ?? wordsOf(t, input)]),
+      invalid.map((input) => [input.name, own[input.name] ?? wordsOf(t, input)]),
     );
-    setState({ isBusy: faulty.length === 0, faults });
-    faulty[0]?.focus();
-    if (faulty.length > 0) return;
+    setState({ isBusy: invalid.length === 0, faults });
+    invalid[0]?.focus();
+    if (invalid.length > 0) return;
     // Inputs of one name are the parts of one value.
-    const typed = (asked: Name) => inputs.map(({ name, value }) => (name === asked ? value : "")).join("");
+    const typed = (requested: Name) =>
+      inputs.map(({ name, value }) => (name === requested ? value : "")).join("");
     try {
       await onSave(typed);
       setState({ isBusy: false, faults: {} });
@@ -65,9 +66,9 @@ export const usePlainForm = <Name extends string>({ onSave, words }: Options<Nam
   };
 
   /** What is being mended is no longer told. */
-  const mend = () => setState((before) => ({ ...before, faults: {} }));
+  const fix = () => setState((before) => ({ ...before, faults: {} }));
   const faults: Faults<Name> = state.faults;
-  return { ...state, faults, submit, mend };
+  return { ...state, faults, submit, mend: fix };
 };
 
 export type PlainFormState = Pick<ReturnType<typeof usePlainForm>, "isBusy" | "failure" | "submit" | "mend">;

@@ -13,7 +13,7 @@ import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
-import { useImportNews } from "../imports/importNews.data.ts";
+import { useImportNotices } from "../imports/importNotices.data.ts";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
@@ -28,7 +28,7 @@ const PhoneNavigation = whenOpened(() =>
 
 export function DashboardLayout() {
   useEffect(() => startLive(), []);
-  useImportNews();
+  useImportNotices();
   useNewVersion();
   const Frame = isAdmin(useUser()) ? AdminFrame : FrameWith;
   return (

@@ -1,7 +1,7 @@
 // What the parts behind sign-in are drawn with; sign-in itself does without.
 import { moreWords } from "../../core/language/i18n.ts";
 import { logFailure } from "../../core/log.ts";
-import { whenUsed } from "../../core/whenUsed.ts";
+import { onFirstUse } from "../../core/onFirstUse.ts";
 import { DrawnTip } from "../../ui/overlay/DrawnTip.tsx";
 import { addIcons } from "../../ui/theme/icons.ts";
 import { moreIcons } from "../../ui/theme/icons.more.ts";
@@ -12,7 +12,7 @@ addIcons(moreIcons);
 drawTips(DrawnTip);
 
 // Dialogs that a list opens speak of other features.
-whenUsed(() => {
+onFirstUse(() => {
   bringToasts();
   moreWords().catch((cause: unknown) => logFailure("Words could not be loaded:", cause));
 });

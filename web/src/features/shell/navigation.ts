@@ -87,9 +87,9 @@ export const isActive = ({ to, also = [] }: Item, { pathname }: Place) =>
 
 /** A child may be a list asked in a certain way: it is there when all it asks is asked. */
 export const isChildActive = ({ to }: Child, { pathname, search }: Place) => {
-  const [path, asked] = to.split("?");
+  const [path, requested] = to.split("?");
   const now = new URLSearchParams(search);
   return (
-    path === pathname && [...new URLSearchParams(asked)].every(([name, value]) => now.get(name) === value)
+    path === pathname && [...new URLSearchParams(requested)].every(([name, value]) => now.get(name) === value)
   );
 };

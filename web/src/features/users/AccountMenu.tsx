@@ -8,7 +8,7 @@ import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { Confirm } from "../../ui/overlay/Confirm.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { SuspendDialog } from "./SuspendDialog.tsx";
-import { useAccountDeeds } from "./useAccountDeeds.ts";
+import { useAccountActions } from "./useAccountActions.ts";
 import { useSignUserOut } from "./users.data.ts";
 
 type Props = { account: Account; onItsPage?: boolean };
@@ -16,7 +16,7 @@ type Props = { account: Account; onItsPage?: boolean };
 export function AccountMenu({ account, onItsPage = false }: Props) {
   const t = useText();
   const { id, displayName: name, status } = account;
-  const { inviteAgain, reactivate } = useAccountDeeds(account);
+  const { inviteAgain, reactivate } = useAccountActions(account);
   const signOut = useSignUserOut();
   const [asking, setAsking] = useState<"suspend" | "signOut" | null>(null);
   const close = () => setAsking(null);

@@ -22,16 +22,16 @@ import { useInviteUser } from "./users.data.ts";
 const { admin } = paths.dashboard;
 
 /** `…/invite?market=id` comes from that market's page, and leads back to it. */
-const useAskedMarket = () => {
+const useRequestedMarket = () => {
   const [params] = useSearchParams();
-  const asked = anyMarketId.safeParse(params.get("market"));
-  return asked.success ? asked.data : null;
+  const requested = anyMarketId.safeParse(params.get("market"));
+  return requested.success ? requested.data : null;
 };
 
 export function InviteScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const marketId = useAskedMarket();
+  const marketId = useRequestedMarket();
   const invite = useInviteUser();
   const back = marketId ? admin.market(marketId) : admin.users;
   const form = useContractForm(inviteInput, {

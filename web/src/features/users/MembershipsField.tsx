@@ -81,8 +81,8 @@ type LineProps = {
 
 function MarketLine({ held: { marketId, role }, known, onRole, onRemove }: LineProps) {
   const t = useText();
-  const asked = useQuery({ ...marketQuery(marketId), enabled: known === undefined });
-  const market = known ?? asked.data;
+  const requested = useQuery({ ...marketQuery(marketId), enabled: known === undefined });
+  const market = known ?? requested.data;
   const name = market?.name ?? "…";
   return (
     <Box

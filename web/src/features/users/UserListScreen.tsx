@@ -20,7 +20,7 @@ import { StuckMail } from "./StuckMail.tsx";
 import { usersQuery } from "./users.data.ts";
 import { UserTable, type UserFilters } from "./UserTable.tsx";
 
-const nothingAsked = { search: "", role: undefined, status: undefined } as const;
+const nothingRequested = { search: "", role: undefined, status: undefined } as const;
 
 export function UserListScreen() {
   const t = useText();
@@ -53,7 +53,7 @@ export function UserListScreen() {
               help={t(isAsking ? "ui.nothingFoundHelp" : "users.emptyHelp")}
               action={
                 isAsking ? (
-                  <Button variant="outlined" color="inherit" onClick={() => setFilters(nothingAsked)}>
+                  <Button variant="outlined" color="inherit" onClick={() => setFilters(nothingRequested)}>
                     {t("ui.clearFilters")}
                   </Button>
                 ) : (

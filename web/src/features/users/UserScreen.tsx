@@ -17,7 +17,7 @@ import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { useAccountDeeds } from "./useAccountDeeds.ts";
+import { useAccountActions } from "./useAccountActions.ts";
 import { userQuery } from "./users.data.ts";
 
 const { admin } = paths.dashboard;
@@ -66,7 +66,7 @@ function Subtitle({ account }: { account: AccountDetails }) {
 
 function StateNotice({ account }: { account: AccountDetails }) {
   const t = useText();
-  const { inviteAgain, reactivate, isBusy } = useAccountDeeds(account);
+  const { inviteAgain, reactivate, isBusy } = useAccountActions(account);
   if (account.status === "active") return null;
   const isPending = account.status === "pending";
   return (

@@ -4,7 +4,7 @@
 //   <Choice look="framed" name={{ "aria-label": … }} options={options} value={[code]} shown={label} onChange={([code]) => …} />
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { SelectArrow } from "../theme/arrows.ts";
-import { bringer, useBecoming } from "../theme/becoming.ts";
+import { bringer, useLazyUpgrade } from "../theme/lazyUpgrade.ts";
 import { choiceLooks, type ChoiceProps } from "./choice.ts";
 
 const select = bringer(() => import("./ChoiceSelect.tsx").then((module) => module.ChoiceSelect));
@@ -22,7 +22,7 @@ const arrow = {
 
 export function Choice(props: ChoiceProps) {
   const { shown, look, name, sx = {} } = props;
-  const { Drawn, begun, place, signs } = useBecoming(select, shown);
+  const { Drawn, begun, place, signs } = useLazyUpgrade(select, shown);
   if (Drawn) return <Drawn {...props} begun={begun} />;
   return (
     <OutlinedInput

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";
-import type { Begun } from "../theme/becoming.ts";
+import type { Begun } from "../theme/lazyUpgrade.ts";
 import { choiceLooks, type ChoiceProps } from "./choice.ts";
 import { Icon } from "../theme/Icon.tsx";
 

@@ -6,7 +6,7 @@
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
-import { bringer, useBecoming } from "../theme/becoming.ts";
+import { bringer, useLazyUpgrade } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
 import { Icon } from "../theme/Icon.tsx";
 
@@ -21,7 +21,7 @@ const typedOne = bringer(() => import("./FilterComboTyped.tsx").then((module) =>
 
 export function FilterCombo(props: FilterComboProps) {
   const shown = knownOf(props)?.label ?? "";
-  const { Drawn, begun, place, signs } = useBecoming(typedOne, shown);
+  const { Drawn, begun, place, signs } = useLazyUpgrade(typedOne, shown);
   const [typed, setTyped] = useState<string | null>(null);
   if (Drawn) return <Drawn {...props} begun={begun} />;
   return (

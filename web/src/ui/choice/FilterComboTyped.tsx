@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useLayoutEffect, useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import type { Begun } from "../theme/becoming.ts";
+import type { Begun } from "../theme/lazyUpgrade.ts";
 import { knownOf, type FilterComboProps } from "./filterCombo.ts";
 import { findOptions } from "../form/fields/findOptions.ts";
 import { useSteadyOption } from "../form/fields/useSteadyOption.ts";

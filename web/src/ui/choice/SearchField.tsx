@@ -49,10 +49,10 @@ export function SearchField({ value, onSearch, label, hotkey = false }: Props) {
   }
 
   const ask = useEffectEvent((text: string) => {
-    const asked = text.trim();
-    if (asked === (underWay.at(-1) ?? seen)) return;
-    setUnderWay([...underWay, asked]);
-    onSearch(asked);
+    const requested = text.trim();
+    if (requested === (underWay.at(-1) ?? seen)) return;
+    setUnderWay([...underWay, requested]);
+    onSearch(requested);
   });
   useEffect(() => {
     const timer = setTimeout(() => ask(typed), pauseInTyping);

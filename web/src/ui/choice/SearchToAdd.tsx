@@ -24,9 +24,9 @@ type Props = {
 export function SearchToAdd({ label, options, loading, onSearch, without, onAdd }: Props) {
   const t = useText();
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
+  const [requested, setRequested] = useState("");
   const ask = useEffectEvent((text: string) => {
-    setAsked(text);
+    setRequested(text);
     onSearch(text);
   });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SearchToAdd({ label, options, loading, onSearch, without, onAdd 
     return () => clearTimeout(timer);
   }, [typed]);
   // What was found for other letters is not offered: Enter would add it.
-  const isWaiting = loading || asked !== typed.trim();
+  const isWaiting = loading || requested !== typed.trim();
   return (
     <Autocomplete
       value={null}

@@ -24,10 +24,10 @@ const looks = (color: string, size: number) => ({
 
 export function Avatar({ name, src, size = 40, status }: Props) {
   const t = useText();
-  const told = status && status !== "invisible" ? `${name}, ${t(`ui.presence.${status}`)}` : name;
+  const reported = status && status !== "invisible" ? `${name}, ${t(`ui.presence.${status}`)}` : name;
   return (
     <Box component="span" sx={{ position: "relative", display: "inline-flex", flexShrink: 0 }}>
-      <Drawn told={told} looks={looks(avatarColor(name), size)} {...(src && { src })}>
+      <Drawn told={reported} looks={looks(avatarColor(name), size)} {...(src && { src })}>
         {name.trim().charAt(0).toUpperCase()}
       </Drawn>
       {status && <AvatarStatus status={status} size={size} />}
@@ -40,14 +40,14 @@ const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", hei
 type DrawnProps = { told: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
 
 /** The letter is for eyes only; who it stands for is said in full. */
-function Drawn({ told, looks, src, children }: DrawnProps) {
+function Drawn({ told: reported, looks, src, children }: DrawnProps) {
   return (
     <>
       <AvatarBase {...(src && { src })} alt="" component="span" aria-hidden sx={looks}>
         {children}
       </AvatarBase>
       <Box component="span" sx={unseen}>
-        {told}
+        {reported}
       </Box>
     </>
   );

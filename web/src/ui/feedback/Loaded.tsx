@@ -17,14 +17,14 @@ import { messageOf } from "./messageOf.ts";
 import { useRouteWait } from "./progress.ts";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 
-type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
+type Requested<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
 /** What cannot be shown when it fails. */
 type What = Extract<TextKey, `ui.notLoaded.${string}`> extends `ui.notLoaded.${infer Name}` ? Name : never;
 
 type Props<Data> = {
   what: What;
-  query: Asked<Data>;
+  query: Requested<Data>;
   children: (data: Data) => ReactNode;
   waiting?: ReactNode;
   isEmpty?: (data: Data) => boolean;

@@ -29,9 +29,9 @@ const bring = (): Promise<typeof toast> =>
       throw cause;
     }));
 
-const tell = (deed: (told: typeof toast) => unknown) => {
+const tell = (operation: (reported: typeof toast) => unknown) => {
   bring()
-    .then(deed)
+    .then(operation)
     .catch((cause: unknown) => logFailure("A message could not be shown:", cause));
 };
 

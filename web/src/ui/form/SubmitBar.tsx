@@ -47,8 +47,8 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
 }: Props<V, C>) {
   const t = useText();
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  const faulty = Object.keys(errors).length;
-  const isToMend = isSubmitted && faulty > 0;
+  const invalid = Object.keys(errors).length;
+  const isToFix = isSubmitted && invalid > 0;
   if (bar === "plain") {
     return (
       <Button
@@ -70,9 +70,9 @@ export function SubmitBar<V extends FieldValues, C extends FieldValues>({
         <Box
           component="output"
           // On a phone above the buttons, which stay beside each other.
-          sx={{ flex: { xs: isToMend ? "1 0 100%" : 1, sm: 1 }, typography: "body2", color: "error.main" }}
+          sx={{ flex: { xs: isToFix ? "1 0 100%" : 1, sm: 1 }, typography: "body2", color: "error.main" }}
         >
-          {isToMend && t("ui.fieldsToMend", { count: faulty })}
+          {isToFix && t("ui.fieldsToMend", { count: invalid })}
         </Box>
         {onCancel && (
           <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>

@@ -31,7 +31,7 @@ type Props = {
 
 export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Props) {
   const isPhone = useIsPhone();
-  const deed =
+  const action =
     "to" in does
       ? { component: Link, to: does.to }
       : {
@@ -44,7 +44,7 @@ export function ToolButton({ icon, label, count = 0, isOn = false, ...does }: Pr
   const button = (
     <Button
       color="inherit"
-      {...deed}
+      {...action}
       {...(!isPhone && { startIcon: <Icon name={icon} size={18} /> })}
       sx={{ color: isOn ? "primary.main" : "text.secondary", maxWidth: 240, ...(isPhone && touch) }}
     >

@@ -21,10 +21,13 @@ export const filterTexts = (filters: Readonly<Record<string, QueryValue>>): Reco
 type Total = { total: number; totalIsExact: boolean };
 
 /** `asked` is what the list is asked, without where one is in it. */
-export const useChosen = ({ total, totalIsExact }: Total, asked: Readonly<Record<string, QueryValue>>) => {
+export const useChosen = (
+  { total, totalIsExact }: Total,
+  requested: Readonly<Record<string, QueryValue>>,
+) => {
   const t = useText();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const filter = filterTexts(asked);
+  const filter = filterTexts(requested);
   const written = JSON.stringify(filter);
   /** What was asked when everything was chosen; null while it is not. */
   const [everythingOf, setEverythingOf] = useState<string | null>(null);

@@ -63,11 +63,11 @@ const useTip = () => {
 export function DrawnTip({ title, children }: Props) {
   const { about, later } = useTip();
   const { props } = children;
-  const also = (name: string, deed: Handler): Handler => {
+  const also = (name: string, action: Handler): Handler => {
     const own = props[name];
     return (event) => {
       if (typeof own === "function") own(event);
-      deed(event);
+      action(event);
     };
   };
   const isMouse = ({ nativeEvent }: SyntheticEvent) =>

@@ -10,10 +10,12 @@ const onFullScreen = (changed: () => void) => {
 };
 
 const toggle = () => {
-  const asked = document.fullscreenElement
+  const requested = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  asked.catch((cause: unknown) => logFailure("The browser did not change to or from full screen:", cause));
+  requested.catch((cause: unknown) =>
+    logFailure("The browser did not change to or from full screen:", cause),
+  );
 };
 
 export function FullScreenButton() {

@@ -34,9 +34,9 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
   const box = useRef<HTMLDivElement>(null);
   const ids = rows.map(rowId);
   const rowOf = (id: string) => rows.find((row) => rowId(row) === id);
-  const onRow = (deed: ((row: Row) => void) | undefined) => (id: string) => {
+  const onRow = (action: ((row: Row) => void) | undefined) => (id: string) => {
     const row = rowOf(id);
-    if (row !== undefined) deed?.(row);
+    if (row !== undefined) action?.(row);
   };
   const near = useNear(onNear ? onRow(onNear) : undefined);
   const help = useRowKeys(box, {

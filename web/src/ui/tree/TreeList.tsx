@@ -52,22 +52,22 @@ const useFocusKept = (items: readonly TreeItem[]) => {
   return [root, keep] as const;
 };
 
-const useTold = <Item extends TreeItem>({ items, nameOf }: Pick<Props<Item>, "items" | "nameOf">) => {
+const useReported = <Item extends TreeItem>({ items, nameOf }: Pick<Props<Item>, "items" | "nameOf">) => {
   const t = useText();
-  const [told, setTold] = useState("");
+  const [reported, setReported] = useState("");
   const tell = (item: Item, to: TreePlace | null) => {
     if (to === null) {
-      setTold(t("ui.tree.cannot", { name: nameOf(item) }));
+      setReported(t("ui.tree.cannot", { name: nameOf(item) }));
       return;
     }
     const parent = items.find(({ id }) => id === to.parentId);
     const others = itemsWithin(items, to.parentId).filter(({ id }) => id !== item.id);
     const place = { name: nameOf(item), number: to.position + 1, all: others.length + 1 };
-    setTold(
+    setReported(
       parent ? t("ui.tree.movedInto", { ...place, parent: nameOf(parent) }) : t("ui.tree.moved", place),
     );
   };
-  return [told, tell] as const;
+  return [reported, tell] as const;
 };
 
 export function TreeList<Item extends TreeItem>(props: Props<Item>) {
@@ -76,7 +76,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
   const isTouch = useIsTouch();
   const tree = useId();
   const [root, keepFocus] = useFocusKept(items);
-  const [told, tell] = useTold(props);
+  const [reported, tell] = useReported(props);
 
   const move = (item: Item, to: TreePlace | null) => {
     const isMove = to !== null && !isSamePlace(to, placeOf(items, item.id));
@@ -130,7 +130,7 @@ export function TreeList<Item extends TreeItem>(props: Props<Item>) {
         {itemsWithin(items, null).map(drawn)}
       </Box>
       <Box component="output" sx={hidden}>
-        {told}
+        {reported}
       </Box>
     </Box>
   );

@@ -52,7 +52,7 @@ export const stagedValues = (
   { decision, sameAs }: { decision: string | null; sameAs: number | null },
 ): StagedValue[] => {
   const { issues, missing, cleared } = staged;
-  const faulty = missing.length > 0 || issues.some(({ severity }) => severity === "error");
+  const invalid = missing.length > 0 || issues.some(({ severity }) => severity === "error");
   const line: StagedValue[] = [
     id,
     staged.row,
@@ -61,7 +61,7 @@ export const stagedValues = (
     missing.length > 0 ? JSON.stringify(missing.map(required)) : null,
     missing.length > 0 ? arrayText(missing) : null,
     cleared.length > 0 ? arrayText(cleared) : null,
-    decision === "skip" ? "skipped" : faulty ? "error" : "create",
+    decision === "skip" ? "skipped" : invalid ? "error" : "create",
     decision,
     sameAs,
     newId(),

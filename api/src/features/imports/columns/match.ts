@@ -134,8 +134,8 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
 /** Both coordinates in one column, or one in each of two: whichever is surer. */
 const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
   const sureOf = (field: string) => matches.find((match) => match?.field === field)?.sure ?? 0;
-  const apart = Math.min(sureOf("lat"), sureOf("lon"));
-  const loser = sureOf("point") > apart ? ["lat", "lon"] : ["point"];
+  const separate = Math.min(sureOf("lat"), sureOf("lon"));
+  const loser = sureOf("point") > separate ? ["lat", "lon"] : ["point"];
   return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
 };
 

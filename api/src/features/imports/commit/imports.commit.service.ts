@@ -18,7 +18,7 @@ export type CommitJob = { importId: string };
 
 const firstChunk = 250;
 // The planner is told after so many rows, and again whenever there are four times as many.
-const firstTold = 2000;
+const firstReported = 2000;
 
 /** The row it wrote up to, or why it goes no further. */
 type Step = number | "done" | "stopped";
@@ -36,7 +36,7 @@ export const commit = async (
   const write = (by: Writer, tell: boolean) =>
     paced((tx, size) => commitChunk(deps, tx, { importId, writer: by, size, tell }));
   let writer = newWriter({ yields: false });
-  let toldAt = begun.writtenRow + firstTold;
+  let reportedAt = begun.writtenRow + firstReported;
   for (let step: Step = 0; typeof step === "number";) {
     const tell = due();
     step = await write(writer, tell).catch((error: unknown) => {
@@ -47,13 +47,13 @@ export const commit = async (
     });
     if (typeof step === "number") {
       await reached(step);
-      if (step >= toldAt) {
+      if (step >= reportedAt) {
         await gatherGrowth(deps.database, grows, false);
-        toldAt = step * 4;
+        reportedAt = step * 4;
       }
     }
     if (step === "done") {
-      if (begun.counts.create >= firstTold) await gatherGrowth(deps.database, grows, true);
+      if (begun.counts.create >= firstReported) await gatherGrowth(deps.database, grows, true);
       await finish(deps, importId);
     }
   }

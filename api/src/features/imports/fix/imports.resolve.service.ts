@@ -19,10 +19,10 @@ import { saveStep, takeBack } from "./imports.suggestions.service.ts";
 import { kindOf } from "../kinds.ts";
 
 type Answered = Given<typeof resolveImport>["body"];
-type Asked = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
+type Requested = Omit<Answered, "action"> & { action: Exclude<Answered["action"], ColumnScale> };
 /** What is asked, or the step of accepted suggestions that is taken back. */
 export type ResolveJob = { importId: string; runId: string } & (
-  | { asked: Asked; takeBack?: never }
+  | { asked: Requested; takeBack?: never }
   | { asked?: never; takeBack: string }
 );
 
@@ -36,26 +36,30 @@ export const resolve = async (
   { action, ...same }: Answered,
 ): Promise<void> => {
   if (scales.isScale(action)) return scales.answer(deps, user, importId, same.field ?? "", action);
-  const asked: Asked = { ...same, action };
+  const requested: Requested = { ...same, action };
   const runId = newId();
   await imports.moveRun(deps, user, importId, ["checked"], async (tx, { counts }) => {
     const progress = { phase: "comparing", done: 0, total: counts.rows };
     await queries.update(tx, importId, { status: "checking", runId, progress: JSON.stringify(progress) });
-    await deps.jobs.send("imports.resolve", { importId, runId, asked }, { within: tx });
+    await deps.jobs.send("imports.resolve", { importId, runId, asked: requested }, { within: tx });
   });
 };
 
 /** Idempotent: suggestions once accepted are no longer offered, a decision made twice is the same. */
 export const resolveAll = async (deps: Deps, job: ResolveJob): Promise<void> => {
-  const { importId, runId, asked } = job;
+  const { importId, runId, asked: requested } = job;
   const run = await queries.find(deps.db, importId);
   if (run?.status !== "checking" || run.runId !== runId) return;
-  if (asked) await resolveAs(deps, run, asked);
+  if (requested) await resolveAs(deps, run, requested);
   else await takeBack(deps, run, job.takeBack);
   await finishCheck(deps, run, { importId, runId });
 };
 
-const resolveAs = async (deps: Deps, run: queries.WholeImport, { field, code, severity, action }: Asked) => {
+const resolveAs = async (
+  deps: Deps,
+  run: queries.WholeImport,
+  { field, code, severity, action }: Requested,
+) => {
   const filter = { field, code, severity };
   if (action !== "accept") return decideAll(deps, run, filter, action);
   await acceptAll(deps, run, filter);
@@ -98,7 +102,7 @@ const decideAll = async (
   deps: Deps,
   run: queries.WholeImport,
   filter: SameIssue,
-  decision: Exclude<Asked["action"], "accept">,
+  decision: Exclude<Requested["action"], "accept">,
 ) => {
   // Left out are the rows with the problem; when none is named, those with any.
   const skipped =

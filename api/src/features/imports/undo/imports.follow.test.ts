@@ -132,9 +132,9 @@ const cancelHalfway = async (id: string) => {
 
 test("a commit that was cancelled halfway is followed up with the rows it did not come to and those left out, until none is left", async () => {
   const chainId = await aChain(admin);
-  const faulty = store("H-malo", "Malo", { nit: "990100011-7" });
+  const invalid = store("H-malo", "Malo", { nit: "990100011-7" });
   const many = Array.from({ length: 900 }, (_, index) => store(`H-${index}`, `Tienda ${index}`));
-  const first = await checkFile(admin, csv(storeHeadings, faulty, ...many), { chainId });
+  const first = await checkFile(admin, csv(storeHeadings, invalid, ...many), { chainId });
 
   const run = await cancelHalfway(first.id);
   const { committed: written } = run.counts;

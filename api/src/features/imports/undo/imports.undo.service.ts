@@ -12,7 +12,7 @@ import { kindOf } from "../kinds.ts";
 export type UndoJob = { importId: string; actorId?: string };
 
 // A list of what was kept is for reading: beyond this many nobody does.
-const keptLimit = 500;
+const maxUndoConflicts = 500;
 const firstChunk = 250;
 
 export const undo = async (
@@ -57,7 +57,7 @@ const undoChunk = async (
   const done = before + next.count;
   await queries.update(tx, importId, {
     undoneTarget: upTo,
-    undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, keptLimit)),
+    undoKept: JSON.stringify([...run.undoKept, ...kept].slice(0, maxUndoConflicts)),
     progress: JSON.stringify({ phase: "undoing", done, total: Math.max(done, run.counts.committed) }),
   });
   if (tell) await announce(deps, tx, importId);

@@ -71,15 +71,15 @@ test("an edit that is under way when an undo comes to its market or product is k
   const { market } = await as.admin(createMarket, {
     body: aMarket({ externalCode: "E-1", taxId: "990100022" }),
   });
-  const brought = await commitFile(as.admin, csv("codigo;comision", "E-1;20"));
-  expect(brought.counts).toMatchObject({ update: 1, committed: 1 });
+  const passed = await commitFile(as.admin, csv("codigo;comision", "E-1;20"));
+  expect(passed.counts).toMatchObject({ update: 1, committed: 1 });
   await whileWriting(
     database,
     (tx) =>
       tx.updateTable("market").set({ commissionPct: 15, version: 3 }).where("id", "=", market.id).execute(),
-    undoing(brought.id),
+    undoing(passed.id),
   );
-  expect((await settled(as.admin, brought.id)).undoKept).toMatchObject([{ fields: ["commissionPct"] }]);
+  expect((await settled(as.admin, passed.id)).undoKept).toMatchObject([{ fields: ["commissionPct"] }]);
   const { market: now } = await as.admin(findMarketById, { params: { id: market.id } });
   expect(now).toMatchObject({ commissionPct: 15, version: 3 });
 

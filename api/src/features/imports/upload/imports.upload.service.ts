@@ -29,10 +29,10 @@ export const upload = async (
   deps: Deps,
   user: SignedIn,
   file: Upload,
-  asked: Given<typeof createImport>["body"],
+  requested: Given<typeof createImport>["body"],
   language: Language,
 ): Promise<ImportRun> => {
-  const of = await targetOf(deps, user, asked);
+  const of = await targetOf(deps, user, requested);
   const creator = { createdBy: user.id, creatorRole: user.role };
   const info = await reading.inTurn(deps, user.id, () =>
     inspect(deps.files.path(file.key)).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { undoNext } from "./markets.bulk.undo.queries.ts";
 export type BulkJob = { bulkId: string };
 
 // A list of what was kept is for reading: beyond this many nobody does.
-const keptLimit = 500;
+const maxUndoConflicts = 500;
 
 type Step = (tx: Db, bulk: queries.WholeBulk, size: number) => Promise<boolean>;
 
@@ -54,7 +54,7 @@ export const undo = (deps: Deps, { bulkId }: BulkJob): Promise<void> =>
     await queries.update(tx, bulkId, {
       undoneCursor: next.upTo,
       undone: bulk.undone + next.seen,
-      kept: JSON.stringify([...bulk.kept, ...next.kept].slice(0, keptLimit)),
+      kept: JSON.stringify([...bulk.kept, ...next.kept].slice(0, maxUndoConflicts)),
     });
     return true;
   });

@@ -126,13 +126,13 @@ export const count = async (db: Db): Promise<number> => {
 /** Changes the next markets, each with its line of history; nothing when there are no more. */
 export const changeNext = (db: Db, bulk: WholeBulk, shifts: NextShifts, size: number) => {
   const { set } = bulk;
-  const deed = {
+  const action = {
     assignments: assignmentsOf(set, shifts),
     leftOut: isIllegal(set),
     kind: set.delete ? "delete" : set.status ? "status" : "update",
     reason: set.reason ?? null,
   };
-  return bulks.changeNext(db, bulkTables, bulk, deed, size);
+  return bulks.changeNext(db, bulkTables, bulk, action, size);
 };
 
 /** Previews nobody started within a day, and the frozen markets of what has ended. */

@@ -99,8 +99,8 @@ test("many go to a chain, but not over a code that is taken there, and come back
   ];
   const [taken, second, third] = here.markets;
   // Of two that bring one code there, one goes.
-  const twin = await create(admin, { chainId: elsewhere.chainId, externalCode: "3", status: "active" });
-  const ids = [...here.markets, twin].map(({ id }) => id);
+  const duplicate = await create(admin, { chainId: elsewhere.chainId, externalCode: "3", status: "active" });
+  const ids = [...here.markets, duplicate].map(({ id }) => id);
   const { previewId, counts } = await admin(bulk.previewBulk, {
     body: { ids, set: { chainId: there.chainId }, preview: true },
   });
@@ -109,11 +109,11 @@ test("many go to a chain, but not over a code that is taken there, and come back
   const chainsOf = (...markets: ({ id: string } | undefined)[]) =>
     Promise.all(markets.map(async (one) => (await findMarket(admin, one?.id ?? "")).chainId));
   expect(await chainsOf(taken, second)).toEqual([here.chainId, there.chainId]);
-  expect((await chainsOf(third, twin)).filter((id) => id === there.chainId)).toHaveLength(1);
+  expect((await chainsOf(third, duplicate)).filter((id) => id === there.chainId)).toHaveLength(1);
   await create(admin, { chainId: here.chainId, externalCode: "2" });
   const undone = await undoChange(admin, previewId);
   expect(undone).toMatchObject({ status: "undone", kept: [{ marketId: second?.id, fields: ["chainId"] }] });
-  expect(await chainsOf(taken, second, third, twin)).toEqual([
+  expect(await chainsOf(taken, second, third, duplicate)).toEqual([
     here.chainId,
     there.chainId,
     here.chainId,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MarketDuplicateTable } from "../../../platform/db/tables.markets.ts";
 
-export type Twin = { id: string; name: string; externalCode: string | null; address: string };
+export type Duplicate = { id: string; name: string; externalCode: string | null; address: string };
 
 type Look = {
   taxId: string;
@@ -21,8 +21,8 @@ const metres = (lat: unknown, lon: unknown) => sql`sqrt(power((m.lat - ${lat}) *
   + power((m.lon - ${lon}) * 111320 * cos(radians(${lat})), 2))`;
 
 /** The market that a new one looks like, if any. */
-export const findTwin = async (db: Db, look: Look): Promise<Twin | undefined> => {
-  const { rows } = await sql<Twin>`
+export const findDuplicate = async (db: Db, look: Look): Promise<Duplicate | undefined> => {
+  const { rows } = await sql<Duplicate>`
     select m.id, m.name, m.external_code, m.address from market m
     where m.deleted_at is null and m.tax_id = ${look.taxId} and m.municipality_code = ${look.municipalityCode}
       and (m.normalized_address = ${look.normalizedAddress}::text or folded(m.address) = folded(${look.address})
@@ -72,7 +72,7 @@ export const findPairs = async (db: Db, taxIds: readonly string[]): Promise<numb
 };
 
 /** Writes down that these new markets are not those they look like, and who said so. */
-export const tellApart = (db: Db, marketIds: readonly string[], accountId: string) =>
+export const dismissDuplicate = (db: Db, marketIds: readonly string[], accountId: string) =>
   sql`
     insert into market_duplicate (id, first_id, second_id, reason, dismissed_by, dismissed_at)
     select gen_random_uuid(), one.id, m.id, ${reason}, ${accountId}, now()

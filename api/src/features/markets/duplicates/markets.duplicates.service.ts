@@ -23,9 +23,9 @@ type New = {
 };
 
 /** A code says which store it is; without one, who creates a look-alike must say that it is another. */
-export const refuseTwin = async (db: Db, given: New): Promise<void> => {
+export const refuseDuplicate = async (db: Db, given: New): Promise<void> => {
   if (given.externalCode || given.decision !== undefined) return;
-  const twin = await queries.findTwin(db, {
+  const twin = await queries.findDuplicate(db, {
     ...given,
     normalizedAddress: normalizeAddress(given.address),
     lat: given.lat ?? null,
@@ -39,8 +39,12 @@ export const refuseTwin = async (db: Db, given: New): Promise<void> => {
 };
 
 /** Whoever creates a look-alike has said that it is another store: nobody is asked again. */
-export const tellApart = async (db: Db, marketIds: readonly string[], accountId: string): Promise<void> => {
-  if (marketIds.length > 0) await queries.tellApart(db, marketIds, accountId);
+export const dismissDuplicate = async (
+  db: Db,
+  marketIds: readonly string[],
+  accountId: string,
+): Promise<void> => {
+  if (marketIds.length > 0) await queries.dismissDuplicate(db, marketIds, accountId);
 };
 
 export const list = async (

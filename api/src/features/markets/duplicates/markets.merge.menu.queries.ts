@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 
 /** Products of a market whose SKU the other one has as well: two lines of one product. */
-const hasTwin = (to: string) => sql`(product.deleted_at is null and product.sku is not null
+const hasDuplicate = (to: string) => sql`(product.deleted_at is null and product.sku is not null
   and exists (select from product other where other.market_id = ${to}::uuid and other.deleted_at is null
     and other.sku = product.sku))`;
 
 export const countMovable = async (db: Db, from: string, to: string) => {
   const { rows } = await sql<{ moves: number; stays: number }>`
-    select count(*) filter (where not ${hasTwin(to)}) as moves, count(*) filter (where ${hasTwin(to)}) as stays
+    select count(*) filter (where not ${hasDuplicate(to)}) as moves, count(*) filter (where ${hasDuplicate(to)}) as stays
     from product where market_id = ${from}::uuid and deleted_at is null`.execute(db);
   return rows[0] ?? { moves: 0, stays: 0 };
 };
@@ -47,7 +47,7 @@ const move = async (
     with place as (${places}), moved as (
       update product set market_id = ${to}::uuid, section_id = place.new_section, version = version + 1,
         updated_at = now()
-      from place where product.market_id = ${from}::uuid and product.id = place.product_id and not ${hasTwin(to)}
+      from place where product.market_id = ${from}::uuid and product.id = place.product_id and not ${hasDuplicate(to)}
       returning product.id, product.version, product.deleted_at, place.old_section, place.new_section
     ), told as (
       insert into product_change (product_id, version, kind, changes, source, source_id, actor_id, request_id)

@@ -18,13 +18,13 @@ import {
   unlessTaken,
 } from "../markets.write.service.ts";
 
-type Asked = Given<typeof marketHistory>["query"];
+type Requested = Given<typeof marketHistory>["query"];
 
 export const list = async (
   deps: Deps,
   user: SignedIn,
   marketId: string,
-  { page, pageSize, ...filter }: Asked,
+  { page, pageSize, ...filter }: Requested,
 ): Promise<Answer<typeof marketHistory>> => {
   await find(deps, user, marketId);
   const window = { limit: pageSize, offset: (page - 1) * pageSize };

@@ -72,7 +72,7 @@ const bySet = [
   "acceptingOrders",
   "openingHours",
 ] as const;
-const aDeed = fc.oneof(
+const anAction = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("form" as const), given: someFields(fields) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("bulk" as const), given: someFields(bySet) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("import" as const), given: someFields(fields) }) },
@@ -80,7 +80,7 @@ const aDeed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("bin" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("move" as const) }) },
 );
-type Deed = typeof aDeed extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof anAction extends fc.Arbitrary<infer One> ? One : never;
 type Run = { id: string; of: "bulk" | "import" };
 
 const change = async (id: string, given: Given) => {
@@ -133,7 +133,7 @@ test(
   async () => {
     let returned = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(aDeed, { minLength: 6, maxLength: 10 }), async (deeds) => {
+      fc.asyncProperty(fc.array(anAction, { minLength: 6, maxLength: 10 }), async (actions) => {
         const store = await aStore();
         const { id } = store;
         /** The market at each of its versions. */
@@ -145,40 +145,39 @@ test(
           return now;
         };
         await note();
-        const perform: { [Kind in Deed["kind"]]: (deed: Extract<Deed, { kind: Kind }>) => Promise<unknown> } =
-          {
-            form: ({ given }) => change(id, given),
-            bulk: async ({ given }) => runs.push(await changeMany(id, given)),
-            import: async ({ given }) => runs.push(...(await importOne(store, given))),
-            bin: async () => {
-              await as.admin(api.deleteMarket, { params: { id } });
-              await note();
-              await as.admin(api.restoreMarket, { params: { id } });
-            },
-            move: async () => {
-              const { status, version } = await find(id);
-              const body = {
-                status: status === "active" ? ("paused" as const) : ("active" as const),
-                version,
-              };
-              await as.admin(api.moveMarket, { params: { id }, body });
-            },
-            undo: async ({ which }) => {
-              const [run] = runs.splice(which % Math.max(runs.length, 1), 1);
-              if (!run) return;
-              const before = await find(id);
-              const expected = expectedOf(before, await historyOf(id), run);
-              const told = await takeBack(run);
-              expect(told.toSorted()).toEqual(expected.kept.toSorted());
-              const back = Object.fromEntries(
-                expected.returned.map(({ field, before: was }) => [field, was]),
-              );
-              expect(without(await find(id))).toEqual({ ...without(before), ...back });
-              returned += expected.returned.length;
-            },
-          };
-        for (const deed of deeds) {
-          await perform[deed.kind](deed as never);
+        const perform: {
+          [Kind in Action["kind"]]: (action: Extract<Action, { kind: Kind }>) => Promise<unknown>;
+        } = {
+          form: ({ given }) => change(id, given),
+          bulk: async ({ given }) => runs.push(await changeMany(id, given)),
+          import: async ({ given }) => runs.push(...(await importOne(store, given))),
+          bin: async () => {
+            await as.admin(api.deleteMarket, { params: { id } });
+            await note();
+            await as.admin(api.restoreMarket, { params: { id } });
+          },
+          move: async () => {
+            const { status, version } = await find(id);
+            const body = {
+              status: status === "active" ? ("paused" as const) : ("active" as const),
+              version,
+            };
+            await as.admin(api.moveMarket, { params: { id }, body });
+          },
+          undo: async ({ which }) => {
+            const [run] = runs.splice(which % Math.max(runs.length, 1), 1);
+            if (!run) return;
+            const before = await find(id);
+            const expected = expectedOf(before, await historyOf(id), run);
+            const reported = await takeBack(run);
+            expect(reported.toSorted()).toEqual(expected.kept.toSorted());
+            const back = Object.fromEntries(expected.returned.map(({ field, before: was }) => [field, was]));
+            expect(without(await find(id))).toEqual({ ...without(before), ...back });
+            returned += expected.returned.length;
+          },
+        };
+        for (const action of actions) {
+          await perform[action.kind](action as never);
           await note();
         }
 
@@ -193,8 +192,8 @@ test(
           );
           const byField = (one: { field: string }, other: { field: string }) =>
             one.field.localeCompare(other.field);
-          const told = changes.map((one) => (one.field === "deletedAt" ? { field: "deletedAt" } : one));
-          expect(told.toSorted(byField), `version ${version}`).toEqual(
+          const reported = changes.map((one) => (one.field === "deletedAt" ? { field: "deletedAt" } : one));
+          expect(reported.toSorted(byField), `version ${version}`).toEqual(
             differing
               .map((field) =>
                 field === "deletedAt" ? { field } : { field, before: before[field], after: after[field] },

@@ -12,7 +12,7 @@ import type { Language } from "../../../platform/http/words.ts";
 import * as categories from "../../categories/categories.service.ts";
 import { exportColumns, type ExportColumnSpec } from "./markets.export.columns.ts";
 import * as queries from "./markets.list.queries.ts";
-import { nearOrFar, orderOf } from "./markets.list.service.ts";
+import { orderedOrFiltered, orderOf } from "./markets.list.service.ts";
 import type { Matching } from "./markets.matching.queries.ts";
 import type { Order } from "./markets.order.queries.ts";
 import { matchingOf } from "./markets.matching.service.ts";
@@ -29,7 +29,7 @@ async function* rowsOf(
 ): AsyncGenerator<Cell[]> {
   for (let after: Position | null = null; ;) {
     const window: Window = { limit: rowsAtOnce, offset: 0, after };
-    const page = await nearOrFar(filter, order, window, (way) =>
+    const page = await orderedOrFiltered(filter, order, window, (way) =>
       queries.wholePage(database.patient, way, filter, order, window),
     );
     for (const { sortKey: _sortKey, ...row } of page) {
@@ -45,10 +45,10 @@ async function* rowsOf(
 export const write = async (
   deps: Deps,
   user: SignedIn,
-  asked: Given<typeof exportMarkets>["query"],
+  requested: Given<typeof exportMarkets>["query"],
   language: Language,
 ): Promise<FileReply> => {
-  const { format, columns: chosen, sort, ...wanted } = asked;
+  const { format, columns: chosen, sort, ...wanted } = requested;
   const filter = await matchingOf(deps.db, user, wanted);
   const columns = exportColumns(
     chosen ?? marketFields.keyof().options,

@@ -89,10 +89,10 @@ for (const [index, { market }] of everything.entries())
 for (const known of everything)
   known.market = (await as.admin(api.findMarketById, { params: { id: known.market.id } })).market;
 
-type Asked = Record<string, string>;
+type Requested = Record<string, string>;
 const any = (values: readonly string[]) =>
   fc.subarray([...values], { minLength: 1, maxLength: 2 }).map((some) => some.join(","));
-const asked: fc.Arbitrary<Asked> = fc
+const requested: fc.Arbitrary<Requested> = fc
   .record(
     {
       search: fc.constantFrom(
@@ -164,7 +164,7 @@ const misses: Record<string, (known: Known, wanted: string) => boolean> = {
   importId: ({ importIds }, wanted) => !importIds.includes(wanted),
   deleted: ({ market }, wanted) => String(market.deletedAt !== null) !== wanted,
 };
-const expectedOf = (filter: Asked, within?: string): string[] =>
+const expectedOf = (filter: Requested, within?: string): string[] =>
   everything
     .filter(
       (known) =>
@@ -176,12 +176,12 @@ const expectedOf = (filter: Asked, within?: string): string[] =>
     .map(({ market }) => String(market.externalCode))
     .toSorted();
 
-const listed = async (ask: typeof as.admin, filter: Asked) => {
+const listed = async (ask: typeof as.admin, filter: Requested) => {
   const page = await ask(api.listMarkets, { query: { ...filter, pageSize: "200" } });
   expect(page).toMatchObject({ total: page.markets.length, totalIsExact: true });
   return page.markets.map(({ externalCode }) => String(externalCode)).toSorted();
 };
-const exported = async (filter: Asked) => {
+const exported = async (filter: Requested) => {
   const query = { ...filter, format: "csv", columns: "externalCode", sort: "name" } as const;
   const text = Buffer.from(bytesOf(await as.admin(exportMarkets, { query }))).toString("utf8");
   return text.trim().split("\r\n").slice(1).toSorted();
@@ -193,7 +193,7 @@ test(
   async () => {
     const found = new Map<string, number>();
     await fc.assert(
-      fc.asyncProperty(asked, async (filter) => {
+      fc.asyncProperty(requested, async (filter) => {
         const expected = expectedOf(filter);
         for (const name of Object.keys(filter)) found.set(name, (found.get(name) ?? 0) + expected.length);
         expect(await listed(as.admin, filter)).toEqual(expected);

@@ -74,15 +74,15 @@ const summariesInOrder = (
     .select(summaryColumns)
     .select(["page.matches", openNow(now)]);
 
-export const listPage = (...asked: Parameters<typeof summariesInOrder>) =>
-  summariesInOrder(...asked).execute();
+export const listPage = (...requested: Parameters<typeof summariesInOrder>) =>
+  summariesInOrder(...requested).execute();
 
 type Page = { after: Position; now: OpeningInstant };
-type KeptPage = (db: Db, values: Page) => ReturnType<typeof listPage>;
+type PreparedPage = (db: Db, values: Page) => ReturnType<typeof listPage>;
 
 // A plan for each size that the screens offer; a program may ask for any.
-const keptSizes = new Set([25, 50, 100, 200]);
-const keptPages = new Map<string, KeptPage>();
+const preparedSizes = new Set([25, 50, 100, 200]);
+const preparedPages = new Map<string, PreparedPage>();
 
 /** As `listPage`, of all markets: what is asked more often than anything else. */
 export const listWhole = async (
@@ -93,17 +93,18 @@ export const listWhole = async (
   now: OpeningInstant,
 ) => {
   const { limit, after } = window;
-  if (window.offset > 0 || !keptSizes.has(limit - 1)) return listPage(db, "near", filter, order, window, now);
+  if (window.offset > 0 || !preparedSizes.has(limit - 1))
+    return listPage(db, "near", filter, order, window, now);
   const way = `${order.field}.${order.descending ? "desc" : "asc"}.${after ? "after" : "first"}`;
   const name = `market.${filter.deleted ? "bin" : "page"}.${way}.${limit}`;
   const kept =
-    keptPages.get(name) ??
+    preparedPages.get(name) ??
     statement(name, (_db, value: Value<Page>) => {
       const place = { key: value((page) => page.after.key), id: value((page) => page.after.id) };
       const placed = { ...window, after: after && place };
       return summariesInOrder(db, "near", filter, order, placed, instantIn(value));
     });
-  keptPages.set(name, kept);
+  preparedPages.set(name, kept);
   return kept(db, { after: after ?? { key: "", id: "" }, now });
 };
 
@@ -129,14 +130,14 @@ export const wholePage = (db: Db, way: Way, filter: Matching, order: Order, wind
   inOrder(db, way, filter, order, window).select(wholeColumns).execute();
 
 // A broad word matches a hundred thousand markets: of so many the first in the alphabet are no better than others.
-const mostCompared = 500;
+const maxCompared = 500;
 
 /** Those that hold the words; and, of all markets, those whose name begins with them, which would not be among so many. */
 const candidates = (db: Db, filter: Matching, begin: string) => {
-  const found = matching(db, filter).select("market.id").limit(mostCompared);
+  const found = matching(db, filter).select("market.id").limit(maxCompared);
   if (filter.within !== null || begin === "") return sql`${found}`;
   return sql`(${found}) union
-    (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(mostCompared)})`;
+    (select market_id from market_search where left(words, 60) like ${begin} limit ${sql.lit(maxCompared)})`;
 };
 
 /** `folded`: the words as they stand in a name; those that begin with them come first. */

@@ -22,14 +22,18 @@ import { isWhole, type Matching, matching } from "./markets.matching.queries.ts"
 import { areNamed, type Order, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
 
-type Asked = Given<typeof listMarkets>["query"];
+type Requested = Given<typeof listMarkets>["query"];
 
-export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listMarkets>> => {
-  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = asked;
+export const list = async (
+  db: Db,
+  user: SignedIn,
+  requested: Requested,
+): Promise<Answer<typeof listMarkets>> => {
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, network, ...wanted } = requested;
   if (network && !isAdmin(user)) throw new Failure("access.admin_only");
   const filter = await matchingOf(db, user, wanted);
-  const { rows, counted } = await pageAndTotal(db, filter, orderOf(asked.sort), windowOf(asked));
-  const { shown, ...page } = pageFrom(rows, asked);
+  const { rows, counted } = await pageAndTotal(db, filter, orderOf(requested.sort), windowOf(requested));
+  const { shown, ...page } = pageFrom(rows, requested);
   return { markets: shown.map(({ matches: _matches, ...market }) => market), ...page, ...counted };
 };
 
@@ -54,7 +58,7 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
   return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
 };
 
-const mostSorted = 4000;
+const maxSorted = 4000;
 
 /**
  * Whether those that match are better looked for at once, sorted, and counted by the way: where few are expected, or, of
@@ -62,7 +66,7 @@ const mostSorted = 4000;
  */
 const areFew = async (db: Db, { deleted }: Matching, found: Found, window: Window): Promise<boolean> => {
   const expected = await expectedOf(found);
-  if (expected <= mostSorted || expected > countLimit) return expected <= mostSorted;
+  if (expected <= maxSorted || expected > countLimit) return expected <= maxSorted;
   const all = matching(db, { deleted, within: null, words: [], contains: [], open: null });
   const { total } = await totalOf(db, all.select("market.id"));
   return expected * reachOf(window) < window.limit * total;
@@ -83,7 +87,7 @@ const nearest = async <Row>(filter: Matching, order: Order, { limit }: Window, p
 };
 
 /** Along the order first; where that finds no whole page, all that match are looked for. */
-export const nearOrFar = async <Row>(
+export const orderedOrFiltered = async <Row>(
   filter: Matching,
   order: Order,
   window: Window,
@@ -102,9 +106,9 @@ export const best = async (db: Db, user: Pick<SignedIn, "id" | "role">, { query,
 export const search = async (
   db: Db,
   user: SignedIn,
-  asked: Wanted,
+  requested: Wanted,
 ): Promise<Answer<typeof searchMarkets>> => ({
-  results: (await best(db, user, asked)).map(({ id, name, externalCode, municipalityName, status }) => ({
+  results: (await best(db, user, requested)).map(({ id, name, externalCode, municipalityName, status }) => ({
     id,
     name,
     externalCode,
@@ -118,6 +122,6 @@ export const summariesOf = async (db: Db, ids: readonly string[]): Promise<Map<s
   new Map((await queries.summaries(db, ids, instantOf(new Date()))).map((market) => [market.id, market]));
 
 /** The order of a `sort` as the address says it. */
-export const orderOf = (sort: Asked["sort"]): Order => readOrder(sort, fields);
+export const orderOf = (sort: Requested["sort"]): Order => readOrder(sort, fields);
 
 const fields = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;

@@ -33,10 +33,10 @@ test("a slip of the finger still finds the store", async () => {
 test("a piece of a word is found wherever it stands: in it, beside digits, and however many words hold it", async () => {
   const beside = await create({ name: "Ferremuebles24horas", externalCode: "XQW77" });
   const inside = await create({ name: "Granferremuebles", externalCode: "W-3" });
-  const apart = await create({ name: "Muebles Ferre", externalCode: "W-4" });
+  const separate = await create({ name: "Muebles Ferre", externalCode: "W-4" });
   const found = async (search: string) => new Set(await ids({ search }));
   expect(await found("ferremuebles")).toEqual(new Set([beside.id, inside.id]));
-  expect(await found("muebles ferr")).toEqual(new Set([beside.id, inside.id, apart.id]));
+  expect(await found("muebles ferr")).toEqual(new Set([beside.id, inside.id, separate.id]));
   expect(await found("horas 24h")).toEqual(new Set([beside.id]));
   expect(await found("les24 qw7")).toEqual(new Set([beside.id]));
   // Where more words hold what is typed than are asked for one by one.

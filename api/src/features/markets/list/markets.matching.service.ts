@@ -17,12 +17,12 @@ const nothingWanted = { search: "" };
 export const matchingOf = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
-  asked: Partial<MarketFilter> = nothingWanted,
+  requested: Partial<MarketFilter> = nothingWanted,
 ): Promise<Matching> => {
-  const { search = "", contains = [], openNow, codes, ...plain } = asked;
+  const { search = "", contains = [], openNow, codes, ...plain } = requested;
   return {
     ...plain,
-    deleted: isAdmin(user) && asked.deleted,
+    deleted: isAdmin(user) && requested.deleted,
     within: isAdmin(user) ? null : user.id,
     ...(codes?.length && { codes: allCodesOf(codes) }),
     words: await meantBy(db, search),

@@ -33,21 +33,21 @@ const isAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, order: Order
 const isLive = ({ deleted }: Matching) =>
   deleted ? sql`market.deleted_at is not null` : sql`market.deleted_at is null`;
 
-type Asked = { filter: Matching; order: Order; window: Window };
+type Requested = { filter: Matching; order: Order; window: Window };
 /** The next so many markets in the order. */
-type Walk = Asked & { reach: number; columns: RawBuilder<unknown> };
+type Walk = Requested & { reach: number; columns: RawBuilder<unknown> };
 
 /** Of each town, in their order, no more than are looked at: a sort by its name would cost as much as there are. */
 const alongTowns = ({ filter, order, window, reach, columns }: Walk) => {
   const direction = directionOf(order);
   const side = order.descending ? sql`<=` : sql`>=`;
-  const isAsked = (column: string, codes: readonly string[] | undefined) =>
+  const isRequested = (column: string, codes: readonly string[] | undefined) =>
     codes?.length ? sql`${sql.ref(column)} in (${sql.join(codes)})` : sql`true`;
   return sql`
     select ${columns}, town.key as sort_key
     from (
       select code, name || ' ' || code as key from municipality
-      where ${isAsked("code", filter.municipalityCode)} and ${isAsked("department_code", filter.departmentCode)}
+      where ${isRequested("code", filter.municipalityCode)} and ${isRequested("department_code", filter.departmentCode)}
         and ${window.after ? sql`name || ' ' || code ${side} ${window.after.key}` : sql`true`}
       order by 2 ${direction}
     ) town cross join lateral (
@@ -91,9 +91,9 @@ const near = (db: Db, filter: Matching, order: Order, window: Window) => {
       select id, sort_key, null::bigint as matches from (${along(walk)}) market
       order by sort_key ${direction}, id ${direction} offset ${sql.lit(window.offset)}`;
   }
-  const asked = { filter, order, window };
-  if (areNamed(filter, order)) return holding(db, asked, nextByName(asked));
-  return met(db, asked, along({ ...asked, reach: reachOf(window), columns: sql`market.*` }));
+  const requested = { filter, order, window };
+  if (areNamed(filter, order)) return holding(db, requested, nextByName(requested));
+  return met(db, requested, along({ ...requested, reach: reachOf(window), columns: sql`market.*` }));
 };
 
 /** Those that match among the next markets by name that hold the words. */
@@ -101,7 +101,7 @@ const named = (db: Db, filter: Matching, order: Order, window: Window) =>
   holding(db, { filter, order, window }, nextThatHold({ filter, order, window }));
 
 /** A page of some markets, given with their keys. */
-const met = (db: Db, { filter, order, window }: Asked, markets: RawBuilder<unknown>) => {
+const met = (db: Db, { filter, order, window }: Requested, markets: RawBuilder<unknown>) => {
   const direction = directionOf(order);
   return sql`
     with market as (${markets})
@@ -113,16 +113,16 @@ const met = (db: Db, { filter, order, window }: Asked, markets: RawBuilder<unkno
 };
 
 /** A page of some markets, given with their keys, that are known to hold the words. */
-const holding = (db: Db, { filter, ...asked }: Asked, next: RawBuilder<unknown>) => {
+const holding = (db: Db, { filter, ...requested }: Requested, next: RawBuilder<unknown>) => {
   const markets = sql`
     select market.*, next.sort_key from (${next}) next join market on market.id = next.id where ${isLive(filter)}`;
-  return met(db, { ...asked, filter: { ...filter, words: [] } }, markets);
+  return met(db, { ...requested, filter: { ...filter, words: [] } }, markets);
 };
 
 const { key: nameKey } = sortKeys.name;
 
 /** The next by name, and of them those that hold the words. */
-const nextByName = ({ filter: { words }, order, window }: Asked) => sql`
+const nextByName = ({ filter: { words }, order, window }: Requested) => sql`
   select id, sort_key from (
     select market_id as id, words, ${nameKey} as sort_key from market_search
     where ${isAfter(nameKey, sql`market_id`, order, window)}
@@ -130,7 +130,7 @@ const nextByName = ({ filter: { words }, order, window }: Asked) => sql`
   ) walked where ${sql.join(holdsWords(words), sql` and `)}`;
 
 /** Of those that hold the words the next by name. */
-const nextThatHold = ({ filter, order, window }: Asked) => {
+const nextThatHold = ({ filter, order, window }: Requested) => {
   // With nothing else asked only those in the recycle bin are passed over.
   const reach = isWhole({ ...filter, words: [] }) ? 4 * (window.limit + window.offset) : reachOf(window);
   // Offset 0 keeps the planner from the way through all names until enough hold the words.

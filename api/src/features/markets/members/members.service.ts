@@ -59,11 +59,11 @@ const refuseUnknown = (
   known: ReadonlySet<string>,
   path: (index: number) => string,
 ) => {
-  const faulty = given.flatMap(({ key }, index) =>
+  const isWrong = given.flatMap(({ key }, index) =>
     known.has(key) && given.findIndex((other) => other.key === key) === index ? [] : [path(index)],
   );
-  if (faulty.length > 0)
-    throw new Failure("request.invalid", { fields: faulty.map((at) => ({ path: at, code: "invalid" })) });
+  if (isWrong.length > 0)
+    throw new Failure("request.invalid", { fields: isWrong.map((at) => ({ path: at, code: "invalid" })) });
 };
 
 type People = readonly { userId: string; role: MemberRole }[];

@@ -100,7 +100,7 @@ export const findForUpdate = (db: Db, id: string) =>
 
 export type BulkFilter = { createdBy: string | null; status?: readonly ProductBulkStatus[] | undefined };
 
-const told = (db: Db, { createdBy, status }: BulkFilter) => {
+const reported = (db: Db, { createdBy, status }: BulkFilter) => {
   let query = whole(db).where("productBulk.status", "<>", "preview");
   if (createdBy !== null) query = query.where("productBulk.createdBy", "=", createdBy);
   if (status?.length) query = query.where("productBulk.status", "in", [...status]);
@@ -108,7 +108,7 @@ const told = (db: Db, { createdBy, status }: BulkFilter) => {
 };
 
 export const list = (db: Db, filter: BulkFilter, window: { limit: number; offset: number }) =>
-  told(db, filter)
+  reported(db, filter)
     .orderBy("productBulk.createdAt", "desc")
     .orderBy("productBulk.id", "desc")
     .limit(window.limit)
@@ -117,7 +117,7 @@ export const list = (db: Db, filter: BulkFilter, window: { limit: number; offset
 
 export const count = async (db: Db, filter: BulkFilter): Promise<number> => {
   const row = await db
-    .selectFrom(told(db, filter).as("found"))
+    .selectFrom(reported(db, filter).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -126,13 +126,13 @@ export const count = async (db: Db, filter: BulkFilter): Promise<number> => {
 /** Changes the next products, each with its line of history; nothing when there are no more. */
 export const changeNext = (db: Db, bulk: WholeBulk, size: number) => {
   const { set } = bulk;
-  const deed = {
+  const action = {
     assignments: assignmentsOf(set),
     leftOut: sql<boolean>`(${leftOutBecause(set)} is not null or ${isBeyond(bulk.createdBy)})`,
     kind: set.delete ? "delete" : "update",
     all: bulk.startsAt !== null,
   };
-  return bulks.changeNext(db, bulkTables, bulk, deed, size);
+  return bulks.changeNext(db, bulkTables, bulk, action, size);
 };
 
 const isSkuTaken = sql`(next.changes ? 'deletedAt' and exists (select from product live

@@ -44,10 +44,10 @@ async function* rowsOf(
   for await (const product of products) yield columns.map(({ cellOf }) => cellOf(product));
 }
 
-type Asked = Given<typeof exportProducts>["query"];
+type Requested = Given<typeof exportProducts>["query"];
 
 /** One store a file, says whoever reads it. */
-const storeAsked = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {
+const storeRequested = async (deps: Deps, user: SignedIn, marketIds: readonly string[] = []) => {
   const [id, another] = marketIds;
   if (id === undefined || another !== undefined)
     throw new Failure("request.invalid", {
@@ -60,13 +60,13 @@ const storeAsked = async (deps: Deps, user: SignedIn, marketIds: readonly string
 export const write = async (
   deps: Deps,
   user: SignedIn,
-  { format, columns: chosen, sort, ...wanted }: Asked,
+  { format, columns: chosen, sort, ...wanted }: Requested,
   language: Language,
 ): Promise<FileReply> => {
   const products = productsOf(deps, await matchingOf(deps.db, user, wanted), orderOf(sort));
   const imageUrlOf = (key: string) => addressOf(deps, key);
   if (format === "inventory")
-    return inventoryFile(await storeAsked(deps, user, wanted.marketId), products, imageUrlOf);
+    return inventoryFile(await storeRequested(deps, user, wanted.marketId), products, imageUrlOf);
   const columns = exportColumns(chosen ?? menuField.options, language, imageUrlOf);
   return tableFile({ name: words[language], format, columns, rows: rowsOf(products, columns) }, language);
 };

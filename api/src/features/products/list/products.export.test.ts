@@ -90,14 +90,14 @@ test.each([
 });
 
 test("sections are called by their English name in an English file, where they have one", async () => {
-  const asked = {
+  const requested = {
     format: "csv",
     marketId: menu.marketId,
     columns: "sectionName,subsectionName",
     sort: "sku",
   };
   const lines = async (language: string) =>
-    (await exported(asked, language)).toString().split("\r\n").slice(1, 3);
+    (await exported(requested, language)).toString().split("\r\n").slice(1, 3);
   expect(await lines("en")).toEqual(["Grains,Arroz", "Grains,"]);
   expect(await lines("es")).toEqual(["Granos;Arroz", "Granos;"]);
 });

@@ -12,19 +12,23 @@ import * as queries from "./products.list.queries.ts";
 import { matching } from "./products.matching.queries.ts";
 import { matchingOf } from "./products.matching.service.ts";
 
-type Asked = Given<typeof listProducts>["query"];
+type Requested = Given<typeof listProducts>["query"];
 
 const fields = ["createdAt", "name", "sku", "priceCop", "stock", "updatedAt"] as const;
 export const orderOf = (sort: ProductSort): queries.Order => readOrder(sort, fields);
 
-export const list = async (db: Db, user: SignedIn, asked: Asked): Promise<Answer<typeof listProducts>> => {
-  const { page: _page, pageSize: _size, cursor: _cursor, sort, ...wanted } = asked;
+export const list = async (
+  db: Db,
+  user: SignedIn,
+  requested: Requested,
+): Promise<Answer<typeof listProducts>> => {
+  const { page: _page, pageSize: _size, cursor: _cursor, sort, ...wanted } = requested;
   const filter = await matchingOf(db, user, wanted);
   const [rows, counted] = await Promise.all([
-    queries.listPage(db, filter, orderOf(sort), windowOf(asked)),
+    queries.listPage(db, filter, orderOf(sort), windowOf(requested)),
     totalOf(db, matching(db, filter).select("product.id")),
   ]);
-  const { shown: products, ...page } = pageFrom(rows, asked);
+  const { shown: products, ...page } = pageFrom(rows, requested);
   return { products, ...page, ...counted };
 };
 

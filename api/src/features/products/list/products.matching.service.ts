@@ -12,9 +12,9 @@ const everything = { search: "" };
 export const matchingOf = async (
   db: Db,
   user: Pick<SignedIn, "id" | "role">,
-  asked: Partial<ProductFilter> = everything,
+  requested: Partial<ProductFilter> = everything,
 ): Promise<Matching> => {
-  const { search = "", contains = [], ...plain } = asked;
+  const { search = "", contains = [], ...plain } = requested;
   return {
     ...plain,
     within: isAdmin(user) ? null : user.id,

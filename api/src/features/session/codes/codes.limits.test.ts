@@ -158,9 +158,9 @@ test("nor those of an owner in a browser where he was signed in before", async (
 test("a ticket of another mailbox, or one that somebody made up, is that of a stranger", async () => {
   const { ticket = "" } = await ask("mallory@example.com");
   expect(codeInput.shape.ticket.safeParse(ticket).success).toBe(true);
-  for (const brought of [ticket, "a".repeat(32)]) {
-    const answer = await ask(`${brought}@example.com`, { ticket: brought });
-    expect(answer.ticket).not.toBe(brought);
+  for (const passed of [ticket, "a".repeat(32)]) {
+    const answer = await ask(`${passed}@example.com`, { ticket: passed });
+    expect(answer.ticket).not.toBe(passed);
   }
   const { rows } = await deps.database.query("select source from code_request");
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(["stranger"]));

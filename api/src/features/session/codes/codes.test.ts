@@ -143,8 +143,8 @@ test("an address asks for twenty codes an hour, many at once among them", async 
       body: { identifier: `nobody${number}@example.com`, purpose: "sign-in" },
       headers,
     });
-  const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, number) => ask(number)));
-  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  const requested = await Promise.allSettled(Array.from({ length: 40 }, (_, number) => ask(number)));
+  expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   await later(3600);
   await ask(99);
 });

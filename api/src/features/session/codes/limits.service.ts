@@ -37,11 +37,11 @@ export const admitTry = async (deps: Needs, identifier: string, address: string)
   await admitPlace(db, place);
   const failures = await queries.countFailure(db, keyed);
   if (failures === undefined) throw refuse(await queries.secondsBlocked(db, keyed));
-  const wasRight = async () => {
+  const resetAttempts = async () => {
     await queries.forgetFailures(db, keyed);
     await queries.takeTryBack(db, place);
   };
-  return { blocks: failures >= firstBlocking, wasRight };
+  return { blocks: failures >= firstBlocking, wasRight: resetAttempts };
 };
 
 /** The owner has shown by another way that he is the owner. */

@@ -69,7 +69,7 @@ type LineProps = {
 function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onToggle }: LineProps) {
   const t = useText();
   const isShown = step.shown?.index === index;
-  const told = [
+  const reported = [
     rows === null ? "" : t("imports.columns.sheetRows", { count: rows, number: formatNumber(rows) }),
     headerRow === undefined ? "" : t("imports.columns.sheetHeader", { row: formatNumber(headerRow) }),
   ];
@@ -89,7 +89,7 @@ function SheetLine({ step, sheet: { index, name, hidden, rows }, headerRow, onTo
               {hidden ? t("imports.columns.hiddenSheet", { name }) : name}
             </Box>
             <Box component="span" sx={{ ...line, typography: "caption", color: "text.secondary" }}>
-              {told.filter((text) => text !== "").join(" · ")}
+              {reported.filter((text) => text !== "").join(" · ")}
             </Box>
           </>
         }

@@ -73,8 +73,8 @@ export const useColumnsStep = (run: ImportRun): ColumnsStepState => {
     try {
       const { mapping: suggested } = await queryClient.fetchQuery(columnsQuery(run.id, sheetIndex, row));
       const { values, createSections, constants = {} } = mapping;
-      const brought = fieldsOf(suggested);
-      const left = Object.entries(constants).filter(([field]) => !brought.has(field));
+      const passed = fieldsOf(suggested);
+      const left = Object.entries(constants).filter(([field]) => !passed.has(field));
       const all = { ...suggested.constants, ...Object.fromEntries(left) };
       const next: ImportMapping = {
         ...suggested,

@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { CommitWarnings } from "./CommitWarnings.tsx";
 import { CountList, type CountLine } from "./CountList.tsx";
-import { followImport } from "../importNews.data.ts";
+import { followImport } from "../importNotices.data.ts";
 import { useCommitImport } from "../imports.data.ts";
 import { IncompleteMarkets } from "./IncompleteMarkets.tsx";
 import { useKind } from "../kinds.ts";

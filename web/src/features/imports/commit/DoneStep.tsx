@@ -15,10 +15,10 @@ import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
 import { FollowUp } from "./FollowUp.tsx";
-import { followImport } from "../importNews.data.ts";
+import { followImport } from "../importNotices.data.ts";
 import { useUndoImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";
-import { KeptByUndo } from "./KeptByUndo.tsx";
+import { UndoConflicts } from "./UndoConflicts.tsx";
 import { RunProgress } from "../RunProgress.tsx";
 import type { Step } from "../steps.ts";
 
@@ -105,7 +105,7 @@ function Result({ run, onRows }: { run: ImportRun; onRows: () => void }) {
       {isWritten && run.incomplete === "draft" && counts.incomplete > 0 && (
         <Typography>{t("imports.done.drafts", numbered(counts.incomplete))}</Typography>
       )}
-      {isUndone && run.undoKept.length > 0 && <KeptByUndo kept={run.undoKept} />}
+      {isUndone && run.undoKept.length > 0 && <UndoConflicts kept={run.undoKept} />}
       <Ways run={run} onRows={onRows} />
     </Box>
   );

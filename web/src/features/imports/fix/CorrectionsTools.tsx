@@ -18,9 +18,9 @@ export function CorrectionsTools({ run }: { run: ImportRun }) {
   const hasFaults = run.counts.error + run.counts.duplicate > 0;
   if (!hasFaults) return null;
 
-  const during = (what: "down" | "up", deed: Promise<unknown>) => {
+  const during = (what: "down" | "up", action: Promise<unknown>) => {
     setBusy(what);
-    deed.catch(toastError).finally(() => setBusy(null));
+    action.catch(toastError).finally(() => setBusy(null));
   };
   const send = (file: File | undefined) => {
     if (file)

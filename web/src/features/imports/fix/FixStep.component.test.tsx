@@ -95,10 +95,10 @@ test("shows what accepting changes, by problem, before anything is sent", async 
 test("keeps the filter, marks the cells with what they held, and undoes from the toast", async () => {
   await open();
   await apply();
-  const told = page.getByText(text("imports.suggestions.changed", { count: 3, number: "3" }));
-  await expect.element(told).toBeVisible();
+  const reported = page.getByText(text("imports.suggestions.changed", { count: 3, number: "3" }));
+  await expect.element(reported).toBeVisible();
   // Under the pointer it stays as long as one looks at the rows.
-  await told.hover();
+  await reported.hover();
   expect(requestsOf(resolveImport).map(({ body }) => body)).toEqual([{ action: "accept" }]);
   expect(address()).toContain("outcome=error");
   const marked = cell(1, 2);

@@ -14,7 +14,7 @@ import { show } from "../../../../testing/render.tsx";
 import { FixStep } from "../fix/FixStep.tsx";
 
 const good = () => [2, 3, 4, 5].map((row) => aRow(row));
-const faulty = (row: number) =>
+const invalid = (row: number) =>
   aRow(row, {
     outcome: "error",
     cells: { name: `Tienda ${row}`, email: "ana.example.com", address: `Calle ${row} # 1-10` },
@@ -105,7 +105,7 @@ test("clears what is marked by Shift and the arrows", async () => {
 });
 
 test("says what is wrong with a cell, and takes the suggestion by Alt and Enter", async () => {
-  await open([aRow(2), faulty(3)]);
+  await open([aRow(2), invalid(3)]);
   await expect.element(cell(2, 2)).toBeInvalid();
   await keys("{ArrowDown}{ArrowRight}");
   await expect.element(cell(2, 2)).toHaveAccessibleDescription("This is not an e-mail");
@@ -118,7 +118,7 @@ test("says what is wrong with a cell, and takes the suggestion by Alt and Enter"
 });
 
 test("takes the suggestions of every marked row at once", async () => {
-  await open([faulty(2), faulty(3), faulty(4)]);
+  await open([invalid(2), invalid(3), invalid(4)]);
   await keys("{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Alt>}{Enter}{/Alt}");
   await expect.element(cell(2, 2)).toBeValid();
   await expect.element(cell(3, 2)).toBeInvalid();
@@ -126,7 +126,7 @@ test("takes the suggestions of every marked row at once", async () => {
 });
 
 test("goes from fault to fault by F8, and back with Shift", async () => {
-  await open([aRow(2), faulty(3), aRow(4), faulty(5)]);
+  await open([aRow(2), invalid(3), aRow(4), invalid(5)]);
   await keys("{F8}");
   await expect.element(cell(2, 2)).toHaveFocus();
   await keys("{F8}");

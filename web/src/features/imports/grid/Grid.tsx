@@ -25,10 +25,10 @@ import type { GridColumn } from "./gridColumns.ts";
 import { useRows, type View } from "../rows/importRows.data.ts";
 import { useKind } from "../kinds.ts";
 import { reasonOfCell, reasonOfRow, type Reason } from "../rows/reasons.ts";
-import { mostRowsShown } from "./rowPages.ts";
+import { maxRowsShown } from "./rowPages.ts";
 import { useCellChoices } from "./useCellChoices.ts";
 import type { Fixes } from "./useFixes.ts";
-import { useGridDeeds } from "./useGridDeeds.ts";
+import { useGridActions } from "./useGridActions.ts";
 import { cellAt, placeOf, useGridPlace } from "./useGridPlace.ts";
 import { useHover } from "./useHover.ts";
 import { useValueText } from "./useValueText.ts";
@@ -60,7 +60,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
   const [dismissed, setDismissed] = useState<Place | null>(null);
   const hover = useHover();
 
-  const count = Math.min(total, mostRowsShown);
+  const count = Math.min(total, maxRowsShown);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useVirtualizer({
     count,
@@ -82,7 +82,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
   const rows = useRows(view, total, seen.startIndex, seen.endIndex);
 
   const sheet = withDrafts({ count, fields, rowAt: rows.rowAt, known: rows.known }, fixes.drafts);
-  const deeds = useGridDeeds({
+  const actions = useGridActions({
     sheet,
     place,
     fixes,
@@ -95,7 +95,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
 
   // What could not be saved is open again with what was typed, unless something else is being typed by now.
   const openFailed = useEffectEvent(() => {
-    if (fixes.failed && !editing) deeds.reopen(fixes.failed);
+    if (fixes.failed && !editing) actions.reopen(fixes.failed);
   });
   useEffect(() => openFailed(), [fixes.failed]);
 
@@ -131,7 +131,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
   };
   const onDoubleClick = (event: MouseEvent) => {
     const at = placeOf(event.target);
-    if (at) deeds.edit(at);
+    if (at) actions.edit(at);
   };
   const onClick = (event: MouseEvent) => {
     const at = placeOf(event.target);
@@ -158,15 +158,15 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         sx={[gridLook, namesLook(columns)]}
         // A few rows need no more room than they take; the scroll bar has its own.
         style={{ height: headHeight + count * rowHeight + 18 }}
-        onKeyDown={deeds.onKeyDown}
+        onKeyDown={actions.onKeyDown}
         onMouseDown={onMouseDown}
         onMouseOver={onMouseOver}
         onMouseLeave={() => hover.over(null)}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
-        onCopy={(event) => deeds.copy(event, false)}
-        onCut={(event) => deeds.copy(event, canEdit)}
-        onPaste={deeds.paste}
+        onCopy={(event) => actions.copy(event, false)}
+        onCut={(event) => actions.copy(event, canEdit)}
+        onPaste={actions.paste}
       >
         <GridHead columns={columns} width={width} />
         <tbody style={{ display: "block", position: "relative", height: virtual.getTotalSize(), width }}>
@@ -199,7 +199,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
                       isOver={editing.isOver}
                       label={t("imports.grid.edit", { field: editedField.label, row: row?.row ?? "" })}
                       choices={choicesFor(editedField.field, row)}
-                      onKeep={deeds.keep}
+                      onKeep={actions.keep}
                       onCancel={place.stopEditing}
                     />
                   ) : undefined
@@ -219,7 +219,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
           canEdit={canEdit && !editing}
           valueText={valueText}
           onAccept={() => {
-            deeds.accept({
+            actions.accept({
               top: shownAt.row,
               bottom: shownAt.row,
               left: shownAt.column,
@@ -228,7 +228,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
             place.go(shownAt);
           }}
           onDecide={() => setDeciding(shownAt.row)}
-          onRetry={() => deeds.retry(shownAt)}
+          onRetry={() => actions.retry(shownAt)}
           onDiscard={() => {
             const field = fields[shownAt.column - 1];
             if (field !== undefined) fixes.discard(reason.row.number, field);
@@ -241,7 +241,7 @@ export function Grid({ label, view, total, columns, hasSheets, fixes, canEdit }:
         <DecisionMenu
           row={decidingRow}
           anchor={decidingCell}
-          onDecide={(decision) => deeds.decide(deciding, decision)}
+          onDecide={(decision) => actions.decide(deciding, decision)}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -75,7 +75,7 @@ export function GridReason(props: Props) {
           ))}
           {isOutcome && match && <Matched match={match} />}
         </Box>
-        {canEdit && <Deeds {...props} />}
+        {canEdit && <Actions {...props} />}
       </Paper>
     </Popper>
   );
@@ -112,7 +112,7 @@ export function Matched({ match }: { match: Match }) {
   );
 }
 
-function Deeds({
+function Actions({
   reason: { row, issues, failure },
   isOutcome,
   onAccept,

@@ -3,23 +3,23 @@ import type { Answer, Asked } from "@igo/contract/endpoint";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { fixImportRows } from "@igo/contract/imports/imports.calls";
 
-type AskedFix = Asked<typeof fixImportRows>["body"]["rows"][number];
+type RequestedFix = Asked<typeof fixImportRows>["body"]["rows"][number];
 /** Which row: its number in the run, and where that is in the file. */
 export type RowName = Pick<ImportRow, "number" | "sheet" | "row">;
-export type Fix = Omit<AskedFix, keyof RowName> & RowName;
+export type Fix = Omit<RequestedFix, keyof RowName> & RowName;
 
 export const rowName = ({ number, sheet, row }: ImportRow): RowName => ({ number, sheet, row });
 
 /** The server finds a row by its sheet and row. */
-const withoutNumber = (fix: Fix): AskedFix => {
-  const { number: _, ...asked } = fix;
-  return asked;
+const withoutNumber = (fix: Fix): RequestedFix => {
+  const { number: _, ...requested } = fix;
+  return requested;
 };
 
 type Fixed = Answer<typeof fixImportRows>;
 
 /** The server takes no more in one call. */
-export const mostRowsAtOnce = 1000;
+export const maxRowsAtOnce = 1000;
 
 /** Two corrections of one row are one: the later cell wins. */
 export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
@@ -38,7 +38,7 @@ export const mergeFixes = (fixes: readonly Fix[]): Fix[] => {
 };
 
 type Handlers = {
-  send: (fixes: AskedFix[]) => Promise<Fixed>;
+  send: (fixes: RequestedFix[]) => Promise<Fixed>;
   onFixed: (fixes: readonly Fix[], answer: Fixed) => void;
   onFailed: (fixes: readonly Fix[], error: unknown) => void;
 };
@@ -50,7 +50,7 @@ export const fixQueue = ({ send, onFixed, onFailed }: Handlers) => {
   const run = async () => {
     isSending = true;
     while (waiting.length > 0) {
-      const batch = mergeFixes(waiting).slice(0, mostRowsAtOnce);
+      const batch = mergeFixes(waiting).slice(0, maxRowsAtOnce);
       const taken = new Set(batch.map(({ number }) => number));
       waiting = waiting.filter(({ number }) => !taken.has(number));
       try {

@@ -1,7 +1,7 @@
 // What a deed in the grid changes, as corrections for the server: typing, pasting, clearing, accepting; and their reverse.
 import type { ImportRow } from "@igo/contract/imports/imports";
 import { fitBlock } from "./clipboard.ts";
-import { mostRowsAtOnce, rowName, type Fix } from "./fixQueue.ts";
+import { maxRowsAtOnce, rowName, type Fix } from "./fixQueue.ts";
 import { suggestedFields } from "./gridCells.ts";
 import type { Place, Range } from "./gridKeys.ts";
 import type { RowDrafts } from "./useFixes.ts";
@@ -76,7 +76,7 @@ export const pasted = (sheet: Sheet, block: readonly (readonly string[])[], rang
   const cells = fitBlock(block, size);
   let left = 0;
   const fixes = cells.flatMap((texts, down): Fix[] => {
-    const row = down < mostRowsAtOnce ? sheet.rowAt(start.row + down) : undefined;
+    const row = down < maxRowsAtOnce ? sheet.rowAt(start.row + down) : undefined;
     const values = texts.flatMap((text, across): [string, string][] => {
       const field = row && fieldAt(sheet, start.column + across);
       if (field === undefined) left += 1;

@@ -3,7 +3,7 @@
 export const rowsPerPage = 100;
 
 /** Browsers cannot draw a box higher than some 17 million pixels. */
-export const mostRowsShown = 400_000;
+export const maxRowsShown = 400_000;
 
 export const pageOf = (index: number) => Math.floor(index / rowsPerPage) + 1;
 

@@ -23,7 +23,7 @@ import { TargetName } from "../rows/TargetName.tsx";
 import { useResultWords } from "../commit/useResultWords.ts";
 
 /** Without it, the kind that the screen is about. */
-const asked = pageQuery
+const requested = pageQuery
   .omit({ search: true, cursor: true })
   .extend({ kind: importKind.or(z.literal("all")).optional() });
 
@@ -33,7 +33,7 @@ export function ImportHistory() {
   const mayChoose = isAdmin(useUser());
   const { name: ownKind } = useKind();
   const resultOf = useResultWords();
-  const [{ kind = ownKind, ...paging }, setFilters] = useUrlState(asked);
+  const [{ kind = ownKind, ...paging }, setFilters] = useUrlState(requested);
   const history = useHistory({ ...paging, kind: kind === "all" ? undefined : kind });
   const columns = columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all");
   return (

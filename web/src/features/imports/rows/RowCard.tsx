@@ -52,7 +52,7 @@ export function RowCard(props: Props) {
       state.isPending ||
       state.accepted !== undefined,
   );
-  const told = kind.told.flatMap((field) =>
+  const reported = kind.told.flatMap((field) =>
     row.values[field] === undefined ? [] : [valueText(field, row.values[field])],
   );
   const save = (field: string, text: string) => {
@@ -70,9 +70,9 @@ export function RowCard(props: Props) {
           <Typography variant="subtitle1" component="p" noWrap>
             {drafts?.["name"]?.text ?? row.cells["name"] ?? row.cells["externalCode"] ?? ""}
           </Typography>
-          {told.length > 0 && (
+          {reported.length > 0 && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {told.join(" · ")}
+              {reported.join(" · ")}
             </Typography>
           )}
         </Box>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { GridColumn } from "../grid/gridColumns.ts";
 import { useRows, type View } from "./importRows.data.ts";
 import { RowCard } from "./RowCard.tsx";
-import { mostRowsShown } from "../grid/rowPages.ts";
+import { maxRowsShown } from "../grid/rowPages.ts";
 import { useCellChoices } from "../grid/useCellChoices.ts";
 import type { Fixes } from "../grid/useFixes.ts";
 import { useValueText } from "../grid/useValueText.ts";
@@ -32,7 +32,7 @@ export function RowCards({ label, view, total, columns, hasSheets, fixes, canEdi
   const choicesFor = useCellChoices(view.importId);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
-    count: Math.min(total, mostRowsShown),
+    count: Math.min(total, maxRowsShown),
     estimateSize: () => 168,
     overscan: 4,
     scrollMargin: top,

@@ -43,13 +43,13 @@ const open = async (now: ImportRun = run(), query = "") => {
 };
 const stand = (kind: "ready" | "suggested" | "needYou", count: number) =>
   button(text(`imports.fix.${kind}`, { count, number: String(count) }));
-const asked = () => requestsOf(listImportRows).at(-1)?.query;
+const requested = () => requestsOf(listImportRows).at(-1)?.query;
 
 test("begins with the rows in error, and leads to those that no suggestion mends", async () => {
   await open();
-  await expect.poll(asked).toMatchObject({ outcome: ["error"] });
+  await expect.poll(requested).toMatchObject({ outcome: ["error"] });
   await stand("needYou", 4).click();
-  await expect.poll(asked).toMatchObject({ outcome: ["error"], suggested: false });
+  await expect.poll(requested).toMatchObject({ outcome: ["error"], suggested: false });
 });
 
 test("opens the suggestions for rows in error", async () => {

@@ -13,7 +13,7 @@ import type { GridColumn } from "../grid/gridColumns.ts";
 import { IgnoredRows } from "../fix/IgnoredRows.tsx";
 import { useFirstRows, useView, type RowFilters } from "./importRows.data.ts";
 import { RowCards } from "./RowCards.tsx";
-import { mostRowsShown } from "../grid/rowPages.ts";
+import { maxRowsShown } from "../grid/rowPages.ts";
 import { useFixes, type Fixes } from "../grid/useFixes.ts";
 
 type Props = {
@@ -116,7 +116,7 @@ function Foot({ total, fixes, canEdit, isPhone, isFiltered, onReopen, ignored, h
     >
       <span>{t("imports.rowCount", { count: total, number: formatNumber(total) })}</span>
       <IgnoredRows ignored={ignored} hasSheets={hasSheets} />
-      {total > mostRowsShown && <span>{t("imports.grid.cut", { number: formatNumber(mostRowsShown) })}</span>}
+      {total > maxRowsShown && <span>{t("imports.grid.cut", { number: formatNumber(maxRowsShown) })}</span>}
       <Box component="output" aria-live="polite" sx={{ display: "flex", gap: 0.75, alignItems: "center" }}>
         {fixes.isSaving ? t("imports.grid.saving") : fixes.said}
       </Box>

@@ -7,13 +7,13 @@ import { MenuImportForm } from "./MenuImportForm.tsx";
 
 export function NewMenuImport() {
   const [params] = useSearchParams();
-  const asked = params.get("marketId");
+  const requested = params.get("marketId");
   // Whoever has one market only need not say which.
   const markets = useQuery(marketsQuery({ pageSize: 1 }));
   return (
     <Loaded what="markets" query={markets} waiting={<LinesWaiting lines={8} />}>
       {({ total, markets: [first] }) => (
-        <MenuImportForm key={asked} start={asked ?? (total === 1 && first ? first.id : null)} />
+        <MenuImportForm key={requested} start={requested ?? (total === 1 && first ? first.id : null)} />
       )}
     </Loaded>
   );

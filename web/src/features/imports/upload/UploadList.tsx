@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { followImport } from "../importNews.data.ts";
+import { followImport } from "../importNotices.data.ts";
 import { missingFields, type ImportKind } from "../importKind.ts";
 import { useCommitImport, useImports, useMapImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";

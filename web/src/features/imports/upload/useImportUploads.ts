@@ -22,11 +22,11 @@ export type Uploading = {
 };
 
 /** The server refuses a larger one: that need not be sent to be known. */
-const mostBytes = 200 * 1000 * 1000;
+const maxBytes = 200 * 1000 * 1000;
 
 const refusalOf = ({ size }: File): string | null => {
   if (size === 0) return text("imports.new.emptyFile");
-  return size > mostBytes ? text("imports.new.tooLarge") : null;
+  return size > maxBytes ? text("imports.new.tooLarge") : null;
 };
 
 const stopAll = (stops: ReadonlyMap<number, AbortController>) => stops.forEach((stop) => stop.abort());
@@ -51,8 +51,8 @@ export const useImportUploads = (onOnly: (run: ImportRun) => void) => {
     return () => stopAll(underWay);
   }, []);
 
-  const change = (key: number, news: Partial<Uploading>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...news } : one)));
+  const change = (key: number, updates: Partial<Uploading>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...updates } : one)));
 
   const send = async ({ key, file, target }: Uploading, signal: AbortSignal, isOnly: boolean) => {
     if (signal.aborted) return;

@@ -12,8 +12,8 @@ import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { bulkColumns, wordsOfSet } from "./bulkColumns.tsx";
 import { bulksQuery, useBulkProgress } from "./bulkChanges.data.ts";
-import { KeptMarkets } from "./KeptMarkets.tsx";
-import { useBulkNews } from "./marketBulk.data.ts";
+import { UndoConflicts } from "./UndoConflicts.tsx";
+import { useBulkNotices } from "./marketBulk.data.ts";
 
 export function BulkListScreen() {
   const t = useText();
@@ -21,7 +21,7 @@ export function BulkListScreen() {
   const bulks = useQuery(bulksQuery(window));
   const [kept, setKept] = useState<Bulk | null>(null);
   useBulkProgress();
-  useBulkNews();
+  useBulkNotices();
   return (
     <Page
       width="full"
@@ -53,7 +53,7 @@ export function BulkListScreen() {
           )}
         </Loaded>
       </Card>
-      {kept && <KeptMarkets bulk={kept} onClose={() => setKept(null)} />}
+      {kept && <UndoConflicts bulk={kept} onClose={() => setKept(null)} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { previewBulk, readBulk, startBulk, undoBulk } from "@igo/contract/market
 import { call } from "../../../core/net/api.ts";
 import { makeStale, useWrite } from "../../../core/net/data.ts";
 import { text } from "../../../core/language/i18n.ts";
-import { bulkNews } from "../../../ui/list/bulk/bulkNews.ts";
+import { bulkNotices } from "../../../ui/list/bulk/bulkNotices.ts";
 
 export const usePreviewBulk = () => useWrite(previewBulk, { stale: [] });
 export const useStartBulk = () => useWrite(startBulk, { stale: [] });
@@ -12,8 +12,8 @@ export const {
   follow: followBulk,
   announce: announceBulk,
   undo,
-  useNews: useBulkNews,
-} = bulkNews({
+  useNews: useBulkNotices,
+} = bulkNotices({
   kind: "bulk",
   read: async (id) => (await call(readBulk, { params: { id } })).bulk,
   undo: (id) => call(undoBulk, { params: { id } }),

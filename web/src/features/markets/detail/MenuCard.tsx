@@ -31,8 +31,8 @@ const figures = {
 const names = ["onSaleNow", "notAvailable", "withoutImage", "withoutTax", "stockOut"] as const;
 
 const { products, createProduct, menuImports } = paths.dashboard;
-const within = (path: string, marketId: string, asked: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ marketId, ...asked }).toString()}`;
+const within = (path: string, marketId: string, requested: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ marketId, ...requested }).toString()}`;
 
 export function MenuCard({ market: { id, name } }: { market: Pick<Market, "id" | "name"> }) {
   const t = useText();

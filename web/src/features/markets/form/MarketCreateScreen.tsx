@@ -5,11 +5,11 @@ import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { LookAlikeDialog } from "./LookAlikeDialog.tsx";
+import { DuplicateDialog } from "./DuplicateDialog.tsx";
 import { MarketForm } from "./MarketForm.tsx";
 import { useCreateMarket } from "../markets.data.ts";
 import { newMarket, type CheckedMarket } from "./markets.form.ts";
-import { twinIn, useLookAlike } from "./useLookAlike.ts";
+import { duplicateIn, useDuplicateCheck } from "./useDuplicateCheck.ts";
 
 const { admin } = paths.dashboard;
 
@@ -21,7 +21,7 @@ export function MarketCreateScreen() {
   const navigate = useNavigate();
   const create = useCreateMarket();
 
-  const { asked, ask } = useLookAlike();
+  const { asked: requested, ask } = useDuplicateCheck();
 
   const save = async (checked: CheckedMarket, decision?: "branch" | "new"): Promise<void> => {
     try {
@@ -30,10 +30,10 @@ export function MarketCreateScreen() {
       toastSuccess(t("markets.created", { name: market.name }));
       await navigate(admin.market(market.id));
     } catch (error) {
-      const twin = twinIn(error);
-      const answer = twin && (await ask(twin));
+      const duplicate = duplicateIn(error);
+      const answer = duplicate && (await ask(duplicate));
       if (answer === "branch" || answer === "new") return save(checked, answer);
-      if (twin && answer === "same") await navigate(admin.market(twin.id));
+      if (duplicate && answer === "same") await navigate(admin.market(duplicate.id));
       // What was typed is kept, whatever becomes of it.
       throw error;
     }
@@ -53,7 +53,7 @@ export function MarketCreateScreen() {
         onSave={(checked) => save(checked)}
         onCancel={() => void navigate(admin.listMarkets)}
       />
-      {asked && <LookAlikeDialog {...asked} />}
+      {requested && <DuplicateDialog {...requested} />}
     </Page>
   );
 }

@@ -34,7 +34,7 @@ const only = <Value,>(values: readonly Value[]): Value | undefined =>
 
 function Choices({ filters, onChange }: Props) {
   const t = useText();
-  const { openNow, readiness, lacks } = filters;
+  const { openNow, readiness, lacks: missing } = filters;
   return (
     <>
       <FilterSelect
@@ -61,7 +61,7 @@ function Choices({ filters, onChange }: Props) {
       <FilterSelect
         label={t("marketList.lacksAny")}
         options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
-        value={lacks ?? []}
+        value={missing ?? []}
         onChange={(chosen) => onChange({ lacks: chosen.length > 0 ? chosen : undefined })}
       />
     </>

@@ -22,9 +22,9 @@ function Usage({ marketId, section: { id, usage } }: { marketId: string; section
   const t = useText();
   const count = usage ?? 0;
   const words = t("categories.products", { count, formatted: formatNumber(count) });
-  const asked = new URLSearchParams({ marketId, sectionId: id }).toString();
+  const requested = new URLSearchParams({ marketId, sectionId: id }).toString();
   return (
-    <Link component={RouterLink} to={`${paths.dashboard.products}?${asked}`} sx={{ typography: "body2" }}>
+    <Link component={RouterLink} to={`${paths.dashboard.products}?${requested}`} sx={{ typography: "body2" }}>
       {words}
     </Link>
   );

@@ -30,9 +30,9 @@ const formats = ["xlsx", "csv"] as const;
 
 export function ExportMenu({ filters, look }: { filters: MarketFilters; look: ListLook }) {
   const t = useText();
-  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
   const save = (format: (typeof formats)[number], columns?: ExportColumn[]) =>
-    download(exportMarkets, { query: { ...asked, format, ...(columns && { columns }) } });
+    download(exportMarkets, { query: { ...requested, format, ...(columns && { columns }) } });
   const shown: ExportColumn[] = ["name", ...shownColumns(look).flatMap((name) => fieldsOf[name])];
   return (
     <Menu

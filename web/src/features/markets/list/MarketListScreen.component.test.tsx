@@ -21,16 +21,16 @@ const open = (query = "") => show(<MarketListScreen />, { as: anAdministrator(),
 const row = (name: string) => page.getByRole("link", { name });
 const search = () => page.getByRole("searchbox");
 const head = (name: string) => page.getByRole("columnheader", { name });
-const asked = () => new URL(address(), window.location.origin).searchParams;
+const requested = () => new URL(address(), window.location.origin).searchParams;
 
 test("sorts by the head of a column, the other way at the second press, and keeps it in the address", async () => {
   answerMarketList(someMarkets(3));
   await open();
   await button(text("markets.details"), head(text("markets.details"))).click();
-  await expect.poll(() => asked().get("sort")).toBe("name");
+  await expect.poll(() => requested().get("sort")).toBe("name");
   await expect.element(head(text("markets.details"))).toHaveAttribute("aria-sort", "ascending");
   await button(text("markets.details"), head(text("markets.details"))).click();
-  await expect.poll(() => asked().get("sort")).toBe("-name");
+  await expect.poll(() => requested().get("sort")).toBe("-name");
   await expect.element(page.getByRole("row").nth(1).getByRole("link")).toHaveTextContent("Tienda 03");
 });
 
@@ -44,7 +44,7 @@ test("searches for what is typed, from anywhere by a slash, and loses no letter"
   await expect.element(row("Tienda 01")).not.toBeInTheDocument();
   await expect.element(row("Tienda 12")).toBeVisible();
   await expect.element(search()).toHaveValue("tienda 12");
-  expect(asked().get("search")).toBe("tienda 12");
+  expect(requested().get("search")).toBe("tienda 12");
 });
 
 test("shows the answer to the last question, though that to an earlier one comes later", async () => {
@@ -106,10 +106,10 @@ test("filters by status in the address, and lets the filter go", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(row("Tienda 01")).not.toBeInTheDocument();
   await expect.element(row("Tienda 02")).toBeVisible();
-  expect(asked().get("status")).toBe("paused");
+  expect(requested().get("status")).toBe("paused");
   await button(text("ui.clearFilters")).click();
   await expect.element(row("Tienda 01")).toBeVisible();
-  expect(asked().has("status")).toBe(false);
+  expect(requested().has("status")).toBe(false);
 });
 
 test("a filter begins at the first page, and Back leads to the page before it", async () => {
@@ -118,11 +118,11 @@ test("a filter begins at the first page, and Back leads to the page before it", 
   await expect.element(row("Tienda 11")).toBeVisible();
   await page.getByRole("combobox", { name: text("markets.orders") }).click();
   await page.getByRole("option", { name: text("markets.ordersOn") }).click();
-  await expect.poll(() => asked().get("acceptingOrders")).toBe("true");
+  await expect.poll(() => requested().get("acceptingOrders")).toBe("true");
   await userEvent.keyboard("{Escape}");
-  expect(asked().has("page")).toBe(false);
+  expect(requested().has("page")).toBe(false);
   window.history.back();
-  await expect.poll(() => asked().get("page")).toBe("2");
+  await expect.poll(() => requested().get("page")).toBe("2");
   await expect.element(row("Tienda 11")).toBeVisible();
 });
 
@@ -148,14 +148,14 @@ test("shows a column more and one less, in the order chosen, and the usual ones 
     .getByRole("checkbox", { name: text("markets.code") })
     .click();
   await button(text("list.columnUp", { label: text("marketList.column.chain") }), dialog()).click();
-  await expect.poll(() => asked().get("columns")).toBe("town,status,orders,chain,updated");
+  await expect.poll(() => requested().get("columns")).toBe("town,status,orders,chain,updated");
   await userEvent.keyboard("{Escape}");
   await expect.element(button(text("list.columns"))).toHaveFocus();
   await expect.element(head(text("marketList.column.chain"))).toBeVisible();
   await expect.element(head(text("markets.code"))).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await button(text("list.usualLook"), dialog()).click();
-  await expect.poll(() => asked().has("columns")).toBe(false);
+  await expect.poll(() => requested().has("columns")).toBe(false);
 });
 
 test("finds another chain by typing where one is chosen already", async () => {
@@ -173,6 +173,6 @@ test("finds another chain by typing where one is chosen already", async () => {
   await expect.element(filter).toHaveAttribute("aria-autocomplete", "list");
   await filter.fill("norte");
   await page.getByRole("option", { name: /Mercados del Norte/ }).click();
-  await expect.poll(() => asked().get("chainId")).toBe(other.id);
+  await expect.poll(() => requested().get("chainId")).toBe(other.id);
   await expect.element(filter).toHaveValue("Mercados del Norte");
 });

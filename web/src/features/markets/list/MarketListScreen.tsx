@@ -23,7 +23,7 @@ import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
 import { MarketTable } from "./MarketTable.tsx";
 import { networkQuery, type MarketFilters } from "../markets.data.ts";
-import { useBulkNews } from "../bulk/marketBulk.data.ts";
+import { useBulkNotices } from "../bulk/marketBulk.data.ts";
 
 const { admin } = paths.dashboard;
 
@@ -38,7 +38,7 @@ export function MarketListScreen() {
   const [look, setLook] = useUrlState(listLook);
   const markets = useQuery(networkQuery(filters));
   useDefaultView("markets");
-  useBulkNews();
+  useBulkNotices();
   useNextPage(markets.isPlaceholderData ? undefined : markets.data, (next) =>
     queryClient.prefetchQuery(networkQuery({ ...filters, ...next })),
   );

@@ -40,8 +40,8 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
-  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
-  const { chosen, counted, clear, selection } = useChosen(page, asked);
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
+  const { chosen, counted, clear, selection } = useChosen(page, requested);
   const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
   if (page.markets.length === 0) {

@@ -12,8 +12,8 @@ const MoreMarketFields = fromScript(() =>
 type Props = { filters: MarketFilters; onChange: ChangeFilters };
 
 export function MoreMarketFilters({ filters, onChange }: Props) {
-  const { openNow, readiness, lacks, contains, memberId } = filters;
-  const count = [openNow, readiness, lacks, contains, memberId].filter((one) => one !== undefined).length;
+  const { openNow, readiness, lacks: missing, contains, memberId } = filters;
+  const count = [openNow, readiness, missing, contains, memberId].filter((one) => one !== undefined).length;
   return (
     <MoreFilters count={count}>
       <Suspense fallback={<FieldsWaiting count={5} />}>

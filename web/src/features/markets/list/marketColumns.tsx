@@ -51,7 +51,7 @@ function OpenNow({ market, t }: { market: MarketSummary; t: Text }) {
   );
 }
 
-function Lacks({ market, t }: { market: MarketSummary; t: Text }) {
+function Missing({ market, t }: { market: MarketSummary; t: Text }) {
   const names = market.lacks.map((need) => labelOf(needLabel(need)));
   if (names.length === 0) return <SoftChip color="success" icon="check" label={t("marketList.ready")} />;
   return <TwoLines first={t("marketList.lacksMany", { count: names.length })} second={names.join(", ")} />;
@@ -96,7 +96,7 @@ const columnsByName = (
   lacks: {
     label: t("marketList.column.lacks"),
     width: 176,
-    cell: (market) => <Lacks market={market} t={t} />,
+    cell: (market) => <Missing market={market} t={t} />,
   },
   category: {
     label: t("marketList.column.category"),

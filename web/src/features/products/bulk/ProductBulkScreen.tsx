@@ -9,7 +9,7 @@ import { paths } from "../../../core/paths.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { KeptDialog } from "../../../ui/list/bulk/KeptDialog.tsx";
+import { UndoConflictsDialog } from "../../../ui/list/bulk/UndoConflictsDialog.tsx";
 import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -17,7 +17,7 @@ import {
   productBulksQuery,
   undoBulkOfProducts,
   useCancelProductBulk,
-  useProductBulkNews,
+  useProductBulkNotices,
   useProductBulkProgress,
 } from "./productBulk.data.ts";
 import { fieldName } from "./ProductChange.tsx";
@@ -29,7 +29,7 @@ export function ProductBulkScreen() {
   const bulks = useQuery(productBulksQuery({ page: window.page, pageSize: window.pageSize }));
   const [kept, setKept] = useState<ProductBulk | null>(null);
   useProductBulkProgress();
-  useProductBulkNews();
+  useProductBulkNotices();
   return (
     <Page
       width="full"
@@ -55,7 +55,7 @@ export function ProductBulkScreen() {
             <DataTable
               label={t("products.changes.title")}
               rows={page.bulks}
-              columns={productBulkColumns(t, { deedOf, onKept: setKept })}
+              columns={productBulkColumns(t, { deedOf: actionOf, onKept: setKept })}
               rowId={({ id }) => id}
               rowName={({ set }) => wordsOfSet(t, set)}
               paging={{ ...page, onPage: setWindow }}
@@ -65,7 +65,7 @@ export function ProductBulkScreen() {
         </Loaded>
       </Card>
       {kept && (
-        <KeptDialog
+        <UndoConflictsDialog
           kept={kept.kept.map(({ productId, name, fields }) => ({
             to: paths.dashboard.product(productId),
             name,
@@ -78,9 +78,9 @@ export function ProductBulkScreen() {
   );
 }
 
-const deedOf = (bulk: ProductBulk) => <Deed bulk={bulk} />;
+const actionOf = (bulk: ProductBulk) => <Action bulk={bulk} />;
 
-function Deed({ bulk: { id, set, status, undoUntil } }: { bulk: ProductBulk }) {
+function Action({ bulk: { id, set, status, undoUntil } }: { bulk: ProductBulk }) {
   const t = useText();
   const cancel = useCancelProductBulk();
   const what = wordsOfSet(t, set);

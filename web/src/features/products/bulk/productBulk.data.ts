@@ -14,7 +14,7 @@ import { call } from "../../../core/net/api.ts";
 import { makeStale, queryClient, useWrite } from "../../../core/net/data.ts";
 import { text } from "../../../core/language/i18n.ts";
 import { onLive } from "../../../core/net/live.ts";
-import { bulkNews } from "../../../ui/list/bulk/bulkNews.ts";
+import { bulkNotices } from "../../../ui/list/bulk/bulkNotices.ts";
 
 export const usePreviewProductBulk = () => useWrite(previewProductBulk, { stale: [] });
 const key = ["products", "bulks"] as const;
@@ -45,8 +45,8 @@ export const {
   follow: followProductBulk,
   announce: announceProductBulk,
   undo: undoBulkOfProducts,
-  useNews: useProductBulkNews,
-} = bulkNews({
+  useNews: useProductBulkNotices,
+} = bulkNotices({
   kind: "product-bulk",
   read: async (id) => (await call(readProductBulk, { params: { id } })).bulk,
   undo: (id) => call(undoProductBulk, { params: { id } }),

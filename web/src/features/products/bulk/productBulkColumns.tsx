@@ -80,7 +80,7 @@ function State({ t, bulk, onKept }: StateProps) {
 
 type Options = { deedOf: (bulk: ProductBulk) => ReactNode; onKept: (bulk: ProductBulk) => void };
 
-export const productBulkColumns = (t: Text, { deedOf, onKept }: Options): Column<ProductBulk>[] => [
+export const productBulkColumns = (t: Text, { deedOf: actionOf, onKept }: Options): Column<ProductBulk>[] => [
   { name: "what", label: t("bulkChanges.what"), title: true, cell: ({ set }) => wordsOfSet(t, set) },
   {
     name: "products",
@@ -102,5 +102,5 @@ export const productBulkColumns = (t: Text, { deedOf, onKept }: Options): Column
     width: 110,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
-  { name: "deed", label: t("ui.actions"), width: 112, cell: deedOf },
+  { name: "deed", label: t("ui.actions"), width: 112, cell: actionOf },
 ];

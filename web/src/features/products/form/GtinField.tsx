@@ -26,14 +26,14 @@ export function GtinField<V extends FieldValues, C extends FieldValues>({
   const t = useText();
   const { field, error, required } = useField({ form, name });
   const digits: string = field.value ?? "";
-  const isFaulty = digits !== "" && !isGtin(digits);
+  const isInvalid = digits !== "" && !isGtin(digits);
   const suggestion = suggestGtin(digits);
   return (
     <div>
       <Field
         label={label}
         help={help}
-        error={error && (isFaulty ? faultIn(t, digits) : error)}
+        error={error && (isInvalid ? faultIn(t, digits) : error)}
         required={required}
       >
         {({ id, ties }) => (

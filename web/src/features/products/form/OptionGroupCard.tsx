@@ -47,7 +47,7 @@ export function OptionGroupCard(props: Props) {
             onChange={(name) => onChange({ ...group, name })}
           />
         </Box>
-        <GroupDeeds {...props} name={name} />
+        <GroupActions {...props} name={name} />
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 2, maxWidth: 360 }}>
         <CountInput
@@ -68,7 +68,7 @@ export function OptionGroupCard(props: Props) {
   );
 }
 
-function GroupDeeds({ index, count, name, onMove, onRemove }: Props & { name: string }) {
+function GroupActions({ index, count, name, onMove, onRemove }: Props & { name: string }) {
   const t = useText();
   return (
     <Box sx={{ display: "flex", paddingTop: 3.5 }}>

@@ -21,12 +21,12 @@ export function OptionGroupsField({ form }: InProductForm) {
   const value = useWatch({ control: form.control, name: "optionGroups" });
   const { list, focusLater } = useFollowingFocus();
   const groups: readonly OptionGroup[] = value ?? [];
-  const isFaulty = form.formState.errors.optionGroups !== undefined;
+  const isInvalid = form.formState.errors.optionGroups !== undefined;
   const set = (next: readonly OptionGroup[]) => {
     form.setValue("optionGroups", next.length === 0 ? null : [...next], {
       shouldDirty: true,
       // Once it was found faulty it is judged as one mends it.
-      shouldValidate: isFaulty,
+      shouldValidate: isInvalid,
     });
   };
   return (
@@ -46,7 +46,7 @@ export function OptionGroupsField({ form }: InProductForm) {
               group={group}
               index={index}
               count={groups.length}
-              faults={isFaulty ? faultsOf(group) : {}}
+              faults={isInvalid ? faultsOf(group) : {}}
               onChange={(next) => set(withOne(groups, index, next))}
               onMove={(to) => {
                 set(movedTo(groups, index, to));

@@ -22,7 +22,7 @@ export function SaleHoursField({ form }: InProductForm) {
   const id = useId();
   const { field, error } = useField({ form, name: "saleHours" });
   const hours = useWatch({ control: form.control, name: "saleHours" }) ?? null;
-  const isFaulty = form.getFieldState("saleHours", form.formState).invalid;
+  const isInvalid = form.getFieldState("saleHours", form.formState).invalid;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <FormLabel id={id} component="span">
@@ -41,7 +41,7 @@ export function SaleHoursField({ form }: InProductForm) {
         <HoursWeek
           hours={{ ...noHours, weekly: hours }}
           onChange={({ weekly }) => field.onChange(weekly.length === 0 ? null : weekly)}
-          isFaulty={isFaulty}
+          isFaulty={isInvalid}
           withoutClosedHolidays
         />
       )}

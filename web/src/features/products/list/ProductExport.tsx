@@ -31,9 +31,9 @@ type Props = { filters: ProductFilters; shown: readonly ColumnName[] };
 
 export function ProductExport({ filters, shown }: Props) {
   const t = useText();
-  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...asked } = filters;
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...requested } = filters;
   const save = (format: Format, only?: ProductExportColumn[]) =>
-    download(exportProducts, { query: { ...asked, format, ...(only && { columns: only }) } });
+    download(exportProducts, { query: { ...requested, format, ...(only && { columns: only }) } });
   const columns: ProductExportColumn[] = ["name", ...shown.flatMap((name) => fieldsOf[name])];
   return (
     <ExportMenu

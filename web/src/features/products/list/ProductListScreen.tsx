@@ -15,7 +15,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { clearedFilters, filterCount, marketOf } from "./filters.ts";
 import { listLook, type ColumnName } from "./listLook.ts";
-import { useProductBulkNews } from "../bulk/productBulk.data.ts";
+import { useProductBulkNotices } from "../bulk/productBulk.data.ts";
 import { ProductExport } from "./ProductExport.tsx";
 import { ProductFilterBar } from "./ProductFilterBar.tsx";
 import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
@@ -39,7 +39,7 @@ export function ProductListScreen() {
   const shown = look.columns ?? usual;
   const products = useQuery(productsQuery(filters));
   useDefaultView("products");
-  useProductBulkNews();
+  useProductBulkNotices();
   useNextPage(products.isPlaceholderData ? undefined : products.data, (next) =>
     queryClient.prefetchQuery(productsQuery({ ...filters, ...next })),
   );

@@ -36,8 +36,8 @@ type Props = {
 
 /** The market of what is chosen: asked for, or the same of every row one sees. */
 const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], ids: ReadonlySet<string>) => {
-  const asked = marketOf(filters);
-  if (asked) return asked;
+  const requested = marketOf(filters);
+  if (requested) return requested;
   const chosen = rows.filter(({ id }) => ids.has(id));
   const markets = new Set(chosen.map(({ marketId }) => marketId));
   return chosen.length === ids.size && markets.size === 1 ? (chosen[0]?.marketId ?? null) : null;
@@ -46,8 +46,8 @@ const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], 
 export function ProductTable({ page, filters, shown, density, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...asked } = filters;
-  const { chosen, counted, clear, selection } = useChosen(page, asked);
+  const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
+  const { chosen, counted, clear, selection } = useChosen(page, requested);
   const [isChanging, setIsChanging] = useState(false);
   const isBin = filters.deleted === true;
   if (page.products.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;

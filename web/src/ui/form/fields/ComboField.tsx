@@ -42,9 +42,9 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
   const t = useText();
   const { field, error, required } = useField({ form, name });
   const [value, setChosen] = useChosen(field.value, options, props.chosen);
-  const [search, isAsked] = useSearchAfterPause(onSearch);
+  const [search, isRequested] = useSearchAfterPause(onSearch);
   // What was found for other letters is not offered: Enter would choose it.
-  const isWaiting = onSearch !== undefined && (loading || !isAsked);
+  const isWaiting = onSearch !== undefined && (loading || !isRequested);
   return (
     <Field label={label} help={help} error={error} required={required} disabled={disabled}>
       {({ id, ties }) => (
@@ -101,9 +101,9 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
 
 const useSearchAfterPause = (onSearch: ((typed: string) => void) | undefined) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const ask = useEffectEvent((text: string) => {
-    setAsked(text);
+    setRequested(text);
     onSearch?.(text);
   });
   useEffect(() => {
@@ -111,5 +111,5 @@ const useSearchAfterPause = (onSearch: ((typed: string) => void) | undefined) =>
     const timer = setTimeout(() => ask(typed), 250);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [setTyped, asked === typed] as const;
+  return [setTyped, requested === typed] as const;
 };

@@ -24,7 +24,7 @@ const group = {
   border: 0,
 } as const;
 
-export function HoursDates({ hours, onChange, isFaulty }: EditsHours) {
+export function HoursDates({ hours, onChange, isFaulty: isWrong }: EditsHours) {
   const t = useText();
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function HoursDates({ hours, onChange, isFaulty }: EditsHours) {
       {hours.exceptions.map((_, index) => (
         // Its date is what one is changing: a special date has nothing to be known by but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <SpecialDate key={index} index={index} hours={hours} onChange={onChange} isFaulty={isFaulty} />
+        <SpecialDate key={index} index={index} hours={hours} onChange={onChange} isFaulty={isWrong} />
       ))}
       <FormHelperText sx={{ marginTop: 0 }}>{t("hours.datesHelp")}</FormHelperText>
       <Button
@@ -50,14 +50,14 @@ export function HoursDates({ hours, onChange, isFaulty }: EditsHours) {
   );
 }
 
-function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index: number }) {
+function SpecialDate({ index, hours, onChange, isFaulty: isWrong }: EditsHours & { index: number }) {
   const t = useText();
   const exception = hours.exceptions[index];
   if (!exception) return null;
   const { date, shifts, note } = exception;
   const isTwice = date !== "" && hours.exceptions.findIndex((one) => one.date === date) < index;
   const shownDate = isDate(date) ? formatDate(date) : date;
-  const isMissing = isFaulty && date === "";
+  const isMissing = isWrong && date === "";
   const set = (change: Parameters<typeof withDate>[2]) => onChange(withDate(hours, index, change));
   return (
     <Box
@@ -95,7 +95,7 @@ function SpecialDate({ index, hours, onChange, isFaulty }: EditsHours & { index:
           name={shownDate}
           shifts={shifts}
           onChange={(next) => set({ shifts: next })}
-          isFaulty={isFaulty}
+          isFaulty={isWrong}
         />
       ) : (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>

@@ -55,7 +55,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
   const t = useText();
   const language = useLanguage();
   const { field, required } = useField({ form, name });
-  const isFaulty = form.getFieldState(name, form.formState).invalid;
+  const isInvalid = form.getFieldState(name, form.formState).invalid;
   const value: unknown = field.value;
   const [typed, setTyped] = useState<string | null>(null);
   // While a text cannot be read, the days show what was understood last.
@@ -75,7 +75,7 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
       <Field
         label={label}
         help={reading.hint ?? t("hours.help")}
-        error={isFaulty && isText ? reading.message : undefined}
+        error={isInvalid && isText ? reading.message : undefined}
         required={required}
       >
         {({ id, ties }) => (
@@ -98,8 +98,8 @@ export function HoursField<V extends FieldValues, C extends FieldValues>({
           />
         )}
       </Field>
-      <HoursWeek hours={understood} onChange={change} isFaulty={isFaulty} />
-      <HoursDates hours={understood} onChange={change} isFaulty={isFaulty} />
+      <HoursWeek hours={understood} onChange={change} isFaulty={isInvalid} />
+      <HoursDates hours={understood} onChange={change} isFaulty={isInvalid} />
       <HoursUntil hours={understood} onChange={change} />
     </Box>
   );

@@ -15,9 +15,9 @@ type Props = {
   isFaulty: boolean;
 };
 
-export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
+export function HoursShifts({ name, shifts, onChange, isFaulty: isWrong }: Props) {
   const t = useText();
-  const isIncomplete = isFaulty && !shifts.every(isWhole);
+  const isIncomplete = isWrong && !shifts.every(isWhole);
   const words = isIncomplete ? t("hours.incomplete") : haveOverlap(shifts) ? t("hours.overlap") : null;
   const change = (index: number, shift: Partial<Shift>) =>
     onChange(shifts.map((one, at) => (at === index ? { ...one, ...shift } : one)));
@@ -35,7 +35,7 @@ export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
             <TimeInput
               label={t("hours.opens", which)}
               value={shift.open}
-              isInvalid={isFaulty && shift.open === ""}
+              isInvalid={isWrong && shift.open === ""}
               onChange={(open) => change(index, { open })}
             />
             <Box component="span" aria-hidden sx={{ lineHeight: "42px" }}>
@@ -44,7 +44,7 @@ export function HoursShifts({ name, shifts, onChange, isFaulty }: Props) {
             <TimeInput
               label={t("hours.closes", which)}
               value={shift.close}
-              isInvalid={isFaulty && shift.close === ""}
+              isInvalid={isWrong && shift.close === ""}
               onChange={(close) => change(index, { close: typedClose(close) })}
             />
             {endsNextDay(shift) && (

@@ -63,7 +63,7 @@ export function HoursWeek(props: EditsHours) {
   );
 }
 
-function Day({ day, hours, onChange, isFaulty }: EditsHours & { day: number }) {
+function Day({ day, hours, onChange, isFaulty: isInvalid }: EditsHours & { day: number }) {
   const t = useText();
   const name = formatWeekday(day);
   const shifts = shiftsOf(hours, day);
@@ -85,7 +85,7 @@ function Day({ day, hours, onChange, isFaulty }: EditsHours & { day: number }) {
             name={name}
             shifts={shifts}
             onChange={(next) => set([day], next)}
-            isFaulty={isFaulty}
+            isFaulty={isInvalid}
           />
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 44 }}>
@@ -122,7 +122,7 @@ function Day({ day, hours, onChange, isFaulty }: EditsHours & { day: number }) {
 
 const choices = ["weekday", "closed", "own"] as const;
 
-function HolidayLine({ hours, onChange, isFaulty, withoutClosedHolidays }: EditsHours) {
+function HolidayLine({ hours, onChange, isFaulty: isInvalid, withoutClosedHolidays }: EditsHours) {
   const t = useText();
   const name = t("hours.holidays");
   const choice = holidaysOf(hours);
@@ -153,7 +153,7 @@ function HolidayLine({ hours, onChange, isFaulty, withoutClosedHolidays }: Edits
             name={name}
             shifts={shiftsOf(hours, "holiday")}
             onChange={(next) => onChange(withShifts(hours, ["holiday"], next))}
-            isFaulty={isFaulty}
+            isFaulty={isInvalid}
           />
         )}
       </Box>

@@ -7,13 +7,13 @@ import { anId } from "../../../../testing/markets.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { show } from "../../../../testing/render.tsx";
-import { bulkNews } from "./bulkNews.ts";
+import { bulkNotices } from "./bulkNotices.ts";
 
 const id = anId(900);
 const change = { status: "done", changed: 25, kept: [] };
 
 const open = async () => {
-  const bulk = bulkNews({
+  const bulk = bulkNotices({
     kind: "bulk",
     read: async () => change,
     undo: async () => undefined,

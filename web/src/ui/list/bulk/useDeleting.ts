@@ -3,10 +3,17 @@ import { type TextKey, useText } from "../../../core/language/i18n.ts";
 import { toastError, toastSuccess, toastUndo } from "../../feedback/toast.ts";
 
 type Named = { id: string; name: string };
-type Deed = { mutateAsync: (asked: { params: { id: string } }) => Promise<unknown>; isPending: boolean };
+type Action = {
+  mutateAsync: (requested: { params: { id: string } }) => Promise<unknown>;
+  isPending: boolean;
+};
 
 /** Each of the words is told the `name`. */
-export const useDeleting = (remove: Deed, restore: Deed, words: { deleted: TextKey; restored: TextKey }) => {
+export const useDeleting = (
+  remove: Action,
+  restore: Action,
+  words: { deleted: TextKey; restored: TextKey },
+) => {
   const t = useText();
   const bringBack = (id: string) => restore.mutateAsync({ params: { id } });
 

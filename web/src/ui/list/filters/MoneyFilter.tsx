@@ -12,10 +12,10 @@ type Props = {
 
 export function MoneyFilter({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isFaulty = typed !== null && typed.trim() !== "" && readMoney(typed) === undefined;
+  const isInvalid = typed !== null && typed.trim() !== "" && readMoney(typed) === undefined;
   const ask = () => {
     // What is no amount stays there to be mended.
-    if (typed === null || isFaulty) return;
+    if (typed === null || isInvalid) return;
     const pesos = readMoney(typed);
     setTyped(null);
     if (pesos !== value) onChange(pesos);
@@ -25,12 +25,12 @@ export function MoneyFilter({ label, value, onChange }: Props) {
       size="small"
       value={typed ?? writeNumber(value, true)}
       placeholder={label}
-      error={isFaulty}
+      error={isInvalid}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={ask}
       onKeyDown={({ key }) => key === "Enter" && ask()}
       startAdornment={<InputAdornment position="start">$</InputAdornment>}
-      slotProps={{ input: { "aria-label": label, "aria-invalid": isFaulty, inputMode: "numeric" } }}
+      slotProps={{ input: { "aria-label": label, "aria-invalid": isInvalid, inputMode: "numeric" } }}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSa
         <Icon name="save" size={18} />
         {t("list.saveView")}
       </MenuItem>
-      {here && <ViewDeeds list={list} view={here} onRename={() => onSave("name")} onDone={onClose} />}
+      {here && <ViewActions list={list} view={here} onRename={() => onSave("name")} onDone={onClose} />}
     </Menu>
   );
 }
@@ -77,9 +77,9 @@ function ViewName({ view }: { view: MarketView }) {
   );
 }
 
-type DeedsProps = { list: ViewList; view: MarketView; onRename: () => void; onDone: () => void };
+type ActionsProps = { list: ViewList; view: MarketView; onRename: () => void; onDone: () => void };
 
-function ViewDeeds({ list, view, onRename, onDone }: DeedsProps) {
+function ViewActions({ list, view, onRename, onDone }: ActionsProps) {
   const t = useText();
   const remove = useDeleteView(list);
   const chooseDefault = useChooseDefaultView(list);

@@ -1,5 +1,5 @@
 // An import of markets.
-import { tellApart } from "../../../markets/duplicates/markets.duplicates.service.ts";
+import { dismissDuplicate } from "../../../markets/duplicates/markets.duplicates.service.ts";
 import { refreshSearch, creationDefaults } from "../../../markets/markets.service.ts";
 import { nextUndoChunk } from "../../undo/imports.undo.queries.ts";
 import type { Kind } from "../../kind.ts";
@@ -12,8 +12,14 @@ import { loadLists } from "./market.lists.ts";
 import { isMarketField, marketStagers } from "./market.staging.ts";
 import { marketTargets } from "./market.targets.queries.ts";
 import { marketTemplate } from "./market.template.ts";
-import { decidedAfter, relink, rivalsOf, saidApart, tiesOf } from "./market.ties.queries.ts";
-import { binCreated, keptByUndo, lockMarkets, marketsOfChunk, revertUpdated } from "./market.undo.queries.ts";
+import { decidedAfter, relink, rivalsOf, dismissedPairs, tiesOf } from "./market.ties.queries.ts";
+import {
+  binCreated,
+  undoConflicts,
+  lockMarkets,
+  marketsOfChunk,
+  revertUpdated,
+} from "./market.undo.queries.ts";
 
 export const marketKind: Kind = {
   feature: "markets",
@@ -43,15 +49,15 @@ export const marketKind: Kind = {
     unwritten,
   }),
   afterwards: async (_deps, db, importId) => {
-    const apart = await saidApart(db, importId);
-    const ids = apart.map(({ id }) => id);
-    if (apart[0]) await tellApart(db, ids, apart[0].saidBy);
+    const separate = await dismissedPairs(db, importId);
+    const ids = separate.map(({ id }) => id);
+    if (separate[0]) await dismissDuplicate(db, ids, separate[0].saidBy);
   },
   undo: {
     next: nextUndoChunk("market_change", "market_id"),
     takeBack: async (db, chunk) => {
       await lockMarkets(db, chunk);
-      const kept = await keptByUndo(db, chunk);
+      const kept = await undoConflicts(db, chunk);
       await binCreated(db, chunk);
       await revertUpdated(db, chunk);
       await refreshSearch(db, await marketsOfChunk(db, chunk));

@@ -80,14 +80,14 @@ test("every suggestion, put in its cell, mends it", () => {
   ];
   for (const cells of broken) {
     const { issues } = readOne(cells);
-    const mended = { ...cells };
+    const fixed = { ...cells };
     for (const { field, suggestion } of issues)
-      if (isField(field) && suggestion !== undefined) mended[field] = suggestion;
+      if (isField(field) && suggestion !== undefined) fixed[field] = suggestion;
     expect(issues.length, JSON.stringify(cells)).toBeGreaterThan(0);
-    const left = readOne(mended).issues.filter(
+    const left = readOne(fixed).issues.filter(
       ({ code, severity }) => severity === "error" || code !== "INVALID_PHONE",
     );
-    expect(left, JSON.stringify(mended)).toEqual([]);
+    expect(left, JSON.stringify(fixed)).toEqual([]);
   }
 });
 

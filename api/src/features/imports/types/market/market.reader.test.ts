@@ -28,7 +28,7 @@ const readOne = (cells: Partial<Record<MarketField, RawCell>>, values?: MarketRe
   );
 };
 
-const told = (cells: Parameters<typeof readOne>[0]) =>
+const shown = (cells: Parameters<typeof readOne>[0]) =>
   readOne(cells).issues.map(({ field, code, severity, suggestion }) => [field, code, severity, suggestion]);
 
 describe("the samples", () => {
@@ -70,9 +70,9 @@ describe("the samples", () => {
     const laterSteps = ["DUPLICATE_IN_FILE", "REQUIRED"];
     expect(errors).toEqual(expectedIssues.filter(({ code }) => !laterSteps.includes(code)));
     const missing = rows.flatMap(({ row, values, issues }) => {
-      const faulty = issues.map(({ field }) => field);
+      const invalid = issues.map(({ field }) => field);
       return missingRequired(values)
-        .filter((field) => !faulty.includes(field))
+        .filter((field) => !invalid.includes(field))
         .map((field) => ({ row, field }));
     });
     expect(missing).toEqual([{ row: 19, field: "name" }]);
@@ -81,9 +81,9 @@ describe("the samples", () => {
   test("both tell the same stores, where the messy one is right", () => {
     const clean = readSample("sample-1-markets-clean.csv");
     const messy = readSample("sample-2-markets-messy.csv");
-    const faulty = new Set(expectedIssues.map(({ row }) => row));
+    const invalid = new Set(expectedIssues.map(({ row }) => row));
     for (const { row, values } of messy) {
-      if (faulty.has(row)) continue;
+      if (invalid.has(row)) continue;
       const {
         taxId,
         taxIdDv,
@@ -124,7 +124,7 @@ test("an empty cell says nothing, a dash clears, and what is required cannot be 
   expect(values).toEqual({});
   expect(cleared.sort()).toEqual(["landline", "notes"]);
   expect(issues).toMatchObject([{ field: "name", code: "REQUIRED", severity: "error" }]);
-  expect(told({ status: "(empty)" })).toEqual([["status", "REQUIRED", "error", undefined]]);
+  expect(shown({ status: "(empty)" })).toEqual([["status", "REQUIRED", "error", undefined]]);
 });
 
 test("a town found alone fills the department", () => {
@@ -139,27 +139,27 @@ test("a town found alone fills the department", () => {
 });
 
 test("a town of another department is an error, and the department that would mend it is offered", () => {
-  expect(told({ departmentCode: "Antioquia", municipalityCode: "54001" })).toEqual([
+  expect(shown({ departmentCode: "Antioquia", municipalityCode: "54001" })).toEqual([
     ["municipalityCode", "NOT_IN_DEPARTMENT", "error", undefined],
     ["departmentCode", "NOT_IN_DEPARTMENT", "warning", "Norte de Santander"],
   ]);
 });
 
 test("a department that cannot be read is the only fault of its row", () => {
-  expect(told({ departmentCode: "Antioqia", municipalityCode: "Armenia" })).toEqual([
+  expect(shown({ departmentCode: "Antioqia", municipalityCode: "Armenia" })).toEqual([
     ["departmentCode", "NOT_FOUND", "error", "Antioquia"],
   ]);
 });
 
 test("the department completes a short phone number", () => {
-  expect(told({ departmentCode: "Valle", phone: "5551234" })).toEqual([
+  expect(shown({ departmentCode: "Valle", phone: "5551234" })).toEqual([
     ["phone", "INCOMPLETE_LANDLINE", "error", "6025551234"],
   ]);
   expect(readOne({ municipalityCode: "Cali", landline: "5551234" }).values.landline).toBe("+576025551234");
 });
 
 test("the DV's own column is checked, and its fault reported there", () => {
-  expect(told({ documentType: "NIT", taxId: "990100011", taxIdDv: "3" })).toEqual([
+  expect(shown({ documentType: "NIT", taxId: "990100011", taxIdDv: "3" })).toEqual([
     ["taxIdDv", "DV_MISMATCH", "error", "2"],
   ]);
   expect(readOne({ documentType: "cédula", taxId: "1.999.000.744", taxIdDv: "7" }).values).toEqual({
@@ -179,10 +179,10 @@ test("words that people matched by hand are read so; null leaves the cell out", 
 });
 
 test("texts too long or too short, and codes that lost a digit", () => {
-  expect(told({ name: "A" })).toEqual([["name", "OUT_OF_RANGE", "error", undefined]]);
-  expect(told({ name: "A".repeat(121) })).toEqual([["name", "TOO_LONG", "error", undefined]]);
-  expect(told({ postalCode: 50021 })).toEqual([["postalCode", "INVALID_NUMBER", "error", "050021"]]);
-  expect(told({ departmentCode: "05", postalCode: "110111" })).toEqual([
+  expect(shown({ name: "A" })).toEqual([["name", "OUT_OF_RANGE", "error", undefined]]);
+  expect(shown({ name: "A".repeat(121) })).toEqual([["name", "TOO_LONG", "error", undefined]]);
+  expect(shown({ postalCode: 50021 })).toEqual([["postalCode", "INVALID_NUMBER", "error", "050021"]]);
+  expect(shown({ departmentCode: "05", postalCode: "110111" })).toEqual([
     ["postalCode", "NOT_IN_DEPARTMENT", "warning", undefined],
   ]);
 });
@@ -192,17 +192,17 @@ test("bank numbers keep their zeros, masked ones say nothing, and lost digits ar
     bankAccountNumber: "00012345678",
   });
   expect(readOne({ bankAccountNumber: "····5678" })).toEqual({ values: {}, cleared: [], issues: [] });
-  expect(told({ bankAccountNumber: 12345678901234567000 })).toEqual([
+  expect(shown({ bankAccountNumber: 12345678901234567000 })).toEqual([
     ["bankAccountNumber", "SCIENTIFIC_NOTATION", "error", undefined],
   ]);
-  expect(told({ bankAccountNumber: "1,2E+10" })).toEqual([
+  expect(shown({ bankAccountNumber: "1,2E+10" })).toEqual([
     ["bankAccountNumber", "SCIENTIFIC_NOTATION", "error", undefined],
   ]);
 });
 
 test("what formulas and spreadsheets spoil is told", () => {
   expect(
-    told({ name: { error: "#N/A" }, address: "#REF!", externalCode: { date: "2026-10-12" } }).toSorted(
+    shown({ name: { error: "#N/A" }, address: "#REF!", externalCode: { date: "2026-10-12" } }).toSorted(
       (a, b) => String(a[0]).localeCompare(String(b[0])),
     ),
   ).toEqual([
@@ -252,14 +252,14 @@ test("what stands where nothing is known yet is left out, with a word; a name ma
     expect(values, cell).toEqual({ name: "Pendiente" });
     expect(issues, cell).toMatchObject([{ field: "address", code: "PLACEHOLDER", severity: "warning" }]);
   }
-  expect(told({ neighborhood: "La Pendiente" })).toEqual([]);
+  expect(shown({ neighborhood: "La Pendiente" })).toEqual([]);
 });
 
 test("a postal code without its zero is restored where the department says the same, and said so", () => {
   const { values, issues } = readOne({ departmentCode: "Atlántico", postalCode: 80_102 });
   expect(values.postalCode).toBe("080102");
   expect(issues).toMatchObject([{ field: "postalCode", code: "LOST_ZEROS", severity: "warning" }]);
-  expect(told({ departmentCode: "Caldas", postalCode: 80_102 })).toEqual([
+  expect(shown({ departmentCode: "Caldas", postalCode: 80_102 })).toEqual([
     ["postalCode", "INVALID_NUMBER", "error", "080102"],
   ]);
 });

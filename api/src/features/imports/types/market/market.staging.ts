@@ -43,18 +43,20 @@ const buildStager = (
     fields,
     read: (row, cells) => {
       const { values, cleared, issues } = readMarket(cells);
-      const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));
+      const invalid = new Set(
+        issues.filter(({ severity }) => severity === "error").map(({ field }) => field),
+      );
       // An unreadable town says nothing of its department either.
-      if (faulty.has("municipalityCode")) faulty.add("departmentCode");
+      if (invalid.has("municipalityCode")) invalid.add("departmentCode");
       // A document whose check digit is wrong is there all the same.
-      if (faulty.has("taxIdDv")) faulty.add("taxId");
+      if (invalid.has("taxIdDv")) invalid.add("taxId");
       return {
         row,
         cells: [...cells],
         values: completed(values, vault),
         cleared: clearedBy(values, cleared),
         issues,
-        missing: missingFrom(values, fields).filter((field) => !faulty.has(field)),
+        missing: missingFrom(values, fields).filter((field) => !invalid.has(field)),
         key: keyOf(values),
         words: wordsOf(values, lists.places),
       };

@@ -58,7 +58,7 @@ export const decidedAfter = async (db: Db, importId: string, after: number): Pro
 };
 
 /** The new markets of an import that a person said are stores of their own, and who. */
-export const saidApart = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
+export const dismissedPairs = async (db: Db, importId: string): Promise<{ id: string; saidBy: string }[]> => {
   const { rows } = await sql<{ id: string; saidBy: string }>`
     select r.new_id as id, (select created_by from import where id = ${importId}) as said_by
     from import_market r

@@ -88,7 +88,7 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   `.execute(db);
 
 /** What the undo of the chunk will leave as it is, told before it is done; not what only the database derives. */
-export const keptByUndo = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
+export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
     select m.id, m.name, array(select distinct f from unnest(case when c.kind = 'update' then stays.fields
         else array(select f from market_change later, jsonb_object_keys(later.changes) f

@@ -64,14 +64,14 @@ test("what is wrong with a menu is told at its cell", async () => {
     [9, "priceCop", "REQUIRED"],
     [10, "sku", "DUPLICATE_IN_FILE"],
   ]);
-  const [, faulty, , , , good] = await rowsOf(as.admin, id);
-  expect(faulty?.issues[0]?.suggestion).toBe("7709990000016");
+  const [, invalid, , , , good] = await rowsOf(as.admin, id);
+  expect(invalid?.issues[0]?.suggestion).toBe("7709990000016");
   expect(good?.values).toMatchObject({
     stock: 2.5,
     saleHours: Array.from({ length: 7 }, (_, day) => ({ day: day + 1, open: "07:00", close: "11:00" })),
   });
-  const mended = await fixRows(as.admin, id, { row: 3, acceptSuggestions: ["ean", "priceCop"] });
-  expect(mended.rows[0]).toMatchObject({
+  const fixed = await fixRows(as.admin, id, { row: 3, acceptSuggestions: ["ean", "priceCop"] });
+  expect(fixed.rows[0]).toMatchObject({
     outcome: "create",
     values: { ean: "7709990000016", priceCop: 2300 },
   });

@@ -73,8 +73,8 @@ const sameKey = sql`f.market_id = r.market_id and f.sku is not distinct from r.s
 // Of one name, found by the words that begin with it. Letters that reading folds otherwise than the database are in few
 // names: for those the sections are looked through.
 const called = (
-  asked: RawBuilder<unknown>,
-) => sql`(select folded(r.name) as name where ${asked} offset 0) named
+  requested: RawBuilder<unknown>,
+) => sql`(select folded(r.name) as name where ${requested} offset 0) named
   cross join lateral (
     select w.product_id as id from product_search w where w.market_id = r.market_id
       and left(w.words, 60) ~>=~ left(named.name, 60) and left(w.words, 60) ~<~ (left(named.name, 60) || '~')

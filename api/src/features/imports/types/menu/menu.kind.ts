@@ -12,7 +12,13 @@ import { menuStagers } from "./menu.staging.ts";
 import { menuTargets } from "./menu.targets.queries.ts";
 import { menuTemplate } from "./menu.template.ts";
 import { relink, rivalsOf, sharedAfter, tiesOf } from "./menu.ties.queries.ts";
-import { binCreated, keptByUndo, lockProducts, productsOfChunk, revertUpdated } from "./menu.undo.queries.ts";
+import {
+  binCreated,
+  undoConflicts,
+  lockProducts,
+  productsOfChunk,
+  revertUpdated,
+} from "./menu.undo.queries.ts";
 import { menuWriter } from "./menu.writer.ts";
 
 const sectionsAtOnce = 500;
@@ -41,7 +47,7 @@ export const menuKind: Kind = {
     next: nextUndoChunk("product_change", "product_id"),
     takeBack: async (db, chunk) => {
       await lockProducts(db, chunk);
-      const kept = await keptByUndo(db, chunk);
+      const kept = await undoConflicts(db, chunk);
       await binCreated(db, chunk);
       await revertUpdated(db, chunk);
       const renamed = await productsOfChunk(db, chunk);

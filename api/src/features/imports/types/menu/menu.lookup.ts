@@ -15,14 +15,14 @@ export type Path = { marketId: string; section: string; subsection?: string | un
 const keyOf = ({ marketId, section, subsection = "" }: Path) => `${marketId} ${section}\n${subsection}`;
 
 // A file of names that are nobody's must not keep the database busy: so many may be looked for.
-const mostNames = 2000;
+const maxNames = 2000;
 
 export const createLookup = (run: Run, { suggests }: { suggests: boolean }) => {
   const markets = new Map<string, Place>();
   const sections = new Map<string, string | null>();
   const names = new Map<string, Map<string, string>>();
   let own: Set<string> | undefined;
-  let namesLeft = mostNames;
+  let namesLeft = maxNames;
 
   const note = (found: readonly queries.NamedMarket[]) => {
     for (const { ref, id } of found) {

@@ -19,7 +19,7 @@ const readOne = (cells: Cells) => {
     fields.map((field) => cells[field] ?? null),
   );
 };
-const told = (cells: Cells) =>
+const reported = (cells: Cells) =>
   readOne(cells).issues.map(({ field, code, suggestion }) => [field, code, suggestion]);
 
 const expected = [
@@ -105,13 +105,13 @@ test("two hours are those of every day, two dates a season, and a dash in both c
 });
 
 test("what a product cannot be without cannot be cleared, and a picture's address holds nobody back", () => {
-  expect(told({ name: "-", priceCop: "(vacío)" })).toEqual([
+  expect(reported({ name: "-", priceCop: "(vacío)" })).toEqual([
     ["name", "REQUIRED", undefined],
     ["priceCop", "REQUIRED", undefined],
   ]);
   expect(readOne({ imageUrl: "foto.jpg" }).issues).toMatchObject([{ severity: "warning" }]);
-  expect(told({ sectionName: "···" })).toEqual([["sectionName", "OUT_OF_RANGE", undefined]]);
-  expect(told({ stock: "2,5", saleType: "unidad" })).toEqual([["stock", "INVALID_NUMBER", undefined]]);
+  expect(reported({ sectionName: "···" })).toEqual([["sectionName", "OUT_OF_RANGE", undefined]]);
+  expect(reported({ stock: "2,5", saleType: "unidad" })).toEqual([["stock", "INVALID_NUMBER", undefined]]);
 });
 
 test("whatever a cell holds, what is read of it is what the contract takes", () => {
@@ -172,11 +172,11 @@ test("every suggestion, put in its cell, mends it", () => {
     { discountPct: "0,18" },
   ];
   for (const cells of broken) {
-    const mended: Cells = { ...cells };
+    const fixed: Cells = { ...cells };
     const { issues } = readOne(cells);
     expect(issues.length, JSON.stringify(cells)).toBeGreaterThan(0);
     for (const { field, suggestion } of issues)
-      if (isMenuField(field) && suggestion !== undefined) mended[field] = suggestion;
-    expect(readOne(mended).issues, JSON.stringify(mended)).toEqual([]);
+      if (isMenuField(field) && suggestion !== undefined) fixed[field] = suggestion;
+    expect(readOne(fixed).issues, JSON.stringify(fixed)).toEqual([]);
   }
 });

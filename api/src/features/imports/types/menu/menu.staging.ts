@@ -62,14 +62,16 @@ const buildStager = (
       const issues = [...read.issues, ...placeIssues(run, lookup, read)];
       if (path && sectionId === null && mapping.createSections === false)
         issues.push(sectionIssue(lookup, path));
-      const faulty = new Set(issues.filter(({ severity }) => severity === "error").map(({ field }) => field));
+      const invalid = new Set(
+        issues.filter(({ severity }) => severity === "error").map(({ field }) => field),
+      );
       return {
         row,
         cells: [...cells],
         values: { ...values, marketId, sectionId },
         cleared: [...read.cleared],
         issues,
-        missing: requiredMenuFields.filter((field) => values[field] === undefined && !faulty.has(field)),
+        missing: requiredMenuFields.filter((field) => values[field] === undefined && !invalid.has(field)),
         key: keyOf(row, marketId, values),
         words: wordsOf(values),
       };
@@ -95,8 +97,8 @@ const placeIssues = (run: Run, lookup: Lookup, { values, issues }: MenuRow): Iss
   const { marketRef } = values;
   const issue = { field: "marketRef", severity: "error" } as const;
   if (marketRef === undefined) {
-    const isTold = run.marketId !== null || issues.some(({ field }) => field === "marketRef");
-    return isTold ? [] : [{ ...issue, code: "REQUIRED", params: {} }];
+    const isStated = run.marketId !== null || issues.some(({ field }) => field === "marketRef");
+    return isStated ? [] : [{ ...issue, code: "REQUIRED", params: {} }];
   }
   const place = lookup.marketOf(marketRef);
   if ("id" in place) return [];

@@ -105,7 +105,7 @@ export const revertUpdated = (db: Db, chunk: UndoChunk) =>
   `.execute(db);
 
 /** What the undo of the chunk will leave as it is, told before it is done. */
-export const keptByUndo = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
+export const undoConflicts = async (db: Db, chunk: UndoChunk): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
     select p.id, p.name, case when c.kind = 'create'
         then array(select distinct f from product_change later, jsonb_object_keys(later.changes) f

@@ -5,7 +5,7 @@ import { placeOf, type TreePlace } from "../../ui/tree/tree.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
 import { useMoveCategory, useSaveCategory } from "./categoryTree.data.ts";
 
-export const useCategoryDeeds = (tree: CategoryTree, nodes: readonly CategoryNode[]) => {
+export const useCategoryActions = (tree: CategoryTree, nodes: readonly CategoryNode[]) => {
   const t = useText();
   const moveTo = useMoveCategory(tree);
   const save = useSaveCategory(tree);

@@ -23,7 +23,7 @@ export const bringer = <Heavy>(load: () => Promise<Heavy>) => {
 
 const pressing = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
 
-export const useBecoming = <Heavy>(heavy: ReturnType<typeof bringer<Heavy>>, shown: string) => {
+export const useLazyUpgrade = <Heavy>(heavy: ReturnType<typeof bringer<Heavy>>, shown: string) => {
   const [Drawn, setDrawn] = useState<Heavy | null>(() => heavy.loaded);
   const [begun, setBegun] = useState<Begun>(null);
   const place = useRef<HTMLInputElement>(null);

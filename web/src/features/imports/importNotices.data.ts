@@ -44,5 +44,5 @@ export const noticeStatus = (id: string, status: ImportStatus) => {
   tell(id).catch(toastError);
 };
 
-export const useImportNews = () =>
+export const useImportNotices = () =>
   useEffect(() => onLive("import", ({ importId, status }) => noticeStatus(importId, status)), []);

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-export function KeptDialog({ kept, onClose }: Props) {
+export function UndoConflictsDialog({ kept, onClose }: Props) {
   const t = useText();
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
-import type { LookAlike } from "./useLookAlike.ts";
+import type { FoundDuplicate } from "./useDuplicateCheck.ts";
 
 const answers = [
   { answer: "same", icon: "store" },
@@ -16,7 +16,7 @@ const answers = [
   { answer: "new", icon: "plus" },
 ] as const satisfies readonly { answer: string; icon: IconName }[];
 
-export function LookAlikeDialog({ name, externalCode, address, decide }: LookAlike) {
+export function DuplicateDialog({ name, externalCode, address, decide }: FoundDuplicate) {
   const t = useText();
   const id = useId();
   return (

@@ -4,17 +4,17 @@ import { useLocation, useSearchParams } from "react-router";
 import { paths } from "../../core/paths.ts";
 
 /** What the screen one comes from has sent along. */
-export const useBrought = (): { email: string; hasNewPassword: boolean } => {
+export const useNavigationState = (): { email: string; hasNewPassword: boolean } => {
   const { state }: { state: unknown } = useLocation();
-  const brought = typeof state === "object" && state !== null ? state : {};
+  const passed = typeof state === "object" && state !== null ? state : {};
   return {
-    email: "email" in brought && typeof brought.email === "string" ? brought.email : "",
-    hasNewPassword: "hasNewPassword" in brought && brought.hasNewPassword === true,
+    email: "email" in passed && typeof passed.email === "string" ? passed.email : "",
+    hasNewPassword: "hasNewPassword" in passed && passed.hasNewPassword === true,
   };
 };
 
 /** An auth screen's address with the way back that this one carries; the code's screen is told what the code is for. */
-export const useWayTo = () => {
+export const useLinkTo = () => {
   const [here] = useSearchParams();
   const returnTo = here.get("returnTo");
   const to = (path: string, purpose?: OtpPurpose) => {

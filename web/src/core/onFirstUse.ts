@@ -2,10 +2,10 @@
 
 const signs = ["pointerdown", "keydown"] as const;
 
-export const whenUsed = (deed: () => void) => {
+export const onFirstUse = (action: () => void) => {
   const use = () => {
     for (const sign of signs) document.removeEventListener(sign, use, true);
-    deed();
+    action();
   };
   for (const sign of signs) document.addEventListener(sign, use, true);
 };

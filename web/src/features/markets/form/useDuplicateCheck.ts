@@ -9,28 +9,28 @@ const twin = z.object({
   externalCode: z.string().nullable(),
   address: z.string(),
 });
-type Twin = z.infer<typeof twin>;
+type Duplicate = z.infer<typeof twin>;
 
 /** The same market; another branch; another store that only looks like it; or back to the form. */
-export type LookAlikeAnswer = "same" | "branch" | "new" | null;
-export type LookAlike = Twin & { decide: (answer: LookAlikeAnswer) => void };
+export type DuplicateAnswer = "same" | "branch" | "new" | null;
+export type FoundDuplicate = Duplicate & { decide: (answer: DuplicateAnswer) => void };
 
 /** The market that a new one looks like, when it was refused because of it. */
-export const twinIn = (error: unknown): Twin | null => {
+export const duplicateIn = (error: unknown): Duplicate | null => {
   if (!isProblem(error) || error.code !== "market.possible_duplicate") return null;
   const read = twin.safeParse(error["duplicate"]);
   return read.success ? read.data : null;
 };
 
-export const useLookAlike = () => {
-  const [asked, setAsked] = useState<LookAlike | null>(null);
-  const ask = (found: Twin) =>
-    new Promise<LookAlikeAnswer>((resolve) => {
-      const decide = (answer: LookAlikeAnswer) => {
-        setAsked(null);
+export const useDuplicateCheck = () => {
+  const [requested, setRequested] = useState<FoundDuplicate | null>(null);
+  const ask = (found: Duplicate) =>
+    new Promise<DuplicateAnswer>((resolve) => {
+      const decide = (answer: DuplicateAnswer) => {
+        setRequested(null);
         resolve(answer);
       };
-      setAsked({ ...found, decide });
+      setRequested({ ...found, decide });
     });
-  return { asked, ask };
+  return { asked: requested, ask };
 };

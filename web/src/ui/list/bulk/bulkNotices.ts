@@ -21,7 +21,7 @@ type Options = {
 const isAtWork = (status: string) => ["running", "undoing", "scheduled", "cancelled"].includes(status);
 const counted = (count: number): Counted => ({ count, formatted: formatNumber(count) });
 
-export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Options) => {
+export const bulkNotices = ({ kind, read, undo, refresh, done, undoneKept }: Options) => {
   const followed = new Set<string>();
   const follow = (id: string) => void followed.add(id);
 
@@ -48,7 +48,7 @@ export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Option
   };
 
   /** Tells of the end of a change that this tab began. */
-  const useNews = () =>
+  const useUpdates = () =>
     useEffect(
       () =>
         onLive(kind, ({ bulkId, status }) => {
@@ -58,5 +58,5 @@ export const bulkNews = ({ kind, read, undo, refresh, done, undoneKept }: Option
       [],
     );
 
-  return { follow, announce, undo: takeBack, useNews };
+  return { follow, announce, undo: takeBack, useNews: useUpdates };
 };

@@ -4,7 +4,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { useInviteAgain, useReactivateUser } from "./users.data.ts";
 
-export const useAccountDeeds = ({ id, displayName, email }: Account) => {
+export const useAccountActions = ({ id, displayName, email }: Account) => {
   const t = useText();
   const sending = useInviteAgain();
   const reactivating = useReactivateUser();

@@ -8,7 +8,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { labelOfField } from "../importKind.ts";
 import { useKind } from "../kinds.ts";
 
-export function KeptByUndo({ kept }: { kept: ImportRun["undoKept"] }) {
+export function UndoConflicts({ kept }: { kept: ImportRun["undoKept"] }) {
   const t = useText();
   const kind = useKind();
   return (

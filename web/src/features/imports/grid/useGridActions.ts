@@ -21,16 +21,16 @@ type Given = {
   onDismiss: () => void;
 };
 
-const mostUndone = 200;
+const maxUndone = 200;
 
-export const useGridDeeds = ({ sheet, place, fixes, canEdit, pageSize, onDecide, onDismiss }: Given) => {
+export const useGridActions = ({ sheet, place, fixes, canEdit, pageSize, onDecide, onDismiss }: Given) => {
   const t = useText();
   const done = useRef<Fix[][]>([]);
   const { active, range } = place;
 
   const apply = (change: readonly Fix[]) => {
     if (!canEdit || change.length === 0) return;
-    done.current = [...done.current, reversed(change, sheet.known())].slice(-mostUndone);
+    done.current = [...done.current, reversed(change, sheet.known())].slice(-maxUndone);
     fixes.fix(change);
   };
   const takeBack = () => {
