@@ -107,13 +107,23 @@ test("an archive that is cut anywhere is refused", async () => {
     ).rejects.toThrow("is no backup of iGO, or a cut or damaged one");
 });
 
+/** Between two blocks of a gzip are bits that fill a byte and say nothing. */
+const saysTheSame = (bytes: Uint8Array) => {
+  try {
+    return gunzipSync(bytes).equals(gunzipSync(archive));
+  } catch {
+    return false;
+  }
+};
+
 test("one changed bit is found wherever it is", async () => {
   const last = archive.length - 1;
   // From the tenth byte on: what is before says when and on what system it was compressed.
   for (let at = 10; at < last; at += Math.floor(last / 60))
-    await expect(verifyArchive(written(flipped(archive, at)), secrets), `at ${at}`).rejects.toThrow(
-      /cut or damaged|changed since/,
-    );
+    if (!saysTheSame(flipped(archive, at)))
+      await expect(verifyArchive(written(flipped(archive, at)), secrets), `at ${at}`).rejects.toThrow(
+        /cut or damaged|changed since/,
+      );
 });
 
 test.each(["tables/market/", "tables/migration/", "files/", "pictures/", "manifest.json", "manifest.hmac"])(

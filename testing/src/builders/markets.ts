@@ -53,7 +53,7 @@ export const settings = {
 
 export const fixture = (path: string) => ({
   name: basename(path),
-  bytes: readFileSync(new URL(`../../${path}`, import.meta.url)),
+  bytes: readFileSync(new URL(`../../../${path}`, import.meta.url)),
 });
 
 /** A csv of stores: a heading line and a line per store. */

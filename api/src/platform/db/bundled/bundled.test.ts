@@ -271,7 +271,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(reachableBinaries(found, undefined, home)).toEqual(found);
     const hidden = aFolder();
     chmodSync(hidden, 0o700);
-    execFileSync("cp", ["-r", join(found.postgres, "../../.."), join(hidden, "native")]);
+    execFileSync("cp", ["-r", join(found.postgres, "../.."), join(hidden, "native")]);
     const bin = join(hidden, "native/bin");
     const copied = reachableBinaries(
       { initdb: join(bin, "initdb"), postgres: join(bin, "postgres"), pg_ctl: join(bin, "pg_ctl") },
