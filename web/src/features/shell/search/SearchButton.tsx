@@ -60,6 +60,13 @@ const looks = {
 } as const;
 
 const wideOnly = { display: { xs: "none", md: "block" } } as const;
+/** On a phone the icon alone is seen; the word is still its name. */
+const word = {
+  position: { xs: "absolute", md: "static" },
+  clipPath: { xs: "inset(50%)", md: "none" },
+  flex: 1,
+  textAlign: "start",
+} as const;
 
 export function SearchButton() {
   const t = useText();
@@ -69,7 +76,6 @@ export function SearchButton() {
   return (
     <>
       <ButtonBase
-        aria-label={t("shell.search")}
         aria-haspopup="dialog"
         aria-keyshortcuts={searchKeys}
         onPointerEnter={prepare}
@@ -78,7 +84,7 @@ export function SearchButton() {
         sx={looks}
       >
         <Icon name="search" />
-        <Box component="span" sx={{ ...wideOnly, flex: 1, textAlign: "start" }}>
+        <Box component="span" sx={word}>
           {t("shell.search")}
         </Box>
         <Box component="kbd" sx={{ ...wideOnly, fontFamily: "inherit", typography: "caption" }}>
