@@ -87,7 +87,7 @@ export function SearchButton() {
         <Box component="span" sx={word}>
           {t("shell.search")}
         </Box>
-        <Box component="kbd" sx={{ ...wideOnly, fontFamily: "inherit", typography: "caption" }}>
+        <Box component="kbd" aria-hidden sx={{ ...wideOnly, fontFamily: "inherit", typography: "caption" }}>
           {modifierKey} K
         </Box>
       </ButtonBase>
