@@ -50,7 +50,7 @@ test(
 
     await test.step("hours are typed, and mended day by day", async () => {
       await page.getByRole("link", { name: own }).click();
-      await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours")) }).click();
+      await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours"), "i") }).click();
       await expect(hours).toBeFocused();
       await hours.fill(language === "es" ? "L-V 8:00-20:00; S 9-18" : "Mon-Fri 8am-8pm; Sat 9-18");
       const [monday, saturday, sunday] =
