@@ -28,7 +28,7 @@ const fixed = (name: string, id: RegExp, ...changes: readonly (readonly [RegExp,
 const sonner = fixed(
   "sonner",
   /sonner\/dist\/index\.mjs/,
-  // It writes its style sheet into the page, which the page's policy forbids: ui/Toasts.tsx imports it.
+  // It writes its style sheet into the page, which the page's policy forbids: ui/feedback/Toasts.tsx imports it.
   [/^__insertCSS\(.*\);?$/m, ""],
   // A toast leaves after 20 px, not 45; there is no property for it.
   [/^const SWIPE_THRESHOLD = 45;$/m, "const SWIPE_THRESHOLD = 20;"],
@@ -198,7 +198,7 @@ export default defineConfig({
           groups: [
             {
               name: "schemas",
-              test: /node_modules\/zod\/|contract\/src\/session\.ts$/,
+              test: /node_modules\/zod\/|contract\/src\/session\/session\.ts$/,
               includeDependenciesRecursively: false,
               priority: 5,
             },
@@ -211,7 +211,7 @@ export default defineConfig({
             },
             {
               name: "frame",
-              test: /web\/src\/(features\/shell\/DashboardLayout|ui\/(DataTable|Confirm|Page))\.tsx$/,
+              test: /web\/src\/(features\/shell\/DashboardLayout|ui\/(table\/DataTable|overlay\/Confirm|layout\/Page))\.tsx$/,
               priority: 2,
             },
             {
@@ -222,7 +222,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /node_modules\/react-hook-form\/|@mui\/material\/Form(Control|HelperText|Label)\/|web\/src\/ui\/form\/(Form|SubmitBar|Field|useField|ComboField)\.tsx?$/,
+              test: /node_modules\/react-hook-form\/|@mui\/material\/Form(Control|HelperText|Label)\/|web\/src\/ui\/form\/(Form|SubmitBar|fields\/(useField|Field|ComboField))\.tsx?$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },
