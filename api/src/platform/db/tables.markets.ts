@@ -33,7 +33,8 @@ export type MarketTable = MarketColumns & {
   createdAt: Instant;
   updatedAt: Instant;
   deletedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Made by the database: which hours these are, and what is lacking to go live. */
+  /** Made by the database: since when it has its status, which hours these are, and what is lacking to go live. */
+  statusSince: ColumnType<string | null, never, never>;
   hoursKey: ColumnType<string | null, never, never>;
   lacks: ColumnType<NeedName[], never, never>;
 };

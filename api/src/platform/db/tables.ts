@@ -1,16 +1,22 @@
 // All tables, as the queries see them.
+import type { ActivityTables } from "./tables.activity.ts";
 import type { CategoryTables } from "./tables.categories.ts";
 import type { CoreTables } from "./tables.core.ts";
 import type { ImportTables } from "./tables.imports.ts";
+import type { InsightTables } from "./tables.insights.ts";
 import type { MailTables } from "./tables.mail.ts";
 import type { MarketTables } from "./tables.markets.ts";
 import type { NotificationTables } from "./tables.notifications.ts";
 import type { ProductTables } from "./tables.products.ts";
+import type { ZoneTables } from "./tables.zones.ts";
 
-export type Tables = CategoryTables &
+export type Tables = ActivityTables &
+  CategoryTables &
   CoreTables &
   MarketTables &
   ImportTables &
+  InsightTables &
   MailTables &
   NotificationTables &
-  ProductTables;
+  ProductTables &
+  ZoneTables;

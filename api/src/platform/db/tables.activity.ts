@@ -1,0 +1,30 @@
+// The table of what happened, as the queries see it.
+import type { ActivityAction, ActivityKind, ActivitySource } from "@igo/contract/insights/activity";
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** What stands nowhere else. Ids of people and markets are put into words by whoever reads it. */
+export type ActivityDetails = {
+  /** Of what may be gone by the time it is read. */
+  name?: string | { es: string; en: string | null };
+  changes?: Record<string, [before: unknown, after: unknown]>;
+  reason?: string;
+  /** Of a merge: the market that went. */
+  removedId?: string;
+};
+
+export type ActivityTable = {
+  seq: GeneratedAlways<number>;
+  at: ColumnType<string, string | undefined, never>;
+  actorId: string | null;
+  kind: ActivityKind;
+  action: ActivityAction;
+  subjectId: string | null;
+  version: number | null;
+  marketId: string | null;
+  source: ActivitySource;
+  sourceId: string | null;
+  requestId: string | null;
+  details: ColumnType<ActivityDetails | null, string | null, never>;
+};
+
+export type ActivityTables = { activity: ActivityTable };

@@ -1,0 +1,15 @@
+// Adds to the table of what happened, and makes its months.
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { ActivityTable } from "../../platform/db/tables.activity.ts";
+
+export const insert = async (db: Db, values: Insertable<ActivityTable>): Promise<void> => {
+  await db.insertInto("activity").values(values).execute();
+};
+
+/** Those of this month and the next two that are missing; a month that somebody is writing to waits for the next time. */
+export const addMonths = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '2s'`.execute(tx);
+    await sql`select add_activity_months(now(), now() + interval '2 months')`.execute(tx);
+  });
