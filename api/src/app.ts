@@ -6,6 +6,7 @@ import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import * as audit from "./platform/security/audit.ts";
+import * as activity from "./records/activity/activity.ts";
 import { readJson } from "./platform/http/checks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -44,6 +45,8 @@ import { importJobs } from "./features/imports/imports.jobs.ts";
 import * as imports from "./features/imports/imports.purge.service.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
+import { insightRoutes } from "./features/insights/insights.routes.ts";
+import { openTallies } from "./features/insights/insights.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
 import { productJobs, productRoutes } from "./features/products/products.routes.ts";
@@ -72,6 +75,7 @@ const routes = [
   importRoutes,
   notificationRoutes,
   searchRoutes,
+  insightRoutes,
 ];
 const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs, notificationJobs];
 
@@ -121,6 +125,7 @@ const tidy = async (deps: Deps) => {
   await codes.purge(deps.db);
   await signups.purge(deps.db);
   await audit.purge(deps.db);
+  await activity.addMonths(deps.db);
   await tidyKeys(deps.db);
   await imports.purge(deps);
   await markets.purge(deps);
@@ -218,18 +223,21 @@ export const buildApp = async (
   serveOutbox(app, config);
   await serveWeb(app, config);
 
+  const tallies = openTallies(database, log);
   const timer = setInterval(() => {
     tidy(deps).catch((error: unknown) => log.warn({ err: error }, "Could not tidy up"));
   }, tenMinutes);
   app.addHook("onReady", async () => {
     await deps.events.start();
     await deps.jobs.start();
+    tallies.start();
   });
   app.addHook("preClose", async () => {
     clearInterval(timer);
     closing.abort();
   });
   app.addHook("onClose", async () => {
+    await tallies.stop();
     await deps.jobs.stop();
     await deps.events.stop();
     deps.pictures.close();

@@ -9,8 +9,10 @@ import { storeCheckValue } from "./platform/security/secret.check.ts";
 import { openSecrets } from "./platform/security/secrets.ts";
 import { backupCommands } from "./backup/backup.commands.ts";
 import { buildApp } from "./app.ts";
+import { type DemoAccount, fillDemo, removeDemo } from "./demo/demo.service.ts";
 import { type Database, type Opened, openDatabase } from "./platform/db/db.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { compareTallies } from "./features/insights/insights.service.ts";
 import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/admin.service.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -68,7 +70,33 @@ const outboxText = (config: Config, url: string) => {
   ];
 };
 
-const start = async (config: Config, log: Log) => {
+/** Without a line for each of a thousand calls that nobody made. */
+const quietly = async <T>(log: Log, work: () => Promise<T>): Promise<T> => {
+  const { level } = log;
+  log.level = "warn";
+  try {
+    return await work();
+  } finally {
+    log.level = level;
+  }
+};
+
+const demoText = (accounts: readonly DemoAccount[] | undefined) =>
+  accounts === undefined
+    ? "There are markets already: the demonstration was not added."
+    : [
+        "",
+        "  The demonstration is ready. Look around as:",
+        ...accounts.map(({ role, email, password }) => `    ${role.padEnd(14)} ${email}   ${password}`),
+        "  Take it away again: npm run demo:remove",
+        "",
+      ].join("\n");
+
+const start = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
+  if (demo && config.isProduction)
+    throw new Error(
+      "--demo is for a machine of your own: it is refused where PUBLIC_URL is not this machine.",
+    );
   const { database, recovered, announce, close } = await step("Preparing the database", () =>
     open(config, log),
   );
@@ -76,6 +104,12 @@ const start = async (config: Config, log: Log) => {
   await storeCheckValue(database.db, openSecrets(config));
   const credentials = await ensureAdmin(database.db, config);
   const { app } = await buildApp(config, database, log);
+  const accounts = demo
+    ? await step("Filling in the demonstration", async () => {
+        await app.ready();
+        return { filled: await quietly(log, () => fillDemo(app, database)) };
+      })
+    : undefined;
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address);
   // Before it is said that we answer: whoever hears it may stop us at once.
@@ -93,6 +127,7 @@ const start = async (config: Config, log: Log) => {
     [
       `iGO answers at ${url}`,
       ...(isNew ? [credentialsText(credentials, "The administrator's account is ready.")] : []),
+      ...(accounts ? [demoText(accounts.filled)] : []),
       ...outboxText(config, url),
     ].join("\n"),
   );
@@ -142,6 +177,20 @@ const commands: Record<string, Command> = {
       await rotateKeys(db);
       say("New tokens are signed with a new key. Tokens of the old key stay valid for half an hour.");
     }),
+  "demo:remove": (config, log) =>
+    once(config, log, async (database) => {
+      say(`The demonstration is gone: ${await removeDemo(database)} markets.`);
+    }),
+  "figures:check": (config, log, args) =>
+    once(config, log, async (database) => {
+      const differences = await compareTallies(database, { rebuild: args.includes("--rebuild") });
+      say(
+        differences === 0
+          ? "All figures are right."
+          : `${differences} figures differ: run it with -- --rebuild`,
+      );
+      if (differences > 0) process.exitCode = 1;
+    }),
   ...Object.fromEntries(
     Object.entries(backupCommands).map(([command, act]): [string, Command] => [
       command,
@@ -164,7 +213,7 @@ try {
   });
   const command = commands[name];
   if (command) await command(config, log, args);
-  else await start(config, log);
+  else await start(config, log, { demo: process.argv.includes("--demo") });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

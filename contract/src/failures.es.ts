@@ -126,6 +126,18 @@ export const failuresEs: Record<FailureCode, string> = {
   "file.not_a_picture": "No pudimos leer este archivo como foto. Adjunta un JPEG, PNG o WebP",
   "category.section_not_offered": "Esta sección ya no se ofrece: elige otra",
   "category.not_offered": "Esta categoría ya no se ofrece: elige otra",
+  "zone.has_hole": "Una zona de entrega no puede tener huecos: dibújala como varios polígonos alrededor",
+  "zone.too_few_corners": "Un polígono necesita al menos tres vértices que no estén en una misma línea",
+  "zone.not_closed": "Un anillo debe terminar donde empieza: repite su primera posición al final",
+  "zone.outside_country":
+    "Esta posición está fuera de Colombia. GeoJSON escribe la longitud antes que la latitud",
+  "zone.crosses_itself": "La línea se cruza a sí misma aquí: mueve este vértice o el siguiente",
+  "zone.too_many_polygons": "Una tienda tiene máximo {max} polígonos",
+  "zone.too_many_corners":
+    "Los polígonos de una tienda tienen máximo {max} vértices en total; estos tienen {count}",
+  "zone.no_market": "Ninguna tienda tiene este id o código interno",
+  "zone.several_markets": "Varias tiendas tienen este código interno: identifica la tienda por su id",
+  "zone.repeated_market": "Esta tienda está dos veces en el archivo",
   "product.price_before_lower": "El precio anterior debe ser mayor que el precio",
   "product.check_digit": "El dígito de control no es correcto: debería ser {digit}",
   "product.whole_stock": "Solo los productos que se venden por peso pueden tener existencias con decimales",

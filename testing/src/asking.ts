@@ -2,6 +2,7 @@
 import type { Answer, Asked, Endpoint } from "@igo/contract/endpoint";
 import type { FieldError, Problem } from "@igo/contract/problem";
 import type { FastifyInstance } from "fastify";
+import { causeOf } from "./server/bugs.ts";
 
 export type SentFile = { name: string; bytes: Uint8Array | string };
 type Extra = { file?: SentFile; headers?: Record<string, string> };
@@ -63,7 +64,9 @@ export const askingOf =
       const body = answer.json<Problem>();
       const refused: Refused = { status: answer.statusCode, code: body.code, errors: body.errors, body };
       throw Object.assign(
-        new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${body.code}`),
+        new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${body.code}`, {
+          cause: causeOf(body.requestId),
+        }),
         refused,
       );
     }

@@ -43,7 +43,7 @@ const refuseServers = async ({ query }: Session) => {
 
 const copyInto = async (session: Session, table: TableState, rows: AsyncIterable<Uint8Array>) => {
   // Rows of a table that this transaction has emptied need no later vacuum; a partitioned one cannot do it.
-  const options = table.name === jobTable ? "" : " with (freeze)";
+  const options = table.name === jobTable || table.isPartitioned ? "" : " with (freeze)";
   const target = table.name === jobTable ? jobTable : quoted(table.name);
   await session.copy(`copy ${target} (${listed(table.columns)}) from stdin${options}`, rows);
 };

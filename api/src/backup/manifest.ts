@@ -17,7 +17,13 @@ const manifest = z.object({
   takenAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() }),
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      isPartitioned: z.boolean().optional(),
+      rows: z.number(),
+      sum: z.string(),
+    }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
   queues: z.array(z.object({ name: z.string(), policy: z.string() })),

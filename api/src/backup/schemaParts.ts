@@ -45,7 +45,8 @@ export const setAside = async (session: Session, tables: readonly string[]) => {
   for (const { table } of triggers) await session.run(`alter table ${table} disable trigger user`);
 
   const putBack = async () => {
-    for (const { definition } of indexes) await session.run(definition);
+    // That of a partitioned table is said to be of it alone: its parts have theirs again, too.
+    for (const { definition } of indexes) await session.run(definition.replace(" ON ONLY ", " ON "));
     for (const { table, name, definition } of foreignKeys)
       await session.run(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     for (const { table } of triggers) await session.run(`alter table ${table} enable trigger user`);

@@ -6,6 +6,8 @@ export type TableState = {
   name: string;
   /** Those that are stored: generated ones are made again. */
   columns: string[];
+  /** Read and written as one; which parts it has is made anew. */
+  isPartitioned?: boolean | undefined;
   rows: number;
   /** The sum of a hash of each row, whatever their order. */
   sum: string;
@@ -25,18 +27,22 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const listed = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
 const tablesAndColumns = `
-  select class.relname::text as name,
+  select class.relname::text as name, relkind = 'p' as "isPartitioned",
     array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns
   from pg_class class join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
-  where relnamespace = current_schema()::regnamespace and relkind = 'r'
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
     and not exists (select from pg_depend
       where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
-  group by class.relname order by class.relname`;
+  group by class.relname, relkind order by class.relname`;
 
 /** The tables of the product, without those that an extension brought. */
 export const readTables = async ({ query }: Session) => {
   const { rows } = await query(tablesAndColumns, []);
-  return rows.map(({ name, columns }) => ({ name: String(name), columns: columns as string[] }));
+  return rows.map(({ name, columns, isPartitioned }) => ({
+    name: String(name),
+    columns: columns as string[],
+    ...(isPartitioned === true && { isPartitioned }),
+  }));
 };
 
 /** How values are written as text, and that it takes its time: whatever the database or the role prefer. */
@@ -48,10 +54,14 @@ export const ownSettings = `set local statement_timeout = 0; set local lock_time
 export const rowsOf = (table: { name: string; columns: readonly string[] }) =>
   table.name === jobTable ? `(${waitingJobs})` : quoted(table.name);
 
-export const copyOutOf = (table: { name: string; columns: readonly string[] }) =>
-  table.name === jobTable
-    ? `copy (${waitingJobs}) to stdout`
+export const copyOutOf = (
+  table: Pick<TableState, "name" | "isPartitioned"> & { columns: readonly string[] },
+) => {
+  if (table.name === jobTable) return `copy (${waitingJobs}) to stdout`;
+  return table.isPartitioned
+    ? `copy (select ${listed(table.columns)} from ${quoted(table.name)}) to stdout`
     : `copy ${quoted(table.name)} (${listed(table.columns)}) to stdout`;
+};
 
 /** Counts and sums all columns, the generated ones, too. */
 export const sumUp = async (

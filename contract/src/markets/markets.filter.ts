@@ -26,6 +26,9 @@ export const textColumns = [
 ] as const;
 export type TextColumn = (typeof textColumns)[number];
 
+/** Of a document: waits for somebody's review, has ended, or ends within 30 days; of those that ended, without a newer one. */
+export const documentStates = ["toReview", "expired", "expiring"] as const;
+
 /** So many codes fit into an address. */
 export const maxCodes = 500;
 
@@ -48,6 +51,8 @@ const shape = {
   readiness: z.enum(["ready", "lacks"]).optional(),
   /** Lacks any of these. */
   lacks: queryAnyOf(needName),
+  /** Has a document in any of these states, and is neither closed nor rejected. */
+  documents: queryAnyOf(z.enum(documentStates)),
   importId: z.uuid().optional(),
   deleted: queryYesNo,
 };

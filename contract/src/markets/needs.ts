@@ -14,3 +14,6 @@ export const needName = z.enum([
   "bank",
 ]);
 export type NeedName = z.infer<typeof needName>;
+
+/** Those that a partner fills in; the operations team asks for the others. */
+export const ownNeeds = ["openingHours", "contactName"] as const satisfies readonly NeedName[];

@@ -29,6 +29,12 @@ const shape = {
   onSaleNow: queryYesNo,
   taxCode: queryAnyOf(codeOf(productTaxes).or(z.literal("none"))),
   hasImage: queryYesNo,
+  hasEan: queryYesNo,
+  hasDescription: queryYesNo,
+  /** Its price is far from those of its section; looked at a few seconds after a menu has changed. */
+  priceOutlier: queryYesNo,
+  /** Nobody has changed it since before this day of Bogota. */
+  updatedBefore: z.iso.date().optional(),
   priceFrom: pesos,
   priceTo: pesos,
   /** Counted, and none left. */

@@ -30,6 +30,8 @@ const byType: Record<string, string> = {
   boolean: "true",
   jsonb: `'{"a": ["\\\\", "\\n", "ñ"], "weekly": []}'`,
   date: "'2026-02-28'",
+  point: "point(-75.5, 6.2)",
+  polygon: "'((-75.5,6.2),(-75.4,6.2),(-75.4,6.3))'",
   "timestamp with time zone": "'2026-11-21 03:04:05.678+00'",
   "text[]": `array['a,b', E'\\\\', 'null', '']`,
   "uuid[]": "array[gen_random_uuid()]",
@@ -44,7 +46,9 @@ const valueOf = ({ type, allowed, parent, key }: Column): string => {
 
 export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
   const { rows: tables } = await query(
-    "select format('%I', tablename) as name from pg_tables where schemaname = current_schema() order by 1",
+    // The parts of a table have the rows of the whole.
+    `select format('%I', relname) as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   let empty = tables.map(({ name }) => String(name));
   // One that refers to another comes after it.

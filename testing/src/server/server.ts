@@ -13,6 +13,7 @@ import { openLog } from "@igo/api/platform/metrics/log";
 import * as sessions from "@igo/api/features/session/session.queries";
 import { addAccount } from "../builders/accounts.ts";
 import { askingOf } from "../asking.ts";
+import { rememberBugs } from "./bugs.ts";
 import { freshDatabase } from "./database.ts";
 import { type InlineJobs, openInlineJobs } from "../jobs.ts";
 
@@ -76,7 +77,7 @@ export const server = async ({ env = {}, jobs = "inline" }: Options = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), "igo-test-"));
   const config = configOf(dataDir, env);
   const database = await freshDatabase();
-  const log = openLog(config);
+  const log = rememberBugs(openLog(config));
   const inline = jobs === "inline" ? openInlineJobs(database, log) : undefined;
   const { app, deps } = await buildApp(config, database, log, { checkAnswers: true, jobs: inline });
   await app.ready();

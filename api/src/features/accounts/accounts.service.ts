@@ -8,6 +8,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { type Act, namesOnly, recordAct } from "../../records/activity/activity.ts";
+import { changesBetween } from "../../records/history/changes.ts";
 import { violates } from "../../platform/db/violations.ts";
 import * as members from "../markets/members/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
@@ -50,6 +52,15 @@ export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: stri
     details,
   });
 
+/** As the activity shows it: one line, whatever else the audit writes down of it. */
+export const recordUserAct = (
+  tx: Db,
+  by: By,
+  action: Extract<Act["action"], `user.${string}`>,
+  subjectId: string,
+  details?: Act["details"],
+) => recordAct(tx, { action, by, subjectId, ...(details && { details }) });
+
 export const announce = ({ events }: Pick<Deps, "events">, tx: Db, id: string) =>
   events.publish(tx, { kind: "stale", feature: "users", ids: [id] }, { role: roles.admin });
 
@@ -91,9 +102,15 @@ export const update = (
     if (changed.length > 0)
       await note(tx, by, "user_updated", id, { fields: changed.map(([field]) => field) });
     if (given.role !== undefined && given.role !== before.role) await changeRole(tx, by, before, given.role);
+    const changes = namesOnly(changesBetween(before, { ...before, ...given }, Object.keys(given)), personal);
+    await recordUserAct(tx, by, "user.update", id, {
+      changes: { ...changes, ...(hasMoved && { markets: [null, null] }) },
+    });
     await announce(deps, tx, id);
     return find(tx, id);
   });
+
+const personal = ["firstName", "lastName", "email", "phone", "photoUrl"];
 
 const changeRole = async (tx: Db, by: By, { id, role }: Stored, to: number) => {
   await note(tx, by, "privilege_permissions_changed", id, { role: [role, to] });
@@ -107,6 +124,7 @@ export const suspend = (deps: Deps, by: By, id: string, reason?: string): Promis
       await queries.update(tx, id, { status: "suspended", suspendedFrom: status });
       await queries.endSessions(tx, id, endedChannel);
       await note(tx, by, "user_suspended", id, reason ? { reason } : {});
+      await recordUserAct(tx, by, "user.suspend", id, reason ? { reason } : undefined);
       await announce(deps, tx, id);
     }
     return find(tx, id);
@@ -118,6 +136,7 @@ export const reactivate = (deps: Deps, by: By, id: string): Promise<AccountDetai
     if (status === "suspended") {
       await queries.update(tx, id, { status: suspendedFrom ?? "active", suspendedFrom: null });
       await note(tx, by, "user_reactivated", id);
+      await recordUserAct(tx, by, "user.reactivate", id);
       await announce(deps, tx, id);
     }
     return find(tx, id);
@@ -128,4 +147,5 @@ export const signOutEverywhere = (deps: Deps, by: By, id: string): Promise<void>
     await findForUpdate(tx, id);
     await queries.endSessions(tx, id, endedChannel);
     await note(tx, by, "session_expired", id, { everywhere: true });
+    await recordUserAct(tx, by, "user.signOut", id);
   });

@@ -43,6 +43,7 @@ export const invite = (
     await queries.insert(tx, { ...invited, id, status: "pending" });
     await members.setFor(deps, tx, by, id, markets);
     await accounts.note(tx, by, "user_created", id, { role: invited.role });
+    await accounts.recordUserAct(tx, by, "user.invite", id, { changes: { role: [null, invited.role] } });
     const user = await accounts.find(tx, id);
     await send(deps, tx, by, user);
     await accounts.announce(deps, tx, id);
@@ -54,5 +55,6 @@ export const inviteAgain = (deps: Deps, by: accounts.By, id: string): Promise<vo
     const { status } = await accounts.findForUpdate(tx, id);
     if (status !== "pending") throw new Failure("account.not_pending");
     await accounts.note(tx, by, "user_updated", id, { invited: "again" });
+    await accounts.recordUserAct(tx, by, "user.inviteAgain", id);
     await send(deps, tx, by, await accounts.find(tx, id));
   });

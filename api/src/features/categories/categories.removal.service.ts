@@ -8,6 +8,7 @@ import type { Db } from "../../platform/db/db.ts";
 import * as bulks from "../markets/bulk/markets.bulk.service.ts";
 import type { By } from "../markets/markets.service.ts";
 import { openWrite, tellChanged, writing } from "./categories.access.service.ts";
+import { recordTreeAct } from "./categories.activity.ts";
 import * as queries from "./categories.queries.ts";
 import { findNode, refuseTakenName } from "./categories.service.ts";
 import type { Store } from "./categories.store.ts";
@@ -41,6 +42,8 @@ export const remove = async (deps: Deps, by: By, requested: Removal): Promise<nu
       movedChildren: children.map((child) => child.id),
       movedBy: target && tree.scope === "menu" ? moveId : null,
     });
+    const after = { ...row, movedTo: moveTo ?? null };
+    await recordTreeAct(tx, by, tree, { verb: "delete", before: row, after }, rows);
     await tellChanged(deps, tx, tree, ["categories", "products"]);
     return { usage, tree };
   });
@@ -107,11 +110,12 @@ export const restore = async (deps: Deps, by: By, requested: Restoring): Promise
     });
     await bringBack(tx, store, rows, row);
     if (tree.scope === "menu") await bringProductsBack(tx, by, row);
+    await recordTreeAct(tx, by, tree, { verb: "restore", after: row }, rows);
     await tellChanged(deps, tx, tree, ["categories", "products"]);
     const bulkId = tree.scope === "market" ? await undoable(tx, row) : null;
     return { node: findNode(await store.list(tx), row.id), bulkId };
   });
-  if (restored.bulkId) await bulks.undo(deps, restored.bulkId);
+  if (restored.bulkId) await bulks.undo(deps, by, restored.bulkId);
   return restored.node;
 };
 

@@ -9,14 +9,14 @@ export const categoryRoutes = (app: App, deps: Deps) => {
   serve(app, api.listCategories, async ({ query, user }) => ({
     categories: await categories.readTree(deps, user, query),
   }));
-  serve(app, api.createCategory, async ({ body, user }) => ({
-    category: await categories.create(deps, user, body),
+  serve(app, api.createCategory, async ({ body, user, requestId }) => ({
+    category: await categories.create(deps, { user, requestId }, body),
   }));
-  serve(app, api.updateCategory, async ({ body, user }) => ({
-    category: await categories.update(deps, user, body),
+  serve(app, api.updateCategory, async ({ body, user, requestId }) => ({
+    category: await categories.update(deps, { user, requestId }, body),
   }));
-  serve(app, api.moveCategory, async ({ body, user }) => ({
-    categories: await categories.move(deps, user, body),
+  serve(app, api.moveCategory, async ({ body, user, requestId }) => ({
+    categories: await categories.move(deps, { user, requestId }, body),
   }));
   serve(app, api.deleteCategory, async ({ query, user, requestId }) => ({
     moved: await removal.remove(deps, { user, requestId }, query),

@@ -12,7 +12,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import type { Act } from "../../records/activity/activity.ts";
 import { openRead, openWrite, tellChanged, writing } from "./categories.access.service.ts";
+import { recordTreeAct } from "./categories.activity.ts";
 import * as queries from "./categories.queries.ts";
 import type { Store, Values } from "./categories.store.ts";
 import {
@@ -78,12 +80,15 @@ const put = async (tx: Db, store: Store, rows: readonly Row[], id: string, to: P
 
 type Place = { parentId: string | null; position: number | undefined };
 
+/** Who does it, and in which request. */
+type By = Act["by"] & { user: SignedIn };
+
 type Creation = z.output<typeof categoryCreation>;
 
-export const create = (deps: Deps, user: SignedIn, input: Creation): Promise<CategoryNode> =>
+export const create = (deps: Deps, by: By, input: Creation): Promise<CategoryNode> =>
   writing(deps, async (tx) => {
     const { scope, marketId, parentId = null, position, ...given } = input;
-    const { store, tree } = await openWrite(deps, tx, user, { scope, marketId });
+    const { store, tree } = await openWrite(deps, tx, by.user, { scope, marketId });
     const rows = await store.list(tx);
     checkParent(rows, parentId);
     const values = {
@@ -104,16 +109,17 @@ export const create = (deps: Deps, user: SignedIn, input: Creation): Promise<Cat
       position: childrenOf(rows, parentId).length + 1,
     });
     if (position !== undefined) await put(tx, store, rows, id, { parentId, position });
+    await recordTreeAct(tx, by, tree, { verb: "create", after: { ...values, id } }, rows);
     await tellChanged(deps, tx, tree);
     return findNode(await store.list(tx), id);
   });
 
 type Changes = z.output<typeof categoryChanges>;
 
-export const update = (deps: Deps, user: SignedIn, input: Changes): Promise<CategoryNode> =>
+export const update = (deps: Deps, by: By, input: Changes): Promise<CategoryNode> =>
   writing(deps, async (tx) => {
     const { scope, marketId, id, version, parentId, position, ...given } = input;
-    const { store, tree } = await openWrite(deps, tx, user, { scope, marketId });
+    const { store, tree } = await openWrite(deps, tx, by.user, { scope, marketId });
     const rows = await store.list(tx);
     const before = rows.find((row) => row.id === id);
     if (!before) throw new Failure("category.not_found");
@@ -130,6 +136,8 @@ export const update = (deps: Deps, user: SignedIn, input: Changes): Promise<Cate
     // A form says again where it stands; only another parent, or a place, is a move.
     if (parent !== before.parentId || position !== undefined)
       await put(tx, store, rows, id, { parentId: parent, position });
+    const after = { ...before, ...values, ...names, parentId: parent };
+    await recordTreeAct(tx, by, tree, { verb: "update", before, after }, rows);
     await tellChanged(deps, tx, tree);
     return findNode(await store.list(tx), id);
   });
@@ -144,15 +152,22 @@ const namesAfter = (before: Row, given: { es?: string | undefined; en?: string |
 
 type Moved = z.output<typeof categoryMove>;
 
-export const move = (deps: Deps, user: SignedIn, { id, ...to }: Moved): Promise<CategoryNode[]> =>
+export const move = (deps: Deps, by: By, { id, ...to }: Moved): Promise<CategoryNode[]> =>
   writing(deps, async (tx) => {
-    const { store, tree } = await openWrite(deps, tx, user, to);
+    const { store, tree } = await openWrite(deps, tx, by.user, to);
     const rows = await store.list(tx);
     const row = rows.find((one) => one.id === id && isLive(one));
     if (!row) throw new Failure("category.not_found");
     checkParent(rows, to.parentId, id);
     refuseTakenName(rows, { ...row, parentId: to.parentId });
     await put(tx, store, rows, id, to);
+    await recordTreeAct(
+      tx,
+      by,
+      tree,
+      { verb: "move", before: row, after: { ...row, parentId: to.parentId } },
+      rows,
+    );
     await tellChanged(deps, tx, tree);
     return toNodes(await store.list(tx));
   });

@@ -7,7 +7,13 @@ import * as chains from "./chains.service.ts";
 export const chainRoutes = (app: App, deps: Deps) => {
   serve(app, api.listChains, ({ query }) => chains.list(deps.db, query));
   serve(app, api.readChain, async ({ query }) => ({ chain: await chains.find(deps.db, query.chainId) }));
-  serve(app, api.createChain, async ({ body }) => ({ chain: await chains.create(deps, body) }));
-  serve(app, api.updateChain, async ({ body }) => ({ chain: await chains.update(deps, body) }));
-  serve(app, api.deleteChain, ({ params }) => chains.remove(deps, params.id));
+  serve(app, api.createChain, async ({ body, user, requestId }) => ({
+    chain: await chains.create(deps, { user, requestId }, body),
+  }));
+  serve(app, api.updateChain, async ({ body, user, requestId }) => ({
+    chain: await chains.update(deps, { user, requestId }, body),
+  }));
+  serve(app, api.deleteChain, ({ params, user, requestId }) =>
+    chains.remove(deps, { user, requestId }, params.id),
+  );
 };

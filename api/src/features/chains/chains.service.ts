@@ -1,13 +1,20 @@
 // The rules of chains: codes are unique, edits carry a version, one with markets stays.
-import type { Chain, chainInput } from "@igo/contract/chains";
+import { type Chain, chainInput } from "@igo/contract/chains";
 import type { listChains, updateChain } from "@igo/contract/chains";
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
+import { violates } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { recordAct } from "../../records/activity/activity.ts";
+import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
+
+/** Who does it, and in which request. */
+type By = { user: SignedIn; requestId: string };
 
 export const list = async (
   db: Db,
@@ -38,42 +45,73 @@ export const find = async (db: Db, id: string): Promise<Chain> => {
   return chain;
 };
 
-export const create = async ({ db, events }: Deps, input: z.output<typeof chainInput>): Promise<Chain> => {
+export const create = async (
+  { db, events }: Deps,
+  by: By,
+  input: z.output<typeof chainInput>,
+): Promise<Chain> => {
   const id = newId();
-  await db.transaction().execute(async (tx) => {
+  await writing(db, async (tx) => {
     await refuseTakenCode(tx, input.code, id);
     await queries.insert(tx, { ...input, id });
+    await recordAct(tx, { action: "chain.create", by, subjectId: id, details: { name: input.name } });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
   });
   return find(db, id);
 };
 
 type Changes = Given<typeof updateChain>["body"];
+const fields = chainInput.keyof().options;
 
-export const update = async ({ db, events }: Deps, { id, version, ...given }: Changes): Promise<Chain> => {
-  await db.transaction().execute(async (tx) => {
+export const update = async (
+  { db, events }: Deps,
+  by: By,
+  { id, version, ...given }: Changes,
+): Promise<Chain> => {
+  await writing(db, async (tx) => {
     const before = await queries.findForUpdate(tx, id);
     if (!before) throw new Failure("chain.not_found");
     if (before.version !== version)
       throw new Failure("chain.version_conflict", { extra: { current: await find(tx, id) } });
     if (given.code !== undefined) await refuseTakenCode(tx, given.code, id);
     await queries.update(tx, id, given);
+    const after = { ...before, ...given };
+    const changes = changesBetween(before, after, fields);
+    if (Object.keys(changes).length > 0)
+      await recordAct(tx, {
+        action: "chain.update",
+        by,
+        subjectId: id,
+        details: { name: after.name, changes },
+      });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
   });
   return find(db, id);
 };
 
-export const remove = async ({ db, events }: Deps, id: string): Promise<void> => {
+export const remove = async ({ db, events }: Deps, by: By, id: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    if (!(await queries.findForUpdate(tx, id))) throw new Failure("chain.not_found");
+    const chain = await queries.findForUpdate(tx, id);
+    if (!chain) throw new Failure("chain.not_found");
     if (await queries.isUsed(tx, id)) throw new Failure("chain.in_use");
     await queries.remove(tx, id);
+    await recordAct(tx, { action: "chain.delete", by, subjectId: id, details: { name: chain.name } });
     await events.publish(tx, { kind: "stale", feature: "chains", ids: [id] });
   });
 };
 
+const takenCode = () => new Failure("chain.code_taken", { fields: [{ path: "code", code: "taken" }] });
+
 const refuseTakenCode = async (tx: Db, code: string, id: string) => {
   const holder = await queries.findByCode(tx, code);
-  if (holder && holder.id !== id)
-    throw new Failure("chain.code_taken", { fields: [{ path: "code", code: "taken" }] });
+  if (holder && holder.id !== id) throw takenCode();
 };
+
+/** Two may find a code free at the same moment; the index lets one have it. */
+const writing = (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
+  db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw violates(error, "chain_code") ? takenCode() : error;
+    });

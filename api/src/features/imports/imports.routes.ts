@@ -96,16 +96,16 @@ export const importRoutes = (app: App, deps: Deps) => {
     },
     { mayUpload: ({ user, params }) => imports.findOwn(db, user, params.id) },
   );
-  serve(app, api.commitImport, async ({ user, params, body, language }) => {
-    await imports.commit(deps, user, params.id, body);
+  serve(app, api.commitImport, async ({ user, requestId, params, body, language }) => {
+    await imports.commit(deps, { user, requestId }, params.id, body);
     return answer(user, params.id, language);
   });
   serve(app, api.cancelImport, async ({ user, params, language }) => {
     await imports.cancel(deps, user, params.id);
     return answer(user, params.id, language);
   });
-  serve(app, api.undoImport, async ({ user, params, language }) => {
-    await imports.undo(deps, user, params.id);
+  serve(app, api.undoImport, async ({ user, requestId, params, language }) => {
+    await imports.undo(deps, { user, requestId }, params.id);
     return answer(user, params.id, language);
   });
 };

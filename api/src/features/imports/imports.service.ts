@@ -12,6 +12,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { recordAct } from "../../records/activity/activity.ts";
 import { offersFor } from "./upload/imports.constants.ts";
 import { suggestFor } from "./upload/imports.mapping.ts";
 import { rememberColumns } from "./upload/imports.profiles.service.ts";
@@ -157,13 +158,16 @@ const rowsAhead = async (db: Db, { follows }: queries.WholeImport, inSheet: numb
   return before ? rowsLeft(before) : inSheet;
 };
 
+/** Who does it, and in which request. */
+type By = { user: SignedIn; requestId: string };
+
 export const commit = async (
   deps: Deps,
-  user: SignedIn,
+  by: By,
   id: string,
   { mode, incomplete }: Given<typeof commitImport>["body"],
 ): Promise<void> => {
-  await moveRun(deps, user, id, ["checked"], async (tx, run) => {
+  await moveRun(deps, by.user, id, ["checked"], async (tx, run) => {
     const { counts } = run;
     if (mode === "all-or-nothing" && counts.error + counts.duplicate > 0)
       throw new Failure("import.has_errors");
@@ -174,9 +178,13 @@ export const commit = async (
       incomplete,
       progress: JSON.stringify({ phase: "writing", done: 0, total: counts.create + counts.update }),
     });
+    await recordAct(tx, { ...actOf(run), action: "import.commit", source: "import", by });
     await deps.jobs.send("imports.commit", { importId: id }, { within: tx });
   });
 };
+
+/** However many rows it writes, an import is one act, and its undo another. */
+const actOf = ({ id, marketId }: queries.WholeImport) => ({ subjectId: id, marketId, sourceId: id });
 
 type Job = { importId: string; runId?: string };
 
@@ -210,13 +218,14 @@ export const cancel = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
     await queries.update(tx, id, { status: "cancelled", progress: null });
   });
 
-export const undo = async (deps: Deps, user: SignedIn, id: string): Promise<void> => {
-  await moveRun(deps, user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
+export const undo = async (deps: Deps, by: By, id: string): Promise<void> => {
+  await moveRun(deps, by.user, id, ["committed", "cancelled", "failed"], async (tx, run) => {
     const until = undoUntil(run);
     if (until === null) throw new Failure("import.wrong_state", { params: { status: run.status } });
     if (Date.parse(until) < Date.now()) throw new Failure("import.undo_expired");
     const progress = { phase: "undoing", done: 0, total: run.counts.committed };
     await queries.update(tx, id, { status: "undoing", progress: JSON.stringify(progress) });
-    await deps.jobs.send("imports.undo", { importId: id, actorId: user.id }, { within: tx });
+    await recordAct(tx, { ...actOf(run), action: "import.undo", source: "undo", by });
+    await deps.jobs.send("imports.undo", { importId: id, actorId: by.user.id }, { within: tx });
   });
 };

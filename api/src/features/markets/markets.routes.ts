@@ -11,6 +11,7 @@ import * as exports from "./list/markets.export.service.ts";
 import * as lists from "./list/markets.list.service.ts";
 import * as markets from "./markets.service.ts";
 import { memberRoutes } from "./members/members.routes.ts";
+import { zoneRoutes } from "./zones/zones.routes.ts";
 
 export const marketRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
@@ -20,6 +21,7 @@ export const marketRoutes = (app: App, deps: Deps) => {
   viewRoutes(app, deps);
   documentRoutes(app, deps);
   duplicateRoutes(app, deps);
+  zoneRoutes(app, deps);
   serve(app, api.listMarkets, ({ user, query }) => lists.list(db, user, query));
   serve(app, api.searchMarkets, ({ user, query }) => lists.search(db, user, query));
   serve(app, exportMarkets, ({ user, query, language }) => exports.write(deps, user, query, language));

@@ -6,7 +6,8 @@ import * as counts from "./notifications.counts.queries.ts";
 import { kinds, requiredKinds } from "./notifications.kinds.ts";
 import * as queries from "./notifications.mail.queries.ts";
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 const unseenFor = 10 * minute;
 const day = 24 * 60 * minute;
 // Bogota has been at UTC-5 without summer time since 1993; the digest goes out at eight.
@@ -22,7 +23,7 @@ const job = "notifications.mail";
 const lookAgain = ({ jobs }: Pick<Deps, "jobs">, seconds: number) =>
   jobs.send(job, {}, { singletonKey: "next", after: seconds });
 
-export const sendMailLater = (deps: Pick<Deps, "jobs">) => lookAgain(deps, unseenFor / 1000);
+export const sendMailLater = (deps: Pick<Deps, "jobs">) => lookAgain(deps, unseenFor / second);
 
 const rulesAt = (now: number): queries.MailRules => {
   const local = now - bogota;
@@ -70,6 +71,7 @@ export const mailDue = async (deps: Deps): Promise<void> => {
   }
   const since = await queries.nextWaiting(patient, rules.soonBefore);
   if (since === null) return;
-  const seconds = Math.ceil((Date.parse(since) + unseenFor - Date.now()) / 1000);
-  await lookAgain(deps, Math.max(1, seconds));
+  const wait = Date.parse(since) + unseenFor - Date.now();
+  // A clock that is set back must neither hold mail for years nor wind up a timer that no number holds.
+  await lookAgain(deps, Math.ceil(Math.min(Math.max(second, wait), day) / second));
 };

@@ -119,3 +119,18 @@ export const listChanges = (db: Db, accountId: string) =>
     .groupBy(["marketId", "source"])
     .orderBy("first")
     .execute();
+
+/** What one did, as the activity has it: how often, and from when until when. */
+export const listActs = (db: Db, accountId: string) =>
+  db
+    .selectFrom("activity")
+    .select("action")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("times"),
+      fn.min<string>("at").as("first"),
+      fn.max<string>("at").as("last"),
+    ])
+    .where("actorId", "=", accountId)
+    .groupBy("action")
+    .orderBy("action")
+    .execute();

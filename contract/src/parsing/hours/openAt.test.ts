@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OpeningDay, OpeningHours } from "../../hours.ts";
 import { isHoliday } from "./holidays.ts";
 import { readHours } from "./hours.ts";
-import { openAt } from "./openAt.ts";
+import { openAt, shiftsToday } from "./openAt.ts";
 
 const bogota = (local: string) => new Date(`${local}-05:00`);
 const at = (text: string, local: string) => {
@@ -99,4 +99,20 @@ test("it says what a walk minute by minute says", () => {
     }),
     { numRuns: 120 },
   );
+});
+
+test.each([
+  // A Saturday just before midnight, and the Sunday after it.
+  ["L-V 8:00-20:00; S 9:00-12:00, 14:00-18:00", "2026-11-21T23:59:00", ["09:00-12:00", "14:00-18:00"]],
+  ["L-V 8:00-20:00; S 9-18", "2026-11-22T00:00:00", []],
+  ["L-D 8:00-20:00; festivos cerrado", "2026-11-16T10:00:00", []],
+  ["J-S 12:00-3:00", "2026-11-21T01:00:00", ["12:00-03:00"]],
+])("the shifts of the day: %s at %s", (text, local, expected) => {
+  const { value } = readHours(text);
+  if (!value) throw new Error(`not hours: ${text}`);
+  const shifts = (hours: OpeningHours) =>
+    shiftsToday(hours, bogota(local), isHoliday).map(({ open, close }) => `${open}-${close}`);
+  expect(shifts(value)).toEqual(expected);
+  // Closed until later: the day has none.
+  expect(shifts({ ...value, closedUntil: "2027-01-01T05:00:00.000Z" })).toEqual([]);
 });

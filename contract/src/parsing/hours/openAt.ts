@@ -70,3 +70,17 @@ export const openAt = (
   const isForever = openUntil > reopening + (horizonDays - 2) * day;
   return { open: true, changesAt: isForever ? null : new Date(openUntil) };
 };
+
+/** The shifts of the day that it is in Bogota, the earliest first; none while it is closed until later. */
+export const shiftsToday = (
+  hours: OpeningHours,
+  instant: Date,
+  isHoliday: (isoDate: string) => boolean,
+): readonly Shift[] => {
+  const localDay = Math.floor((instant.getTime() + bogota) / day);
+  const nextDay = (localDay + 1) * day - bogota;
+  if (hours.closedUntil !== null && Date.parse(hours.closedUntil) >= nextDay) return [];
+  return shiftsOn(hours, localDay, isHoliday)
+    .filter(({ open }) => minutesOf(open) < 1440)
+    .toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open));
+};

@@ -10,8 +10,8 @@ export const bulkRoutes = (app: App, deps: Deps) => {
   serve(app, api.bulkMarkets, ({ body, user, requestId }) => bulks.ask(deps, { user, requestId }, body));
   serve(app, api.listBulks, ({ query }) => bulks.list(deps.db, query));
   serve(app, api.readBulk, async ({ params }) => ({ bulk: await bulks.read(deps.db, params.id) }));
-  serve(app, api.undoBulk, async ({ params }) => {
-    await bulks.undo(deps, params.id);
+  serve(app, api.undoBulk, async ({ params, user, requestId }) => {
+    await bulks.undo(deps, { user, requestId }, params.id);
     return { job: { id: params.id } };
   });
   serve(app, deleteMarkets, async ({ body, user, requestId }) => ({

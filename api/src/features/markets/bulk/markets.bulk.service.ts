@@ -14,6 +14,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { type Act, recordAct } from "../../../records/activity/activity.ts";
 import { type NextShifts, nextShift } from "./markets.bulk.set.ts";
 import * as queries from "./markets.bulk.queries.ts";
 import { matchingOf } from "../list/markets.matching.service.ts";
@@ -83,14 +84,16 @@ export const preview = async (
   });
 };
 
-const moveBulk = (
-  deps: Deps,
-  id: string,
-  from: readonly BulkStatus[],
-  to: "running" | "undoing",
-  job: string,
-  check: (bulk: queries.WholeBulk) => void = () => undefined,
-): Promise<void> =>
+type Move = {
+  from: readonly BulkStatus[];
+  to: "running" | "undoing";
+  job: string;
+  /** However many markets it changes, it is one act. */
+  act: (bulk: queries.WholeBulk) => Pick<Act, "action" | "by" | "source">;
+  check: (bulk: queries.WholeBulk) => void;
+};
+
+const moveBulk = (deps: Deps, id: string, { from, to, job, act, check }: Move): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const bulk = await queries.findForUpdate(tx, id);
     if (!bulk) throw new Failure("market.bulk_not_found");
@@ -98,14 +101,25 @@ const moveBulk = (
       throw new Failure("market.bulk_wrong_state", { params: { status: bulk.status } });
     check(bulk);
     await queries.update(tx, id, { status: to });
+    await recordAct(tx, { ...act(bulk), subjectId: id, sourceId: id });
     await deps.jobs.send(job, { bulkId: id }, { within: tx, singletonKey: `${to} ${id}` });
     await announce(deps, tx, id);
   });
 
 export const start = (deps: Deps, id: string): Promise<void> =>
-  moveBulk(deps, id, ["preview"], "running", "markets.bulk", ({ createdAt }) => {
-    // What it would do has been shown to nobody lately.
-    if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
+  moveBulk(deps, id, {
+    from: ["preview"],
+    to: "running",
+    job: "markets.bulk",
+    act: ({ createdBy, requestId }) => ({
+      action: "market.bulk",
+      source: "bulk",
+      by: { user: { id: createdBy }, requestId },
+    }),
+    check: ({ createdAt }) => {
+      // What it would do has been shown to nobody lately.
+      if (Date.parse(createdAt) < Date.now() - day) throw new Failure("market.bulk_not_found");
+    },
   });
 
 /** The one call for both: a preview, or the start of one. */
@@ -119,9 +133,15 @@ export const ask = async (
   return { job: { id: body.previewId } };
 };
 
-export const undo = (deps: Deps, id: string): Promise<void> =>
-  moveBulk(deps, id, ["done", "failed"], "undoing", "markets.bulk.undo", (bulk) => {
-    if (Date.parse(undoUntil(bulk)) < Date.now()) throw new Failure("market.undo_expired");
+export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
+  moveBulk(deps, id, {
+    from: ["done", "failed"],
+    to: "undoing",
+    job: "markets.bulk.undo",
+    act: () => ({ action: "market.bulkUndo", source: "undo", by }),
+    check: (bulk) => {
+      if (Date.parse(undoUntil(bulk)) < Date.now()) throw new Failure("market.undo_expired");
+    },
   });
 
 /** `POST /market/delete`: a bulk change that nobody previews. */

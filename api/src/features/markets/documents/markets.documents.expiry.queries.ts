@@ -1,6 +1,8 @@
 // Documents that end soon, and of which people have been told.
 import { sql } from "kysely";
+import type { DocumentKind } from "@igo/contract/markets/markets.documents";
 import type { Db } from "../../../platform/db/db.ts";
+import { isDocumentIn } from "../list/markets.expiring.queries.ts";
 
 type Expiring = { id: string; marketId: string; kind: string; expiresOn: string };
 
@@ -35,5 +37,18 @@ export const takeExpiring = async (
       returning document_id)
     select expiring.id, expiring.market_id, expiring.kind, expiring.expires_on::text as expires_on
     from expiring join noticed on noticed.document_id = expiring.id`.execute(tx);
+  return rows;
+};
+
+type Ending = { marketId: string; kind: DocumentKind; expiresOn: string };
+
+/** Of these markets, the documents that have ended or are about to, without a newer one. */
+export const endingOf = async (db: Db, ids: readonly string[], today: string): Promise<Ending[]> => {
+  const { rows } = await sql<Ending>`
+    select document.market_id, document.kind, document.expires_on::text as expires_on
+    from document join market on market.id = document.market_id
+    where market.id = any(${ids}::uuid[]) and market.status not in ('closed', 'rejected')
+      and ${isDocumentIn({ states: ["expired", "expiring"], today })}
+    order by document.expires_on, document.kind`.execute(db);
   return rows;
 };

@@ -1,4 +1,6 @@
 // Tells the people of a market, a month and a week before, that one of its documents ends; once each.
+import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
+import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as queries from "./markets.documents.expiry.queries.ts";
@@ -6,8 +8,14 @@ import * as queries from "./markets.documents.expiry.queries.ts";
 const noticeDays = [30, 7];
 const atOnce = 500;
 
+const dayInBogota = () => isoDateOf(instantOf(new Date()).today.day);
+
+/** Of these markets, the documents that have ended or end within a month, without a newer one. */
+export const endingDocuments = (db: Db, marketIds: readonly string[]) =>
+  queries.endingOf(db, marketIds, dayInBogota());
+
 export const notifyExpiring = async (deps: Deps): Promise<void> => {
-  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInBogota();
   const takeNext = () =>
     deps.database.patient.transaction().execute(async (tx) => {
       const taken = await queries.takeExpiring(tx, { today, noticeDays, limit: atOnce });

@@ -10,21 +10,21 @@ export const documentRoutes = (app: App, deps: Deps) => {
   serve(
     app,
     api.uploadDocument,
-    async ({ user, params, body, upload }) => ({
-      document: await documents.upload(deps, user, params.id, body, upload),
+    async ({ user, requestId, params, body, upload }) => ({
+      document: await documents.upload(deps, { user, requestId }, params.id, body, upload),
     }),
     {
       largestUpload: documents.largestDocument,
       mayUpload: ({ user, params }) => find(deps, user, params.id),
     },
   );
-  serve(app, api.updateDocument, async ({ user, params, body }) => ({
-    document: await documents.review(deps, user, params, body),
+  serve(app, api.updateDocument, async ({ user, requestId, params, body }) => ({
+    document: await documents.review(deps, { user, requestId }, params, body),
   }));
   serve(app, api.downloadDocument, ({ user, params }) =>
     documents.download(deps, user, params.id, params.documentId),
   );
-  serve(app, api.deleteDocument, ({ user, params }) =>
-    documents.remove(deps, user, params.id, params.documentId),
+  serve(app, api.deleteDocument, ({ user, requestId, params }) =>
+    documents.remove(deps, { user, requestId }, params.id, params.documentId),
   );
 };

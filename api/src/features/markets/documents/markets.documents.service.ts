@@ -14,11 +14,13 @@ import { newId } from "../../../platform/ids.ts";
 import type { FileReply } from "../../../platform/http/serve.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { nameOf, type Upload } from "../../../platform/http/uploads.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
+import { type Changes, changesBetween } from "../../../records/history/changes.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";
 import { isPdfFile } from "./markets.documents.pdf.ts";
 import * as queries from "./markets.documents.queries.ts";
-import { find as findMarket, tell } from "../markets.write.service.ts";
+import { type By, find as findMarket, tell } from "../markets.write.service.ts";
 
 export const largestDocument = 10 * 2 ** 20;
 
@@ -99,13 +101,17 @@ const find = async (deps: Deps, user: SignedIn, marketId: string, id: string) =>
   return document;
 };
 
+/** What of a document its line of activity says. */
+const recorded = ["kind", "number", "issuedOn", "expiresOn", "status", "note"] as const;
+
 export const upload = async (
   deps: Deps,
-  user: SignedIn,
+  by: By,
   marketId: string,
   { kind, number, issuedOn, expiresOn }: Facts,
   file: Upload,
 ): Promise<MarketDocument> => {
+  const { user } = by;
   await findMarket(deps, user, marketId);
   const id = newId();
   const contentType = await contentTypeOf(deps.files.path(file.key));
@@ -125,6 +131,14 @@ export const upload = async (
   };
   await deps.db.transaction().execute(async (tx) => {
     await queries.insert(tx, row);
+    const changes = changesBetween({}, row, recorded);
+    await recordAct(tx, {
+      action: "market.document",
+      by,
+      subjectId: marketId,
+      marketId,
+      details: { changes },
+    });
     await tell(tx, marketId);
   });
   return toDocument(await find(deps, user, marketId, id));
@@ -132,14 +146,26 @@ export const upload = async (
 
 export const review = async (
   deps: Deps,
-  user: SignedIn,
+  by: By,
   { id: marketId, documentId }: { id: string; documentId: string },
   { version, ...given }: Given<typeof updateDocument>["body"],
 ): Promise<MarketDocument> => {
+  const { user } = by;
   const before = await find(deps, user, marketId, documentId);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await queries.update(tx, before.id, version, given)))
       throw new Failure("market.document_version_conflict", { extra: { current: toDocument(before) } });
+    const changes: Changes = {
+      kind: [before.kind, before.kind],
+      ...changesBetween(before, { ...before, ...given }, recorded),
+    };
+    await recordAct(tx, {
+      action: "market.documentReview",
+      by,
+      subjectId: marketId,
+      marketId,
+      details: { changes },
+    });
     await tell(tx, marketId);
     const { status = before.status, note = before.note } = given;
     if (status !== before.status && status !== "pending")
@@ -170,10 +196,20 @@ export const download = async (
   };
 };
 
-export const remove = async (deps: Deps, user: SignedIn, marketId: string, id: string): Promise<void> => {
-  const { status, fileKey } = await find(deps, user, marketId, id);
-  if (status === "approved" && !isAdmin(user)) throw new Failure("access.denied");
-  await queries.remove(deps.db, id);
+export const remove = async (deps: Deps, by: By, marketId: string, id: string): Promise<void> => {
+  const { kind, status, fileKey } = await find(deps, by.user, marketId, id);
+  if (status === "approved" && !isAdmin(by.user)) throw new Failure("access.denied");
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.remove(tx, id);
+    const changes = changesBetween({ kind }, {}, recorded);
+    await recordAct(tx, {
+      action: "market.documentDelete",
+      by,
+      subjectId: marketId,
+      marketId,
+      details: { changes },
+    });
+    await tell(tx, marketId);
+  });
   await deps.files.remove(fileKey);
-  await tell(deps.db, marketId);
 };

@@ -16,6 +16,7 @@ import { undoDays } from "../bulk/markets.bulk.service.ts";
 import * as menus from "./markets.merge.menu.queries.ts";
 import * as merges from "./markets.merge.queries.ts";
 import * as queries from "../markets.queries.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import { isSame } from "../../../records/history/changes.ts";
 import { toStored } from "../markets.shape.ts";
 import { apply, type By, find, findForUpdate, tell, together } from "../markets.write.service.ts";
@@ -70,6 +71,14 @@ const menuBy = (by: By, mergeId: string) => ({
   requestId: by.requestId,
 });
 
+/** Whatever it moves, a merge is one act on the market that stays. */
+const actOf = (by: By, mergeId: string, keptId: string) => ({
+  by,
+  subjectId: keptId,
+  marketId: keptId,
+  sourceId: mergeId,
+});
+
 /** Whoever has products of either market open looks again. */
 const menusChanged = async (tx: Db, ...ids: string[]) => {
   for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
@@ -99,6 +108,11 @@ export const merge = (
       removedId: gone.id,
       moved: JSON.stringify(moved),
       createdBy: by.user.id,
+    });
+    await recordAct(tx, {
+      ...actOf(by, mergeId, kept.id),
+      action: "market.merge",
+      details: { removedId: gone.id },
     });
     await menusChanged(tx, kept.id);
     const market = await find(inside, by.user, kept.id);
@@ -147,6 +161,12 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
     await menus.returnProducts(tx, menu, found.moved.products ?? {});
     await menus.removeEmptySections(tx, found.moved.sections ?? []);
     await merges.markUndone(tx, mergeId);
+    await recordAct(tx, {
+      ...actOf(by, mergeId, kept.id),
+      action: "market.unmerge",
+      source: "undo",
+      details: { removedId: gone.id },
+    });
     await menusChanged(tx, kept.id, gone.id);
     const read = (id: string) => find(inside, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };

@@ -21,6 +21,7 @@ import * as queries from "./markets.list.queries.ts";
 import { isWhole, type Matching, matching } from "./markets.matching.queries.ts";
 import { areNamed, type Order, reachOf, type Way } from "./markets.order.queries.ts";
 import { instantOf, isAdmin, matchingOf } from "./markets.matching.service.ts";
+import { totalOfMatching } from "./markets.total.service.ts";
 
 type Requested = Given<typeof listMarkets>["query"];
 
@@ -52,10 +53,14 @@ const pageAndTotal = async (db: Db, filter: Matching, order: Order, window: Retu
   }
   const near = await nearest(filter, order, window, page);
   // Without a filter nothing is passed over on the way.
-  if (near.length === window.limit || whole) return { rows: near, counted: await totalOf(db, found) };
+  if (near.length === window.limit || whole)
+    return { rows: near, counted: await totalOfMatching(db, filter, found) };
   const rows = await page("far");
   const total = countedBy(rows, window);
-  return { rows, counted: total === null ? await totalOf(db, found) : { total, totalIsExact: true } };
+  return {
+    rows,
+    counted: total === null ? await totalOfMatching(db, filter, found) : { total, totalIsExact: true },
+  };
 };
 
 const maxSorted = 4000;

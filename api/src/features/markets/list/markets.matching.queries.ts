@@ -9,15 +9,18 @@ import {
   type Piece,
 } from "../../../platform/search/search.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { type DocumentsAt, hasDocument } from "./markets.expiring.queries.ts";
 
 /** A filter once the words and the clock have been looked at. */
-export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes"> & {
+export type Matching = Omit<MarketFilter, "search" | "contains" | "openNow" | "codes" | "documents"> & {
   /** Has any of these codes or NITs; without any, nothing matches. */
   codes?: { codes: readonly string[]; taxIds: readonly string[] } | undefined;
   /** Only the markets of this person. */
   within: string | null;
   words: Meant;
   contains: readonly Piece<TextColumn>[];
+  /** Has a document in any of these states, as of this day of Bogota. */
+  documents?: DocumentsAt | undefined;
   /** Open, or closed, with the hours that are open now. */
   open: { wanted: boolean; keys: readonly string[] } | null;
 };
@@ -56,6 +59,7 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
     : [
         sql<SqlBool>`market.id in (select market_id from market_change where source_id = ${filter.importId})`,
       ]),
+  ...(filter.documents ? hasDocument(filter.documents) : []),
   ...filter.contains.map(holdsPiece),
 ];
 

@@ -1,7 +1,7 @@
 // Makes a filter answerable: the words read, slips of the finger forgiven, the clock looked at, partners kept to theirs.
 import { type MarketFilter, textColumns } from "@igo/contract/markets/markets.filter";
 import { isAdmin } from "../../../platform/http/access.ts";
-import { instantOf } from "../../../platform/bogota.ts";
+import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import { allCodesOf } from "../../../platform/codes.ts";
 import { meantBy, pieceOf } from "../../../platform/search/search.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
@@ -12,6 +12,11 @@ import { openKeys } from "./markets.open.queries.ts";
 export { isAdmin } from "../../../platform/http/access.ts";
 export { instantOf } from "../../../platform/bogota.ts";
 
+const today = () => isoDateOf(instantOf(new Date()).today.day);
+
+/** The opening hours that are open at this minute. */
+export const openHours = (db: Db): Promise<string[]> => openKeys(db, instantOf(new Date()));
+
 const nothingWanted = { search: "" };
 
 export const matchingOf = async (
@@ -19,12 +24,13 @@ export const matchingOf = async (
   user: Pick<SignedIn, "id" | "role">,
   requested: Partial<MarketFilter> = nothingWanted,
 ): Promise<Matching> => {
-  const { search = "", contains = [], openNow, codes, ...plain } = requested;
+  const { search = "", contains = [], openNow, codes, documents, ...plain } = requested;
   return {
     ...plain,
     deleted: isAdmin(user) && requested.deleted,
     within: isAdmin(user) ? null : user.id,
     ...(codes?.length && { codes: allCodesOf(codes) }),
+    ...(documents?.length && { documents: { states: documents, today: today() } }),
     words: await meantBy(db, search),
     contains: contains.flatMap((one) => pieceOf(one, textColumns)),
     open: openNow === undefined ? null : { wanted: openNow, keys: await openKeys(db, instantOf(new Date())) },

@@ -8,6 +8,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import * as markets from "../markets.service.ts";
 import * as queries from "./members.queries.ts";
 
@@ -66,6 +67,8 @@ const refuseUnknown = (
     throw new Failure("request.invalid", { fields: isWrong.map((at) => ({ path: at, code: "invalid" })) });
 };
 
+const keysOf = (held: readonly Held[]) => held.map(({ key }) => key);
+
 type People = readonly { userId: string; role: MemberRole }[];
 
 export const set = async (deps: Deps, by: markets.By, marketId: string, people: People): Promise<Member[]> =>
@@ -78,8 +81,17 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
     );
     refuseUnknown(wanted, known, (index) => `members.${index}.userId`);
     const now = (await queries.listOf(tx, marketId)).map(({ userId, role }) => ({ key: userId, role }));
-    for (const { key, role } of difference(now, wanted))
-      await apply(deps, tx, by, { marketId, userId: key, role });
+    const changes = difference(now, wanted);
+    for (const { key, role } of changes) await apply(deps, tx, by, { marketId, userId: key, role });
+    if (changes.length > 0)
+      await recordAct(tx, {
+        action: "market.people",
+        by,
+        subjectId: marketId,
+        marketId,
+        // Their names are put in when it is read: one who erases the account has none.
+        details: { changes: { members: [keysOf(now), keysOf(wanted)] } },
+      });
     return queries.listOf(tx, marketId);
   });
 

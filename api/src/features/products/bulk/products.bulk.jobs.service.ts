@@ -3,6 +3,7 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { inSteps } from "../../../platform/jobs/pace.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import { announce } from "./products.bulk.progress.ts";
 import * as queries from "./products.bulk.queries.ts";
 
@@ -28,6 +29,8 @@ const begin = (deps: Deps, id: string): Promise<void> =>
     const bulk = await queries.findForUpdate(tx, id);
     if (bulk?.status !== "scheduled" || Date.parse(bulk.startsAt ?? "") > Date.now()) return;
     await queries.update(tx, id, { status: "running" });
+    const by = { user: { id: bulk.createdBy }, requestId: bulk.requestId };
+    await recordAct(tx, { action: "product.bulk", source: "bulk", by, subjectId: id, sourceId: id });
   });
 
 export const change = async (deps: Deps, { bulkId }: BulkJob): Promise<void> => {

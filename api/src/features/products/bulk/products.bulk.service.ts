@@ -17,6 +17,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { type Act, recordAct } from "../../../records/activity/activity.ts";
 import * as queries from "./products.bulk.queries.ts";
 import { announce, progressOf } from "./products.bulk.progress.ts";
 import { matchingOf } from "../list/products.matching.service.ts";
@@ -78,11 +79,13 @@ const isHis = (user: SignedIn, bulk: queries.WholeBulk | undefined): bulk is que
 type Move = {
   from: readonly ProductBulkStatus[];
   to: (bulk: queries.WholeBulk) => Parameters<typeof queries.update>[2] & { status: ProductBulkStatus };
+  /** However many products it changes, it is one act. */
+  act: (bulk: queries.WholeBulk, to: ProductBulkStatus) => Pick<Act, "action" | "by" | "source">;
   /** What goes on in the background, and in how many seconds. */
   job?: { name: string; after: number };
 };
 
-const moveBulk = (deps: Deps, { user }: By, id: string, { from, to, job }: Move): Promise<void> =>
+const moveBulk = (deps: Deps, { user }: By, id: string, { from, to, act, job }: Move): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const bulk = await queries.findForUpdate(tx, id);
     if (!isHis(user, bulk)) throw new Failure("product.bulk_not_found");
@@ -90,6 +93,7 @@ const moveBulk = (deps: Deps, { user }: By, id: string, { from, to, job }: Move)
       throw new Failure("product.bulk_wrong_state", { params: { status: bulk.status } });
     const values = to(bulk);
     await queries.update(tx, id, values);
+    await recordAct(tx, { ...act(bulk, values.status), subjectId: id, sourceId: id });
     if (job)
       await deps.jobs.send(
         job.name,
@@ -115,6 +119,11 @@ const start = (deps: Deps, by: By, id: string, startsAt: string | undefined): Pr
       if (Date.parse(createdAt) < Date.now() - day) throw new Failure("product.bulk_not_found");
       return wait > 0 && startsAt !== undefined ? { status: "scheduled", startsAt } : { status: "running" };
     },
+    act: ({ requestId }, status) => ({
+      action: status === "scheduled" ? "product.bulkSchedule" : "product.bulk",
+      source: "bulk",
+      by: { user: by.user, requestId },
+    }),
     job: { name: "products.bulk", after: Math.ceil(wait / 1000) },
   });
 };
@@ -131,7 +140,11 @@ export const ask = async (
 };
 
 export const cancel = async (deps: Deps, by: By, id: string): Promise<ProductBulk> => {
-  await moveBulk(deps, by, id, { from: ["scheduled"], to: () => ({ status: "cancelled" }) });
+  await moveBulk(deps, by, id, {
+    from: ["scheduled"],
+    to: () => ({ status: "cancelled" }),
+    act: () => ({ action: "product.bulkCancel", source: "bulk", by }),
+  });
   return read(deps.db, by.user, id);
 };
 
@@ -145,6 +158,7 @@ export const undo = (deps: Deps, by: By, id: string): Promise<void> =>
       if (Date.parse(undoUntil(bulk)) < Date.now()) throw new Failure("product.undo_expired");
       return { status: "undoing", undoneBy: by.user.id };
     },
+    act: () => ({ action: "product.bulkUndo", source: "undo", by }),
     job: { name: "products.bulk.undo", after: 0 },
   });
 

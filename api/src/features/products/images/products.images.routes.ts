@@ -9,8 +9,8 @@ export const imageRoutes = (app: App, deps: Deps) => {
   serve(
     app,
     api.addImage,
-    async ({ user, params, upload }) => ({
-      product: await images.add(deps, user, params.id, upload.key),
+    async ({ user, requestId, params, upload }) => ({
+      product: await images.add(deps, { user, requestId }, params.id, upload.key),
     }),
     {
       largestUpload: api.largestImage,
@@ -18,11 +18,11 @@ export const imageRoutes = (app: App, deps: Deps) => {
       mayUpload: ({ user, params }) => find(deps.db, user, params.id),
     },
   );
-  serve(app, api.removeImage, async ({ user, params }) => ({
-    product: await images.remove(deps, user, params.id, params.imageId),
+  serve(app, api.removeImage, async ({ user, requestId, params }) => ({
+    product: await images.remove(deps, { user, requestId }, params.id, params.imageId),
   }));
-  serve(app, api.orderImages, async ({ user, params, body }) => ({
-    product: await images.order(deps, user, params.id, body.imageIds),
+  serve(app, api.orderImages, async ({ user, requestId, params, body }) => ({
+    product: await images.order(deps, { user, requestId }, params.id, body.imageIds),
   }));
   serve(app, api.readImage, ({ params }) => images.read(deps, params.key, params.name));
 };

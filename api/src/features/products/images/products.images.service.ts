@@ -10,13 +10,27 @@ import type { OutsideTrouble } from "../../../platform/fetch/outside.ts";
 import type { Picture } from "../../../platform/images/pictures.ts";
 import type { FileReply } from "../../../platform/http/serve.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import * as queries from "./products.images.queries.ts";
-import { find, lock, tellChanged } from "../products.write.service.ts";
+import { type By, find, lock, tellChanged } from "../products.write.service.ts";
 
 type Who = Pick<SignedIn, "id" | "role">;
 
+const recordPhotos = (tx: Db, by: By, { id, marketId }: { id: string; marketId: string }) =>
+  recordAct(tx, { action: "product.photos", by, subjectId: id, marketId });
+
+/** Who attaches it: a person by hand, or an import on somebody's behalf, which is recorded as one. */
+type Attaching = { user: Who; by?: By };
+
 /** The same picture twice is one; a product that has enough takes no more. */
-const attach = (deps: Deps, user: Who, productId: string, picture: Picture, sourceUrl: string | null) =>
+const attach = (
+  deps: Deps,
+  { user, by }: Attaching,
+  productId: string,
+  picture: Picture,
+  sourceUrl: string | null,
+) =>
   deps.db.transaction().execute(async (tx) => {
     const product = await lock(tx, user, productId);
     const images = await queries.listOf(tx, productId);
@@ -25,12 +39,14 @@ const attach = (deps: Deps, user: Who, productId: string, picture: Picture, sour
         throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
       const position = (images.at(-1)?.position ?? 0) + 1;
       await queries.insert(tx, { id: newId(), productId, ...picture, position, sourceUrl });
+      if (by) await recordPhotos(tx, by, product);
       await tellChanged(tx, product);
     }
     return find(tx, user, productId);
   });
 
-export const add = async (deps: Deps, user: Who, productId: string, fileKey: string): Promise<Product> => {
+export const add = async (deps: Deps, by: By, productId: string, fileKey: string): Promise<Product> => {
+  const { user } = by;
   try {
     const { deletedAt, images } = await find(deps.db, user, productId);
     if (deletedAt !== null) throw new Failure("product.not_found");
@@ -38,7 +54,7 @@ export const add = async (deps: Deps, user: Who, productId: string, fileKey: str
     if (images.length >= mostImages)
       throw new Failure("product.too_many_images", { params: { maximum: mostImages } });
     const picture = await deps.pictures.take(deps.files.path(fileKey));
-    return await attach(deps, user, productId, picture, null);
+    return await attach(deps, { user, by }, productId, picture, null);
   } finally {
     await deps.files.remove(fileKey);
   }
@@ -69,7 +85,7 @@ export const addFromAddress = async (
   if ("trouble" in fetched) return fetched.trouble;
   try {
     const picture = await deps.pictures.take(deps.files.path(fetched.key));
-    await attach(deps, user, productId, picture, address);
+    await attach(deps, { user }, productId, picture, address);
     return null;
   } catch (error) {
     const trouble = error instanceof Failure ? troubles.get(error.code) : undefined;
@@ -86,23 +102,25 @@ const troubles = new Map<string, PictureTrouble>([
   ["product.too_many_images", "too_many_images"],
 ]);
 
-export const remove = (deps: Deps, user: Who, productId: string, id: string): Promise<Product> =>
+export const remove = (deps: Deps, by: By, productId: string, id: string): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const product = await lock(tx, user, productId);
+    const product = await lock(tx, by.user, productId);
     if (!(await queries.remove(tx, productId, id))) throw new Failure("product.image_not_found");
+    await recordPhotos(tx, by, product);
     await tellChanged(tx, product);
-    return find(tx, user, productId);
+    return find(tx, by.user, productId);
   });
 
-export const order = (deps: Deps, user: Who, productId: string, ids: readonly string[]): Promise<Product> =>
+export const order = (deps: Deps, by: By, productId: string, ids: readonly string[]): Promise<Product> =>
   deps.db.transaction().execute(async (tx) => {
-    const product = await lock(tx, user, productId);
+    const product = await lock(tx, by.user, productId);
     const images = await queries.listOf(tx, productId);
     const isWhole = ids.length === images.length && images.every(({ id }) => ids.includes(id));
     if (!isWhole) throw new Failure("request.invalid", { fields: [{ path: "imageIds", code: "invalid" }] });
     await queries.order(tx, productId, ids);
+    await recordPhotos(tx, by, product);
     await tellChanged(tx, product);
-    return find(tx, user, productId);
+    return find(tx, by.user, productId);
   });
 
 const forEver = "public, max-age=31536000, immutable";

@@ -37,6 +37,14 @@ const conditionsOf = (filter: Matching): Expression<SqlBool>[] => [
   ...is(sql`product.age_restricted`, filter.ageRestricted),
   ...is(sql`coalesce(product.stock <= 0, false)`, filter.stockOut),
   ...is(sql`exists (select from product_image where product_id = product.id)`, filter.hasImage),
+  ...is(sql`product.ean is not null`, filter.hasEan),
+  ...is(sql`coalesce(product.description, '') <> ''`, filter.hasDescription),
+  ...is(sql`exists (select from product_price_outlier where product_id = product.id)`, filter.priceOutlier),
+  ...(filter.updatedBefore === undefined
+    ? []
+    : [
+        sql<SqlBool>`product.updated_at < ${filter.updatedBefore}::date::timestamp at time zone 'America/Bogota'`,
+      ]),
   ...(filter.priceFrom === undefined ? [] : [sql<SqlBool>`product.price_cop >= ${filter.priceFrom}`]),
   ...(filter.priceTo === undefined ? [] : [sql<SqlBool>`product.price_cop <= ${filter.priceTo}`]),
   ...(filter.importId === undefined

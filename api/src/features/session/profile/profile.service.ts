@@ -5,6 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
 import { holdLastAdmin } from "../admin.service.ts";
 import { type Caller, traceOf } from "../caller.ts";
@@ -40,6 +41,13 @@ export const update = async (
       ...traceOf(caller),
       details,
     });
+    await recordAct(tx, {
+      action: "user.update",
+      by: { user: { id }, requestId: caller.requestId },
+      subjectId: id,
+      // That they changed, not what they are: this stays when the account is erased.
+      details: { changes: Object.fromEntries(details.fields.map((field) => [field, [null, null]])) },
+    });
     return shown(account);
   });
 };
@@ -53,6 +61,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     markets: await people.listMemberships(db, user.id),
     sessions: await people.listSessions(db, user.id),
     changes: await people.listChanges(db, user.id),
+    acts: await people.listActs(db, user.id),
     events: await people.listEvents(db, user.id),
     notifications: await notifications.exportOf(db, user.id),
   };
@@ -82,6 +91,7 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
       // Nor does this say from where: it is written after the person is gone.
       const { requestId } = caller;
       await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });
+      await recordAct(tx, { action: "user.erase", by: { user, requestId }, subjectId: user.id });
     }),
   );
 };

@@ -11,6 +11,7 @@ import {
   updateMe,
 } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";
+import { bytesOf } from "@igo/testing/bytes";
 import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { openMailbox } from "@igo/testing/mailbox";
@@ -131,8 +132,7 @@ test("one's data come as a file: profile, consents, markets, sessions, events; n
   });
   expect(answer.payload).not.toContain("argon2");
   expect(answer.payload).not.toContain(admin.id);
-  // The contract calls the file unknown; what comes are its bytes.
-  expect(Buffer.from((await as.admin(exportMe)) as unknown as Uint8Array).toString()).toContain(admin.email);
+  expect(Buffer.from(bytesOf(await as.admin(exportMe))).toString()).toContain(admin.email);
 });
 
 test("who erases himself is gone; what he wrote stays, without his name", async () => {

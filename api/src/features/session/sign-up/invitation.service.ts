@@ -2,6 +2,7 @@
 // giving the consents an account stands on.
 import type { Invitation } from "@igo/contract/session/session";
 import * as audit from "../../../platform/security/audit.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { hashPassword, refuseWhenFull } from "../../../platform/security/passwords.ts";
@@ -67,6 +68,8 @@ export const accept = async (deps: Deps, { token, password, language }: Accepted
     await forgetActivations(tx, accountId);
     const about = { actorId: accountId, subjectId: accountId, ...traceOf(caller) };
     await audit.record(tx, { event: "user_activated", ...about, details: { by: "invitation" } });
+    const by = { user: { id: accountId }, requestId: caller.requestId };
+    await recordAct(tx, { action: "user.join", by, subjectId: accountId });
     await consents.giveNeededTo(tx, accountId, caller);
     return { account, claim: await begin(deps, tx, account, caller, "invitation") };
   });

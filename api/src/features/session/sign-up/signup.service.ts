@@ -2,6 +2,7 @@
 import { type OtpPurpose, roles } from "@igo/contract/session/session";
 import { z } from "zod";
 import * as audit from "../../../platform/security/audit.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";
 import { hashPassword, refuseWhenFull } from "../../../platform/security/passwords.ts";
@@ -131,6 +132,8 @@ const activateOwn = async (
     : { mine: undefined, changes: {} };
   const active = await people.update(tx, account.id, { ...changes, status: "active", signedUp: false });
   await audit.record(tx, { event: "user_activated", subjectId: account.id, ...traceOf(caller) });
+  const by = { user: { id: account.id }, requestId: caller.requestId };
+  await recordAct(tx, { action: "user.join", by, subjectId: account.id });
   if (mine) {
     const { at, address, device, requestId } = mine;
     await consents.giveAnew(tx, account.id, at, { address, device, requestId });

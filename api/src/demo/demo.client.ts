@@ -1,0 +1,73 @@
+// Asks this server as a browser would, without a network: what the demonstration does goes through the same door.
+import type { Answer, Asked, Endpoint } from "@igo/contract/endpoint";
+import { readImport } from "@igo/contract/imports/imports.calls";
+import { signIn } from "@igo/contract/session/session.calls";
+import { setTimeout as wait } from "node:timers/promises";
+import type { App } from "../platform/deps.ts";
+
+export type Upload = { name: string; text: string };
+type Given<E extends Endpoint> = Partial<Asked<E>> & { file?: Upload };
+
+export type Client = {
+  ask: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
+  /** An import, once nothing works on it. */
+  settled: (id: string) => Promise<Answer<typeof readImport>["import"]>;
+};
+
+const boundary = "igo-demonstration";
+
+const multipart = (fields: object, file: Upload | undefined) => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `content-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  if (file)
+    parts.push(
+      `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n${file.text}\r\n`,
+    );
+  return `${parts.map((part) => `--${boundary}\r\n${part}`).join("")}--${boundary}--\r\n`;
+};
+
+const addressOf = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }) => {
+  const values = new Map(Object.entries(Object(params)).map(([name, value]) => [name, String(value)]));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
+  const search = new URLSearchParams(
+    Object.entries(Object(query)).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return `/api/v1${filled}${search ? `?${search}` : ""}`;
+};
+
+const clientOf = (app: App, token: string | undefined): Client => {
+  const ask: Client["ask"] = async (endpoint, given) => {
+    const { body, file, ...rest }: { body?: unknown; file?: Upload } = given ?? {};
+    const isUpload = endpoint.takes === "file";
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, rest),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(isUpload ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {}),
+        ...(!isUpload && body !== undefined ? { "content-type": "application/json" } : {}),
+      },
+      ...(isUpload ? { payload: multipart(Object(body), file) } : {}),
+      ...(!isUpload && body !== undefined ? { payload: JSON.stringify(body) } : {}),
+    });
+    if (answer.statusCode >= 400)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.statusCode} ${answer.body}`);
+    // What the server answers is held against the same declaration in every test.
+    return (answer.body === "" ? undefined : answer.json()) as Answer<typeof endpoint>;
+  };
+  const settled: Client["settled"] = async (id) => {
+    for (;;) {
+      const { import: run } = await ask(readImport, { params: { id } });
+      if (!["checking", "committing", "undoing"].includes(run.status)) return run;
+      await wait(100);
+    }
+  };
+  return { ask, settled };
+};
+
+/** A client that has signed in. */
+export const signedIn = async (app: App, email: string, password: string): Promise<Client> => {
+  const { accessToken } = await clientOf(app, undefined).ask(signIn, { body: { email, password } });
+  return clientOf(app, accessToken);
+};

@@ -1,0 +1,117 @@
+// The demonstration in the tables: whether it is there, its people, its past, and its end. Only here history is rewritten,
+// on a database that holds nothing else.
+import { consentVersion } from "@igo/contract/session/session";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/db.ts";
+import { newId } from "../platform/ids.ts";
+import { demoPrefix } from "./demo.chains.ts";
+import type { Town } from "./demo.stores.ts";
+
+export const hasMarkets = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from market) as found`.execute(db);
+  return rows[0]?.found ?? false;
+};
+
+export const towns = (db: Db): Promise<Town[]> =>
+  db.selectFrom("municipality").select(["code", "departmentCode", "lat", "lon"]).orderBy("code").execute();
+
+export type Person = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: number;
+  passwordHash: string;
+};
+
+/** Somebody who has agreed to everything; the account's id. */
+export const addPerson = async (db: Db, { passwordHash, ...person }: Person): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto("account")
+    .values({ id, ...person, status: "active", locale: "es", passwordHash })
+    .execute();
+  for (const purpose of ["terms", "data-policy"] as const)
+    await db
+      .insertInto("consent")
+      .values({ id: newId(), accountId: id, purpose, version: consentVersion })
+      .execute();
+  return id;
+};
+
+/** Everything that came of a run, or of a change to many, happened so many hours earlier. */
+export const moveBack = async (db: Db, sourceId: string, hours: number): Promise<void> => {
+  const earlier = sql`${hours} * interval '1 hour'`;
+  await sql`update market set created_at = created_at - ${earlier}
+    where id in (select market_id from market_change where source_id = ${sourceId} and kind = 'create')`.execute(
+    db,
+  );
+  await sql`update product set created_at = created_at - ${earlier}
+    where id in (select product_id from product_change where source_id = ${sourceId} and kind = 'create')`.execute(
+    db,
+  );
+  await sql`update market_change set at = at - ${earlier} where source_id = ${sourceId}`.execute(db);
+  await sql`update product_change set at = at - ${earlier} where source_id = ${sourceId}`.execute(db);
+  await sql`update import set created_at = created_at - ${earlier}, checked_at = checked_at - ${earlier},
+    committed_at = committed_at - ${earlier}, undone_at = undone_at - ${earlier} where id = ${sourceId}`.execute(
+    db,
+  );
+  await sql`update market_bulk set created_at = created_at - ${earlier}, done_at = done_at - ${earlier}
+    where id = ${sourceId}`.execute(db);
+  await sql`update product_bulk set created_at = created_at - ${earlier}, done_at = done_at - ${earlier}
+    where id = ${sourceId}`.execute(db);
+  await sql`update activity set at = at - ${earlier} where source_id = ${sourceId}`.execute(db);
+};
+
+/** A chain was made an hour before its first import, and people came to its markets the day after. */
+export const moveChainsBack = async (db: Db): Promise<void> => {
+  await sql`update chain set created_at = first.at, updated_at = first.at
+    from (select chain_id, min(created_at) - interval '1 hour' as at from import group by chain_id) first
+    where first.chain_id = chain.id`.execute(db);
+  await sql`update activity set at = chain.created_at from chain
+    where activity.subject_id = chain.id and activity.action = 'chain.create'`.execute(db);
+  await sql`update activity set at = least(now(), market.created_at + interval '1 day') from market
+    where activity.subject_id = market.id and activity.action = 'market.people'`.execute(db);
+};
+
+/** Records were touched last when their history says so. */
+export const touchAsChanged = async (db: Db): Promise<void> => {
+  await sql`update market set updated_at = last.at
+    from (select market_id, max(at) as at from market_change group by market_id) last
+    where last.market_id = market.id`.execute(db);
+  await sql`update product set updated_at = last.at
+    from (select product_id, max(at) as at from product_change group by product_id) last
+    where last.product_id = product.id`.execute(db);
+};
+
+/** The log of what happened lets itself be dated back while `work` runs, and never otherwise. */
+export const whileRewriting = async (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`alter table activity disable trigger activity_stays`.execute(tx);
+    await work(tx);
+    await sql`alter table activity enable trigger activity_stays`.execute(tx);
+  });
+
+/** The days of the network's growth, as its history has them now. */
+export const recountDays = async (db: Db): Promise<void> => {
+  await sql`select recount_market_days()`.execute(db);
+};
+
+/** Nobody needs to be told of what was made up. */
+export const forgetNotices = async (db: Db): Promise<void> => {
+  await db.deleteFrom("notification").execute();
+  await db.deleteFrom("mailMessage").execute();
+};
+
+const demoChainIds = sql`(select id from chain where code like ${`${demoPrefix}%`})`;
+
+/** Chains, markets, menus, runs and people of the demonstration; how many markets. What happened to accounts stays. */
+export const remove = async (tx: Db, emailDomain: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from market where chain_id in ${demoChainIds}`.execute(tx);
+  const people = sql`(select id from account where email like ${`%@${emailDomain}`})`;
+  await sql`delete from import where created_by in ${people} or chain_id in ${demoChainIds}`.execute(tx);
+  await sql`delete from market_bulk where created_by in ${people}`.execute(tx);
+  await sql`delete from product_bulk where created_by in ${people}`.execute(tx);
+  await sql`delete from chain where id in ${demoChainIds}`.execute(tx);
+  await sql`delete from account where id in ${people}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+};

@@ -1,0 +1,50 @@
+// The demonstration fills an empty installation with what every screen shows, and goes without a trace.
+import { listImports } from "@igo/contract/imports/imports.calls";
+import { readCatalog } from "@igo/contract/insights/catalog";
+import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { server } from "@igo/testing/server/server";
+import { countMenus } from "../features/insights/catalog/menus.count.service.ts";
+import { compareTallies } from "../features/insights/insights.service.ts";
+import { demoChains } from "./demo.chains.ts";
+import { fillDemo, removeDemo } from "./demo.service.ts";
+
+const { as, app, database } = await server();
+const { admin } = as;
+
+// The small ones: what is the same for all need not be shown twelve times.
+const chains = demoChains.filter(({ stores }) => stores <= 120);
+const markets = chains.reduce((sum, { stores }) => sum + stores, 0);
+
+const marketCount = async () => (await admin(listMarkets, { query: {} })).total;
+
+test("markets, their menus and three months are there, and go again", async () => {
+  await app.ready();
+  const accounts = await fillDemo(app, database, chains);
+  expect(accounts?.map(({ role }) => role)).toEqual(["administrator", "partner"]);
+
+  const { imports } = await admin(listImports, { query: { pageSize: "100" } });
+  // A few are left out: what may be one store is asked about, as in any chain's file.
+  const present = await marketCount();
+  expect(present).toBeGreaterThan(0.95 * markets);
+  for (const { kind, counts } of imports) if (kind === "menu") expect(counts.error).toBe(0);
+  const oldest = Math.min(...imports.map(({ createdAt }) => Date.parse(createdAt)));
+  expect((Date.now() - oldest) / 86_400_000).toBeGreaterThan(10);
+  await countMenus(database);
+  const { totals } = await admin(readCatalog, { query: {} });
+  for (const figure of [totals.products, totals.withoutImage, totals.withoutTax, totals.withoutEan])
+    expect(figure).toBeGreaterThan(0);
+  const { rows } = await sql<{ days: number }>`
+    select count(distinct day)::integer as days from market_day`.execute(database.db);
+  expect(rows[0]?.days).toBeGreaterThan(2);
+  expect(await compareTallies(database, { rebuild: false })).toBe(0);
+
+  // Where there are markets already it keeps away from them.
+  expect(await fillDemo(app, database, chains)).toBeUndefined();
+
+  expect(await removeDemo(database)).toBe(present);
+  expect(await marketCount()).toBe(0);
+  expect((await admin(listImports, { query: {} })).total).toBe(0);
+  expect(await compareTallies(database, { rebuild: false })).toBe(0);
+}, 120_000);

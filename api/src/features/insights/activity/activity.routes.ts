@@ -1,0 +1,14 @@
+// Joins the calls of activity to their services.
+import * as api from "@igo/contract/insights/activity";
+import type { App, Deps } from "../../../platform/deps.ts";
+import { serve } from "../../../platform/http/serve.ts";
+import { write } from "./activity.export.service.ts";
+import * as activity from "./activity.service.ts";
+
+export const activityRoutes = (app: App, deps: Deps) => {
+  serve(app, api.listActivity, ({ user, language, query }) => activity.list(deps, { user, language }, query));
+  serve(app, api.countNewActivity, ({ user, language, query }) =>
+    activity.countNew(deps, { user, language }, query),
+  );
+  serve(app, api.exportActivity, ({ user, language, query }) => write(deps, { user, language }, query));
+};

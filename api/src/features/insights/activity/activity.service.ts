@@ -1,0 +1,114 @@
+// What happened, for whoever may know of it: an administrator all of it, a partner what is about their markets and what
+// they did themselves.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import {
+  type ActivityFilter,
+  type ActivityLine,
+  type countNewActivity,
+  type listActivity,
+  maxNewActivity,
+} from "@igo/contract/insights/activity";
+import { isAdmin } from "../../../platform/http/access.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Vault } from "../../../platform/security/vault.ts";
+import * as queries from "./activity.queries.ts";
+import { cursorOf, peopleNamed, positionOf, toLine } from "./activity.shape.ts";
+import type { Position, Sought } from "./activity.where.queries.ts";
+
+/** Who reads, and in which language. */
+export type Reader = { user: Pick<SignedIn, "id" | "role">; language: Language };
+
+const day = 86_400_000;
+/** When a day begins in Bogota, which has been at UTC-5 without summer time since 1993. */
+const beginOf = (date: string, days = 0): string =>
+  new Date(Date.parse(`${date}T05:00:00.000Z`) + days * day).toISOString();
+
+const soughtBy = (
+  { user }: Reader,
+  filter: ActivityFilter,
+  within: Partial<Pick<Sought, "before" | "since">> = {},
+): Sought => ({
+  partnerId: isAdmin(user) ? null : user.id,
+  kinds: filter.kind ?? [],
+  sources: filter.source ?? [],
+  actorIds: filter.actorId ?? [],
+  marketIds: filter.marketId ?? [],
+  requestId: filter.requestId ?? null,
+  from: filter.from === undefined ? null : beginOf(filter.from),
+  to: filter.to === undefined ? null : beginOf(filter.to, 1),
+  before: null,
+  since: null,
+  ...within,
+});
+
+type Reading = { db: Db; vault: Vault };
+
+/** So many of the newest lines, and those of the ids in them put into words. */
+export const linesOf = async (
+  { db, vault }: Reading,
+  { language }: Reader,
+  sought: Sought,
+  limit: number,
+): Promise<ActivityLine[]> => {
+  const found = await queries.list(db, sought, limit);
+  const names = await queries.namesOfPeople(db, peopleNamed(found));
+  return found.map((line) => toLine(line, { language, vault, names }));
+};
+
+const beforeOf = (cursor: string | undefined): Position | null => {
+  if (cursor === undefined) return null;
+  const before = positionOf(cursor);
+  if (!before) throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  return before;
+};
+
+export const list = async (
+  deps: Pick<Deps, "db" | "vault">,
+  reader: Reader,
+  { pageSize, cursor, ...filter }: Given<typeof listActivity>["query"],
+): Promise<Answer<typeof listActivity>> => {
+  const sought = soughtBy(reader, filter, { before: beforeOf(cursor) });
+  // One more than the page: whether there is a next one.
+  const found = await linesOf(deps, reader, sought, pageSize + 1);
+  const lines = found.slice(0, pageSize);
+  const last = lines.at(-1);
+  return { lines, nextCursor: found.length > pageSize && last ? cursorOf(last) : null };
+};
+
+export const countNew = async (
+  { db }: Pick<Deps, "db">,
+  reader: Reader,
+  { since, sinceId, ...filter }: Given<typeof countNewActivity>["query"],
+): Promise<Answer<typeof countNewActivity>> => {
+  const from = since === undefined ? null : { at: since, id: sinceId };
+  return { count: await queries.count(db, soughtBy(reader, filter, { since: from }), maxNewActivity) };
+};
+
+/** The last few, for Home. */
+export const recent = (
+  deps: Pick<Deps, "db" | "vault">,
+  reader: Reader,
+  limit: number,
+): Promise<ActivityLine[]> => linesOf(deps, reader, soughtBy(reader, {}), limit);
+
+const linesAtOnce = 500;
+
+/** All that match, piece by piece, as the caller takes them. */
+export async function* allLines(
+  { database, vault }: Pick<Deps, "database" | "vault">,
+  reader: Reader,
+  filter: ActivityFilter,
+): AsyncGenerator<ActivityLine> {
+  for (let before: Position | null = null; ;) {
+    const sought = soughtBy(reader, filter, { before });
+    const lines: ActivityLine[] = await linesOf({ db: database.patient, vault }, reader, sought, linesAtOnce);
+    yield* lines;
+    const last = lines.at(-1);
+    if (!last || lines.length < linesAtOnce) return;
+    before = { at: last.at, id: last.id };
+  }
+}

@@ -1,0 +1,95 @@
+// A line of activity as people may see it: names in their language, secrets masked, ids of people put into words.
+import type { ActivityLine } from "@igo/contract/insights/activity";
+import type { Changes } from "../../../records/history/changes.ts";
+import { maskSealed, type Vault } from "../../../platform/security/vault.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Position } from "./activity.where.queries.ts";
+import type { WholeLine } from "./activity.queries.ts";
+
+type Subject = ActivityLine["subject"];
+
+const nameIn = ({ details }: WholeLine, language: Language): string | null => {
+  const name = details?.name;
+  if (name === undefined || typeof name === "string") return name ?? null;
+  return language === "en" ? (name.en ?? name.es) : name.es;
+};
+
+/** A run has many subjects, which are its own to show. */
+const isAboutMany = ({ kind, action }: WholeLine) =>
+  kind === "import" || action.startsWith("market.bulk") || action.startsWith("product.bulk");
+
+const subjectOf = (line: WholeLine, language: Language): Subject => {
+  if (isAboutMany(line)) return null;
+  const { subjectId, subjectName, subjectVersion, isSubjectDeleted } = line;
+  const name = subjectName ?? nameIn(line, language);
+  return { id: subjectId ?? "", name, version: subjectVersion, isDeleted: isSubjectDeleted };
+};
+
+const masked = (sealed: unknown, vault: Vault) =>
+  typeof sealed === "string" ? maskSealed(vault, sealed) : null;
+
+type Change = ActivityLine["changes"][number];
+type Names = ReadonlyMap<string, string>;
+
+const peopleIn = (ids: unknown, names: Names): unknown =>
+  Array.isArray(ids) ? ids.map((id) => names.get(String(id)) ?? null) : ids;
+
+const shownChange = (field: string, [before, after]: Changes[string], vault: Vault, names: Names): Change => {
+  if (field === "bankAccountNumber")
+    return { field, before: masked(before, vault), after: masked(after, vault) };
+  if (field === "members") return { field, before: peopleIn(before, names), after: peopleIn(after, names) };
+  return { field, before, after };
+};
+
+/** What only the database derives is nothing that anybody changed; when it was deleted the line itself says. */
+const unshown = ["normalizedAddress", "deletedAt"];
+
+const changesOf = ({ changes, set }: WholeLine, vault: Vault, names: Names): Change[] => {
+  if (set) return Object.entries(set).map(([field, after]) => ({ field, before: null, after }));
+  return Object.entries(changes ?? {})
+    .filter(([field]) => !unshown.includes(field))
+    .map(([field, change]) => shownChange(field, change, vault, names));
+};
+
+/** The people whom some lines name by their id. */
+export const peopleNamed = (lines: readonly WholeLine[]): string[] =>
+  lines.flatMap(({ details }) => (details?.changes?.["members"] ?? []).flat().map(String));
+
+type Reading = { language: Language; vault: Vault; names: Names };
+
+export const toLine = (line: WholeLine, { language, vault, names }: Reading): ActivityLine => {
+  const { id, at, action, source, requestId, version, restoredVersion, reason, run } = line;
+  const isWithin = line.kind === "product" || line.kind === "category" || line.kind === "import";
+  return {
+    id,
+    at,
+    action,
+    actor: line.actorId === null ? null : { id: line.actorId, name: line.actorName },
+    subject: subjectOf(line, language),
+    market: isWithin && line.marketId !== null ? { id: line.marketId, name: line.marketName } : null,
+    source,
+    requestId,
+    version,
+    restoredVersion,
+    reason,
+    run,
+    changes: changesOf(line, vault, names),
+  };
+};
+
+export const cursorOf = ({ at, id }: Position): string =>
+  Buffer.from(JSON.stringify([at, id])).toString("base64url");
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Any other text is none. */
+export const positionOf = (cursor: string): Position | undefined => {
+  try {
+    const [at, id]: unknown[] = [JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))].flat();
+    return typeof at === "string" && instant.test(at) && typeof id === "number" && Number.isSafeInteger(id)
+      ? { at, id }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,93 @@
+// What menus are missing, as the tallies have it, of the markets that somebody may see.
+import { type CatalogCounts, type CatalogMeasure, maxCatalogRows } from "@igo/contract/insights/catalog";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+export type Asking = {
+  /** Only markets of this person; null for the network. */
+  within: string | null;
+  /** `none`: of markets without a chain. */
+  chainId: string | undefined;
+};
+
+const measures: Record<CatalogMeasure, RawBuilder<number>> = {
+  withoutImage: sql`without_image`,
+  withoutTax: sql`without_tax`,
+  withoutEan: sql`without_ean`,
+  withoutDescription: sql`without_description`,
+  soldOut: sql`sold_out`,
+  switchedOff: sql`switched_off`,
+  priceOutliers: sql`price_outliers`,
+  untouched: sql`untouched`,
+};
+
+const inScope = ({ within, chainId }: Asking) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(within === null
+        ? []
+        : [sql`tally.market_id in (select market_id from market_member where account_id = ${within})`]),
+      ...(chainId === undefined
+        ? []
+        : [chainId === "none" ? sql`tally.chain_id is null` : sql`tally.chain_id = ${chainId}::uuid`]),
+    ],
+    sql` and `,
+  );
+
+const sums = sql`coalesce(sum(products), 0)::integer as products,
+  coalesce(sum(without_image), 0)::integer as without_image, coalesce(sum(without_tax), 0)::integer as without_tax,
+  coalesce(sum(without_ean), 0)::integer as without_ean,
+  coalesce(sum(without_description), 0)::integer as without_description,
+  coalesce(sum(sold_out), 0)::integer as sold_out, coalesce(sum(switched_off), 0)::integer as switched_off,
+  coalesce(sum(price_outliers), 0)::integer as price_outliers, coalesce(sum(untouched), 0)::integer as untouched`;
+
+export const totals = async (db: Db, asking: Asking): Promise<CatalogCounts> => {
+  const { rows } = await sql<CatalogCounts>`
+    select ${sums} from menu_tally tally where ${inScope(asking)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A sum is answered");
+  return row;
+};
+
+export type CatalogRow = CatalogCounts & { id: string | null; name: string | null; rowCount: number };
+
+/** The menus with most products of a measure. */
+export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
+  const { rows } = await sql<CatalogRow>`
+    select tally.market_id as id, market.name, tally.products, tally.without_image, tally.without_tax,
+      tally.without_ean, tally.without_description, tally.sold_out, tally.switched_off, tally.price_outliers,
+      tally.untouched, first.row_count
+    from (
+      select market_id, count(*) over ()::integer as row_count
+      from menu_tally tally where ${inScope(asking)} and ${measures[measure]} > 0
+      order by ${measures[measure]} desc, market_id limit ${sql.lit(maxCatalogRows)}
+    ) first
+    join menu_tally tally on tally.market_id = first.market_id
+    join market on market.id = first.market_id
+    order by tally.${measures[measure]} desc, market.id`.execute(db);
+  return rows;
+};
+
+/** The chains with most products of a measure; markets without a chain are one of them. */
+export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
+  const { rows } = await sql<CatalogRow>`
+    select chain.id, chain.name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,
+      summed.without_description, summed.sold_out, summed.switched_off, summed.price_outliers, summed.untouched,
+      summed.row_count
+    from (
+      select tally.chain_id, ${sums}, count(*) over ()::integer as row_count
+      from menu_tally tally where ${inScope(asking)}
+      group by tally.chain_id having sum(${measures[measure]}) > 0
+      order by sum(${measures[measure]}) desc, tally.chain_id limit ${sql.lit(maxCatalogRows)}
+    ) summed
+    left join chain on chain.id = summed.chain_id
+    order by summed.${measures[measure]} desc, chain.id`.execute(db);
+  return rows;
+};
+
+/** Since when a change waits to be counted; null when none does. */
+export const waitsSince = async (db: Db): Promise<string | null> => {
+  const { rows } = await sql<{ since: string | null }>`select min(at) as since from menu_change`.execute(db);
+  return rows[0]?.since ?? null;
+};

@@ -1,0 +1,128 @@
+// Each figure of catalog health is the total of the list it leads to, and nobody sees another's menu in it.
+import {
+  catalogFilters,
+  catalogMeasures,
+  readCatalog,
+  type CatalogMeasure,
+} from "@igo/contract/insights/catalog";
+import { deleteMarket, restoreMarket, updateMarket } from "@igo/contract/markets/markets.calls";
+import { deleteProduct, listProducts, updateProduct } from "@igo/contract/products/products.calls";
+import { roles } from "@igo/contract/session/session";
+import { expect, test } from "vitest";
+import { aChain } from "@igo/testing/builders/markets";
+import { join } from "@igo/testing/builders/menus";
+import { addProduct, aMenu } from "@igo/testing/builders/products";
+import { findMarket } from "@igo/testing/builders/stores";
+import { server } from "@igo/testing/server/server";
+import { countMenus, untouchedBefore } from "./menus.count.service.ts";
+
+const { as, database, deps, someone } = await server();
+const { admin } = as;
+
+const catalog = async (query: object = {}, ask = admin) => {
+  await countMenus(database);
+  return ask(readCatalog, { query });
+};
+
+const totalOf = async (measure: CatalogMeasure, more: Record<string, string> = {}, ask = admin) => {
+  const query = { ...catalogFilters(untouchedBefore())[measure], ...more };
+  return (await ask(listProducts, { query: { ...query, pageSize: "1" } })).total;
+};
+
+const aMenuOf = async (count: number, given: object = {}) => {
+  const menu = await aMenu(admin);
+  const products = [];
+  for (let number = 0; number < count; number += 1)
+    products.push(await addProduct(admin, menu, { sku: `P-${number}`, name: `Arroz ${number}`, ...given }));
+  return { ...menu, products };
+};
+
+test("each figure is the total of the list that it leads to, whatever was written", async () => {
+  const { products } = await aMenuOf(9, { priceCop: 4000, ean: null, taxCode: null });
+  const [first, second, third, fourth] = products;
+  if (!first || !second || !third || !fourth) throw new Error("There are products");
+  const change = (id: string, body: object) => admin(updateProduct, { body: { id, version: 1, ...body } });
+  await change(first.id, { taxCode: "vat_19", description: "De Colombia", ean: "7702001000012" });
+  await change(second.id, { stock: 0 });
+  await change(third.id, { isAvailable: false });
+  await change(fourth.id, { priceCop: 400_000 });
+  await database.query("update product set updated_at = '2020-01-01' where id = $1", [third.id]);
+  await admin(deleteProduct, { params: { id: products[8]?.id ?? "" } });
+  const { totals, untouchedBefore: before } = await catalog();
+  expect(before).toBe(untouchedBefore());
+  for (const measure of catalogMeasures) expect(totals[measure], measure).toBe(await totalOf(measure));
+  expect(totals).toEqual({
+    products: 8,
+    withoutImage: 8,
+    withoutTax: 7,
+    withoutEan: 7,
+    withoutDescription: 7,
+    soldOut: 1,
+    switchedOff: 1,
+    priceOutliers: 1,
+    untouched: 1,
+  });
+});
+
+test("a menu leaves with its market, comes back with it, and goes where its chain goes", async () => {
+  const chainId = await aChain(admin);
+  const { marketId } = await aMenuOf(2);
+  expect((await catalog({ chainId })).totals.products).toBe(0);
+  const { version } = await findMarket(admin, marketId);
+  await admin(updateMarket, { body: { id: marketId, version, chainId } });
+  expect((await catalog({ chainId })).totals.products).toBe(2);
+  await admin(deleteMarket, { params: { id: marketId } });
+  expect((await catalog({ chainId })).totals.products).toBe(0);
+  await admin(restoreMarket, { params: { id: marketId } });
+  expect((await catalog({ chainId })).totals.products).toBe(2);
+});
+
+test("menus and chains with most of a measure come first, those without any not at all", async () => {
+  const chainId = await aChain(admin);
+  const sizes = [1, 3, 2];
+  const ids: string[] = [];
+  for (const size of sizes) {
+    const { marketId } = await aMenuOf(size, { taxCode: null });
+    const { version } = await findMarket(admin, marketId);
+    await admin(updateMarket, { body: { id: marketId, version, chainId } });
+    ids.push(marketId);
+  }
+  const menus = await catalog({ chainId, measure: "withoutTax" });
+  expect(menus.rows.map(({ id, withoutTax }) => [id, withoutTax])).toEqual([
+    [ids[1], 3],
+    [ids[2], 2],
+    [ids[0], 1],
+  ]);
+  expect(menus.rowCount).toBe(3);
+  for (const { id, withoutTax } of menus.rows)
+    expect(await totalOf("withoutTax", { marketId: id ?? "" })).toBe(withoutTax);
+  expect((await catalog({ chainId, measure: "soldOut" })).rows).toEqual([]);
+  const chains = await catalog({ by: "chain", measure: "withoutTax" });
+  expect(chains.rows.find(({ id }) => id === chainId)).toMatchObject({ withoutTax: 6, products: 6 });
+  expect(chains.rows.find(({ id }) => id === null)).toBeDefined();
+});
+
+test("a partner sees figures of their own menus alone", async () => {
+  const partner = await someone(roles.partner);
+  const [own, foreign] = [await aMenuOf(2), await aMenuOf(3)];
+  await join({ deps }, own.marketId, partner);
+  const { totals, rows } = await catalog({}, partner.ask);
+  expect(totals.products).toBe(2);
+  expect(rows.map(({ id }) => id)).toEqual([own.marketId]);
+  expect(JSON.stringify(await catalog({ by: "chain" }, partner.ask))).not.toContain(foreign.marketId);
+});
+
+test("a section of eight prices tells the one that is far from the middle, one of seven says nothing", async () => {
+  const prices = [3000, 3200, 3400, 3600, 3800, 4000, 4200];
+  const few = await aMenu(admin);
+  for (const priceCop of [...prices.slice(1), 90_000]) await addProduct(admin, few, { priceCop });
+  const many = await aMenu(admin);
+  for (const priceCop of [...prices, 90_000]) await addProduct(admin, many, { priceCop });
+  await countMenus(database);
+  const far = await admin(listProducts, {
+    query: { priceOutlier: "true", marketId: `${few.marketId},${many.marketId}` },
+  });
+  expect(far.products.map(({ marketId, priceCop }) => [marketId, priceCop])).toEqual([
+    [many.marketId, 90_000],
+  ]);
+});

@@ -1,0 +1,86 @@
+// Counts menus anew that have changed (migration 0034).
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+/**
+ * Takes menus that have changed, or were counted for another day than `untouchedBefore`; those that wait longest first.
+ * What changes after this is noted again: it may be counted twice, never missed.
+ */
+export const takeChanged = async (tx: Db, untouchedBefore: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ marketId: string }>`
+    with changed as (
+      select market_id from menu_change group by market_id order by min(at) limit ${limit}),
+    gone as (delete from menu_change where market_id in (select market_id from changed))
+    select market_id from changed
+    union
+    (select market_id from menu_tally where untouched_before <> ${untouchedBefore}::date limit ${limit})`.execute(
+    tx,
+  );
+  return rows.map(({ marketId }) => marketId);
+};
+
+// Of fewer products a section's middle says little.
+const smallestSection = 8;
+// Prices spread by factors, so they are compared by their logarithms: the modified z-score of Iglewicz and Hoaglin (How to
+// Detect and Handle Outliers, 1993) beyond 3.5, and at least three times the middle or a third of it, so that a section in
+// which all cost nearly the same has none for a few pesos.
+const score = 3.5 / 0.6745;
+const leastFactor = 3;
+
+const findOutliers = async (tx: Db, marketIds: readonly string[]): Promise<void> => {
+  await sql`delete from product_price_outlier where market_id = any(${marketIds}::uuid[])`.execute(tx);
+  await sql`
+    with price as (
+      select product.id, product.market_id, product.section_id, ln(product.price_cop) as x
+      from product join market on market.id = product.market_id
+      where product.market_id = any(${marketIds}::uuid[]) and product.deleted_at is null
+        and market.deleted_at is null and product.price_cop > 0),
+    middle as (
+      select section_id, percentile_cont(0.5) within group (order by x) as median
+      from price group by section_id having count(*) >= ${sql.lit(smallestSection)}),
+    spread as (
+      select section_id, median, percentile_cont(0.5) within group (order by abs(x - median)) as deviation
+      from price join middle using (section_id) group by section_id, median)
+    insert into product_price_outlier (product_id, market_id, median_cop)
+    select id, market_id, round(exp(median))::integer
+    from price join spread using (section_id)
+    where abs(x - median) > greatest(ln(${sql.lit(leastFactor)}), ${sql.lit(score)} * deviation)
+    on conflict (product_id) do nothing`.execute(tx);
+};
+
+/** Counts these menus; those without products, or in the recycle bin, have no figures. */
+export const count = async (tx: Db, marketIds: readonly string[], untouchedBefore: string): Promise<void> => {
+  await findOutliers(tx, marketIds);
+  await sql`
+    with counted as (
+      select product.market_id, market.chain_id, count(*) as products,
+        count(*) filter (where not exists (select from product_image where product_id = product.id)) as without_image,
+        count(*) filter (where product.tax_code is null) as without_tax,
+        count(*) filter (where product.ean is null) as without_ean,
+        count(*) filter (where coalesce(product.description, '') = '') as without_description,
+        count(*) filter (where product.stock <= 0) as sold_out,
+        count(*) filter (where not product.is_available) as switched_off,
+        count(outlier.product_id) as price_outliers,
+        count(*) filter (where product.updated_at < ${untouchedBefore}::date::timestamp at time zone 'America/Bogota')
+          as untouched
+      from product
+      join market on market.id = product.market_id
+      left join product_price_outlier outlier on outlier.product_id = product.id
+      where product.market_id = any(${marketIds}::uuid[])
+        and product.deleted_at is null and market.deleted_at is null
+      group by product.market_id, market.chain_id),
+    gone as (
+      delete from menu_tally
+      where market_id = any(${marketIds}::uuid[]) and market_id not in (select market_id from counted))
+    insert into menu_tally (market_id, chain_id, products, without_image, without_tax, without_ean,
+      without_description, sold_out, switched_off, price_outliers, untouched, untouched_before)
+    select market_id, chain_id, products, without_image, without_tax, without_ean, without_description, sold_out,
+      switched_off, price_outliers, untouched, ${untouchedBefore}::date
+    from counted
+    on conflict (market_id) do update set chain_id = excluded.chain_id, products = excluded.products,
+      without_image = excluded.without_image, without_tax = excluded.without_tax,
+      without_ean = excluded.without_ean, without_description = excluded.without_description,
+      sold_out = excluded.sold_out, switched_off = excluded.switched_off,
+      price_outliers = excluded.price_outliers, untouched = excluded.untouched,
+      untouched_before = excluded.untouched_before`.execute(tx);
+};

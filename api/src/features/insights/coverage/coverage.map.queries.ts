@@ -1,0 +1,75 @@
+// What lies in a piece of the map: markets one by one, or counted in the cells of a grid.
+import type { Box, CoverageCluster, CoveragePoint } from "@igo/contract/insights/coverage";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import { counted, isWanted, type Wanted } from "./coverage.where.queries.ts";
+
+/**
+ * Rows of `market` in the box, by the index of the map. Offset 0 keeps the planner from looking for each market's range:
+ * range by range is the way, whatever it believes of their number.
+ */
+const inBox = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
+  select found.*
+  from cells_within(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8) cell
+    cross join lateral (
+      select ${columns} from market
+      where market_cell(lat, lon, delivery_radius_km) between cell.low and cell.high
+        and lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8
+        and ${isWanted(wanted)}
+      offset 0) found`;
+
+/** Of a partner or a chain there are few: read from the markets, not from the map. */
+const ofFew = ([west, south, east, north]: Box, columns: RawBuilder<unknown>, wanted: Wanted) => sql`
+  select ${columns} from market
+  where lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8
+    and ${isWanted(wanted)}`;
+
+const within = (box: Box, columns: RawBuilder<unknown>, wanted: Wanted) =>
+  (wanted.within === null ? inBox : ofFew)(box, columns, wanted);
+
+/** As many cells as a grid has on each side of a screen. */
+const cellsAcross = 9;
+
+export const clusters = async (db: Db, box: Box, wanted: Wanted): Promise<CoverageCluster[]> => {
+  const [west, south, east, north] = box;
+  const side = Math.max(east - west, north - south) / cellsAcross;
+  const { rows } = await sql<CoverageCluster>`
+    select avg(lat) as lat, avg(lon) as lon, count(*)::integer as markets, null as municipality_code
+    from (${within(box, sql`lat, lon`, wanted)}) point
+    group by floor((lat - ${south}::float8) / ${side}::float8), floor((lon - ${west}::float8) / ${side}::float8)`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Of a wide piece of the map: each town at its seat. */
+export const towns = async (
+  db: Db,
+  [west, south, east, north]: Box,
+  wanted: Wanted,
+): Promise<CoverageCluster[]> => {
+  const { rows } = await sql<CoverageCluster>`
+    select municipality.lat, municipality.lon, found.markets, municipality.code as municipality_code
+    from (
+      select municipality_code, sum(markets)::integer as markets from (${counted(wanted)}) one
+      where has_point group by 1 having sum(markets) > 0
+    ) found join municipality on municipality.code = found.municipality_code
+    where lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8`.execute(
+    db,
+  );
+  return rows;
+};
+
+type Row = Omit<CoveragePoint, "zone"> & { shapes: string[] | null };
+
+export const points = async (db: Db, box: Box, wanted: Wanted, limit: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select market.id, name, external_code, status, category_code, municipality_code, lat, lon,
+      delivery_radius_km as radius_km, zone.shapes
+    from (${within(box, sql`id`, wanted)} limit ${limit}) found join market on market.id = found.id
+      left join lateral (
+        select array_agg(shape::text order by part) as shapes from market_zone where market_id = market.id
+      ) zone on true
+    order by market.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,203 @@
+// The map of the network: who sees which markets, what is drawn at which distance, and what has to be looked at.
+import {
+  type Box,
+  type exportGaps,
+  type listGaps,
+  type listOverlaps,
+  type listPointsToReview,
+  maxCompared,
+  maxOutside,
+  maxOverlaps,
+  maxPoints,
+  maxZones,
+  type readCoverage,
+} from "@igo/contract/insights/coverage";
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Cell } from "@igo/sheet/cell";
+import { isAdmin } from "../../../platform/http/access.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { tableFile } from "../../../records/export/table.file.ts";
+import * as map from "./coverage.map.queries.ts";
+import * as places from "./coverage.places.queries.ts";
+import * as review from "./coverage.review.queries.ts";
+import type { Wanted } from "./coverage.where.queries.ts";
+
+type Filter = Omit<Given<typeof readCoverage>["query"], "bbox">;
+
+const wantedOf = (user: SignedIn, filter: Filter): Wanted => ({
+  statuses: filter.status,
+  categories: filter.categoryCode,
+  chains: filter.chainId,
+  departmentCode: filter.departmentCode ?? filter.municipalityCode?.slice(0, 2),
+  municipalityCode: filter.municipalityCode,
+  within: isAdmin(user) ? null : user.id,
+});
+
+/** Degrees. What is wider is drawn town by town: nobody sees single markets from so far. */
+const widestNear = 0.3;
+/** A city of more markets is one figure until one looks closer: counting them all by place takes too long. */
+const maxInTown = 30_000;
+
+const ringOf = (shape: string) =>
+  [...shape.matchAll(/\(([^(),]+),([^(),]+)\)/g)].map(([, lon, lat]): [number, number] => [
+    Number(lon),
+    Number(lat),
+  ]);
+
+/** A town is looked at closely, however wide it is. */
+const nearIn = async (
+  db: Db,
+  box: Box,
+  everywhere: Wanted,
+  isTown: boolean,
+): Promise<Answer<typeof readCoverage>["near"]> => {
+  // One looks over borders: the box says where.
+  const wanted = { ...everywhere, departmentCode: undefined, municipalityCode: undefined };
+  const [west, south, east, north] = box;
+  if (!isTown && Math.max(east - west, north - south) > widestNear)
+    return { kind: "clusters", clusters: await map.towns(db, box, wanted) };
+  const clusters = await map.clusters(db, box, wanted);
+  if (clusters.reduce((sum, { markets }) => sum + markets, 0) > maxPoints)
+    return { kind: "clusters", clusters };
+  const points = await map.points(db, box, wanted, maxPoints);
+  let zones = 0;
+  return {
+    kind: "points",
+    points: points.map(({ shapes, ...point }) => {
+      if (shapes) zones += 1;
+      return { ...point, zone: shapes && zones <= maxZones ? shapes.map(ringOf) : null };
+    }),
+  };
+};
+
+/** A box that is no smaller than the town. */
+const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Box => [
+  west,
+  south,
+  east,
+  north,
+];
+
+export const read = async (
+  db: Db,
+  user: SignedIn,
+  { bbox, ...filter }: Given<typeof readCoverage>["query"],
+): Promise<Answer<typeof readCoverage>> => {
+  const wanted = wantedOf(user, filter);
+  const { departmentCode, municipalityCode } = wanted;
+  const bounds = municipalityCode ? await places.boundsOf(db, municipalityCode) : null;
+  const box = bbox ?? (bounds && boxOf(bounds));
+  const [found, outside] = await Promise.all([
+    departmentCode
+      ? places.municipalities(db, { ...wanted, departmentCode })
+      : places.departments(db, wanted),
+    places.countOutside(db, wanted, maxOutside),
+  ]);
+  const here = municipalityCode ? found.filter(({ code }) => code === municipalityCode) : found;
+  const isSmallTown = bbox === undefined && here.every(({ markets }) => markets <= maxInTown);
+  const near = box ? await nearIn(db, box, wanted, isSmallTown) : null;
+  const sum = (of: "markets" | "withoutPoint") => here.reduce((total, place) => total + place[of], 0);
+  return {
+    asOf: new Date().toISOString(),
+    markets: sum("markets"),
+    withoutPoint: sum("withoutPoint"),
+    outside,
+    places: found,
+    near,
+    bounds,
+  };
+};
+
+export const listedGaps = (db: Db, user: SignedIn, filter: Given<typeof listGaps>["query"]) =>
+  places.gaps(db, wantedOf(user, filter));
+
+const words = {
+  en: {
+    name: "Gaps",
+    columns: [
+      "Department",
+      "Municipality code",
+      "Municipality",
+      "Markets",
+      "Served",
+      "Latitude",
+      "Longitude",
+    ],
+    yes: "Yes",
+    no: "No",
+  },
+  es: {
+    name: "Vacíos",
+    columns: [
+      "Departamento",
+      "Código del municipio",
+      "Municipio",
+      "Tiendas",
+      "Atendido",
+      "Latitud",
+      "Longitud",
+    ],
+    yes: "Sí",
+    no: "No",
+  },
+} as const;
+
+const formats = ["text", "text", "text", "integer", "text", "decimal", "decimal"] as const;
+
+export const exportedGaps = async (
+  db: Db,
+  user: SignedIn,
+  { format, only, ...filter }: Given<typeof exportGaps>["query"],
+  language: Language,
+): Promise<FileReply> => {
+  const { name, columns, yes, no } = words[language];
+  const gaps = (await listedGaps(db, user, filter)).filter(
+    ({ markets, isServed }) => !only || (only === "without" ? markets === 0 : !isServed),
+  );
+  // oxlint-disable-next-line require-await -- a table is written from a stream of rows
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const gap of gaps)
+      yield [
+        gap.departmentName,
+        gap.municipalityCode,
+        gap.municipalityName,
+        gap.markets,
+        gap.isServed ? yes : no,
+        gap.lat,
+        gap.lon,
+      ];
+  }
+  const headings = columns.map((heading, index) => ({
+    heading,
+    format: formats[index] ?? ("text" as const),
+    width: 20,
+  }));
+  return tableFile({ name, format, columns: headings, rows: rows() }, language);
+};
+
+export const listedOverlaps = async (
+  db: Db,
+  user: SignedIn,
+  filter: Given<typeof listOverlaps>["query"],
+): Promise<Answer<typeof listOverlaps>> => {
+  const wanted = wantedOf(user, filter);
+  if ((await review.countAreas(db, wanted, maxCompared + 1)) > maxCompared)
+    return { overlaps: [], isTooMany: true };
+  return {
+    overlaps: await review.overlaps(db, wanted, { compared: maxCompared, limit: maxOverlaps }),
+    isTooMany: false,
+  };
+};
+
+export const listedPoints = async (
+  db: Db,
+  user: SignedIn,
+  { reason, cursor, pageSize, ...filter }: Given<typeof listPointsToReview>["query"],
+): Promise<Answer<typeof listPointsToReview>> => {
+  const found = await review.pointsToReview(db, wantedOf(user, filter), reason, cursor ?? null, pageSize + 1);
+  const points = found.slice(0, pageSize);
+  return { points, nextCursor: found.length > pageSize ? (points.at(-1)?.id ?? null) : null };
+};

@@ -1,0 +1,239 @@
+// The map's figures: those of the list, by place; what is in view; gaps, overlaps and points to review.
+import type { Asked } from "@igo/contract/endpoint";
+import * as api from "@igo/contract/insights/coverage";
+import { createMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
+import { setMembers } from "@igo/contract/markets/members";
+import { setZone } from "@igo/contract/markets/zones";
+import { expect, test } from "vitest";
+import { aChain, aMarket, aTaxId, settings } from "@igo/testing/builders/markets";
+import { server } from "@igo/testing/server/server";
+
+const { as, deps, partner, admin, raw } = await server();
+
+let number = 0;
+const aStore = async (given: Parameters<typeof aMarket>[0] = {}) => {
+  const body = aMarket({
+    ...settings,
+    externalCode: `C-${(number += 1)}`,
+    taxId: aTaxId(),
+    status: "active",
+    decision: "branch",
+    ...given,
+  });
+  return (await as.admin(createMarket, { body })).market;
+};
+const medellin = { departmentCode: "05", municipalityCode: "05001", lat: 6.2466, lon: -75.5818 } as const;
+const leticia = { departmentCode: "91", municipalityCode: "91001", lat: -4.2, lon: -69.94 } as const;
+const join = (id: string) =>
+  as.admin(setMembers, { params: { id }, body: { members: [{ userId: partner.id, role: "owner" }] } });
+
+const read = (query: Asked<typeof api.readCoverage>["query"] = {}) => as.admin(api.readCoverage, { query });
+const placeOf = ({ places }: Awaited<ReturnType<typeof read>>, code: string) =>
+  places.find((place) => place.code === code);
+
+test("departments add up to the list, whatever the filter, and each to its municipalities", async () => {
+  const chainId = await aChain(as.admin);
+  await aStore({ ...medellin, chainId });
+  await aStore({ ...medellin, chainId, categoryCode: "pharmacy", lat: null, lon: null });
+  await aStore({ ...leticia, status: "draft" });
+  for (const query of [{}, { status: "active" }, { categoryCode: "pharmacy,cafe" }, { chainId }]) {
+    const country = await read(query);
+    const { total } = await as.admin(listMarkets, { query });
+    expect(country.markets).toBe(total);
+    expect(country.places).toHaveLength(33);
+    expect(country.places.reduce((sum, { markets }) => sum + markets, 0)).toBe(total);
+    const antioquia = await read({ ...query, departmentCode: "05" });
+    expect(antioquia.places).toHaveLength(125);
+    expect(antioquia.markets).toBe(placeOf(country, "05")?.markets);
+    expect(antioquia.withoutPoint).toBe(placeOf(country, "05")?.withoutPoint);
+  }
+  expect(placeOf(await read({ chainId }), "05")).toMatchObject({
+    markets: 2,
+    withoutPoint: 1,
+    towns: 125,
+    townsWithMarkets: 1,
+  });
+  // Folded or not, the figures are those of the moment.
+  expect((await read()).markets).toBe((await as.admin(listMarkets)).total);
+});
+
+test("a partner's map knows their own markets alone", async () => {
+  const { id } = await aStore({ ...leticia, categoryCode: "pets" });
+  await aStore({ ...leticia, name: "Canary", categoryCode: "pets" });
+  await join(id);
+  const answers = [
+    await as.partner(api.readCoverage, { query: {} }),
+    await as.partner(api.readCoverage, { query: { municipalityCode: "91001" } }),
+    await as.partner(api.readCoverage, { query: { bbox: "-80,-4,-67,13" } }),
+  ];
+  expect(answers.map(({ markets }) => markets)).toEqual([1, 1, 1]);
+  expect(answers[1]?.near).toMatchObject({ kind: "points", points: [{ id }] });
+  expect(JSON.stringify(answers)).not.toContain("Canary");
+  const { overlaps } = await as.partner(api.listOverlaps, { query: {} });
+  expect(overlaps).toEqual([]);
+});
+
+test("a town is drawn market by market, with what is drawn of each; a wide view town by town", async () => {
+  const { id } = await aStore({ departmentCode: "88", municipalityCode: "88001", lat: 12.58, lon: -81.7 });
+  const ring: [number, number][] = [
+    [-81.71, 12.57],
+    [-81.69, 12.57],
+    [-81.69, 12.59],
+    [-81.71, 12.57],
+  ];
+  await as.admin(setZone, {
+    params: { id },
+    body: { version: 1, geometry: { type: "Polygon", coordinates: [ring] } },
+  });
+  const town = await read({ municipalityCode: "88001" });
+  expect(town.bounds).toHaveLength(4);
+  expect(town.markets).toBe(1);
+  expect(town.near).toMatchObject({
+    kind: "points",
+    points: [{ id, lat: 12.58, lon: -81.7, zone: [ring.slice(0, -1)] }],
+  });
+  expect((await read({ bbox: "-82,12,-81,13" })).near).toMatchObject({
+    kind: "clusters",
+    clusters: [{ municipalityCode: "88001", markets: 1 }],
+  });
+  expect((await read({ bbox: "-81.72,12.5,-81.6,12.6", status: "draft" })).near).toEqual({
+    kind: "points",
+    points: [],
+  });
+});
+
+/** Copies of a market, as many as no screen draws one by one. */
+const copies = (id: string, count: number) =>
+  deps.database.query(
+    `insert into market (id, name, document_type, tax_id, category_code, status, email, phone, department_code,
+       municipality_code, address, lat, lon)
+     select gen_random_uuid(), name, document_type, tax_id, category_code, status, email, phone, department_code,
+       municipality_code, address, lat + (n % 40) * 0.001, lon + (n / 40) * 0.001
+     from market, generate_series(1, $2) n where id = $1`,
+    [id, count],
+  );
+
+test("more than can be drawn one by one are drawn together, and none is lost", async () => {
+  const { id } = await aStore({
+    departmentCode: "50",
+    municipalityCode: "50001",
+    lat: 4.1,
+    lon: -73.65,
+    categoryCode: "hardware",
+  });
+  await copies(id, api.maxPoints);
+  const { near } = await read({ bbox: "-73.7,4.05,-73.5,4.2", categoryCode: "hardware" });
+  expect(near?.kind).toBe("clusters");
+  const clusters = near?.kind === "clusters" ? near.clusters : [];
+  expect(clusters.reduce((sum, { markets }) => sum + markets, 0)).toBe(api.maxPoints + 1);
+  expect(clusters.length).toBeLessThan(200);
+});
+
+test("a municipality is a gap when no active market of the chosen kind reaches its seat", async () => {
+  const gaps = async (departmentCode: string, categoryCode = "fishmonger") =>
+    (await as.admin(api.listGaps, { query: { departmentCode, categoryCode } })).gaps;
+  // Amazonas: nobody sells fish anywhere.
+  expect(await gaps("91")).toHaveLength(11);
+  await aStore({ ...leticia, categoryCode: "fishmonger", deliveryRadiusKm: 5 });
+  const left = await gaps("91");
+  expect(left).toHaveLength(10);
+  expect(left.some(({ municipalityCode }) => municipalityCode === "91001")).toBe(false);
+  // There, but its radius does not reach the seat; and one that is not there reaches it.
+  await aStore({
+    ...leticia,
+    municipalityCode: "91540",
+    categoryCode: "fishmonger",
+    lat: -4.2,
+    lon: -69.94,
+    deliveryRadiusKm: 1,
+  });
+  const narino = (await gaps("91")).find(({ municipalityCode }) => municipalityCode === "91540");
+  expect(narino).toMatchObject({ markets: 1, isServed: false, departmentName: "Amazonas" });
+  await as.admin(updateMarket, {
+    body: {
+      ...(({ id, version }) => ({ id, version }))(
+        await aStore({ ...leticia, categoryCode: "ice-cream", deliveryRadiusKm: 50 }),
+      ),
+      notes: "50 km",
+    },
+  });
+  expect(
+    (await gaps("91", "ice-cream")).find(({ municipalityCode }) => municipalityCode === "91001"),
+  ).toBeUndefined();
+});
+
+test("gaps are a file in the caller's language", async () => {
+  const file = await raw({
+    url: "/api/v1/insights/coverage/gaps/export?departmentCode=97&categoryCode=butcher&format=csv",
+    headers: { authorization: `Bearer ${admin.token}`, "accept-language": "es" },
+  });
+  const [head, ...lines] = file.payload
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split("\r\n");
+  expect(head).toBe("Departamento;Código del municipio;Municipio;Tiendas;Atendido;Latitud;Longitud");
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toMatch(/^Vaupés;97\d{3};Carurú;0;No;/);
+});
+
+test("markets of one category overlap where their radii or what is drawn do, the closest pair first", async () => {
+  const chainId = await aChain(as.admin);
+  const store = (lon: number, given: Parameters<typeof aMarket>[0] = {}) =>
+    aStore({ ...medellin, lon, chainId, deliveryRadiusKm: 2, categoryCode: "bakery", ...given });
+  const [west, middle, east] = [await store(-75.6), await store(-75.58), await store(-75.5)];
+  await store(-75.58, { categoryCode: "cafe" });
+  const pairs = async () => {
+    const { overlaps } = await as.admin(api.listOverlaps, { query: { chainId } });
+    return overlaps.map(({ one, other }) => [one.id, other.id].toSorted().join(" ")).toSorted();
+  };
+  const pair = (...stores: { id: string }[]) =>
+    stores
+      .map(({ id }) => id)
+      .toSorted()
+      .join(" ");
+  expect(await pairs()).toEqual([pair(west, middle)]);
+  const around: [number, number][] = [
+    [-75.59, 6.24],
+    [-75.45, 6.24],
+    [-75.45, 6.25],
+    [-75.59, 6.24],
+  ];
+  await as.admin(setZone, {
+    params: { id: east.id },
+    body: { version: 1, geometry: { type: "Polygon", coordinates: [around] } },
+  });
+  expect(await pairs()).toEqual([pair(west, middle), pair(west, east), pair(middle, east)].toSorted());
+});
+
+test("points to review: none, or farther outside the town than its tolerance; a corrected one is gone", async () => {
+  const chainId = await aChain(as.admin);
+  const { id, version } = await aStore({ ...medellin, chainId, lat: 4.6, lon: -74.08 });
+  // The outline is simplified: a little outside says nothing.
+  await aStore({ ...medellin, chainId });
+  const empty = await aStore({ ...medellin, chainId, lat: null, lon: null });
+  const listed = async (reason: api.PointReason) =>
+    (await as.admin(api.listPointsToReview, { query: { reason, chainId } })).points;
+  const [outside, ...others] = await listed("outside");
+  expect(others).toEqual([]);
+  expect(outside).toMatchObject({ id, municipalityName: "Medellín" });
+  expect(outside?.km).toBeGreaterThan(150);
+  expect(await listed("none")).toMatchObject([{ id: empty.id, km: null, lat: null }]);
+  expect((await read({ chainId })).outside).toBe(1);
+  await as.admin(updateMarket, { body: { id, version, lat: medellin.lat, lon: medellin.lon } });
+  expect(await listed("outside")).toEqual([]);
+});
+
+test("points to review are paged, each once", async () => {
+  const chainId = await aChain(as.admin);
+  for (let made = 0; made < 5; made += 1) await aStore({ ...medellin, chainId, lat: null, lon: null });
+  const seen: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await as.admin(api.listPointsToReview, {
+      query: { reason: "none", chainId, pageSize: "2", ...(cursor && { cursor }) },
+    });
+    seen.push(...page.points.map(({ id }) => id));
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+});

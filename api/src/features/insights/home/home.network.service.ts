@@ -1,0 +1,116 @@
+// Home of an administrator: what waits, the state of the network, how it has grown, and what happened.
+import {
+  acceptingNowFilter,
+  growthDays,
+  maxGrowthSteps,
+  type NetworkHome,
+  recentLines,
+  type Waiting,
+  waitingFilters,
+  waitingNames,
+  type WaitingName,
+} from "@igo/contract/insights/home";
+import { statuses } from "@igo/contract/markets/lists";
+import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { countListed, foundBy } from "../../markets/list/markets.total.service.ts";
+import { recent, type Reader } from "../activity/activity.service.ts";
+import { countsByDay, lastDays } from "../tallies/growth.ts";
+import { sumOf } from "../tallies/markets.count.service.ts";
+import { changesByDay, countByStatus, type StatusCount } from "../tallies/tallies.queries.ts";
+import * as growthQueries from "./home.growth.queries.ts";
+import * as queries from "./home.waiting.queries.ts";
+
+type Wait = Omit<Waiting, "name">;
+
+/** As the list is asked for it, in words of an address. */
+const filterOf = (words: Readonly<Record<string, string>>): MarketFilter => marketFilter.parse(words);
+
+const exactly = (count = 0, oldestAt: string | null = null): Wait => ({ count, isExact: true, oldestAt });
+
+type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
+
+/** So many are counted at once; of more, the list says how many. */
+const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>> => {
+  const foundOf = (name: Papers) => foundBy(db, user, filterOf(waitingFilters[name]));
+  const counts = await queries.countDocuments(db, {
+    toReview: await foundOf("documentsToReview"),
+    expired: await foundOf("documentsExpired"),
+    expiring: await foundOf("documentsExpiring"),
+  });
+  const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
+    if (count <= queries.countLimit) return exactly(count, oldestAt);
+    const { total, totalIsExact } = await countListed(db, user, filterOf(waitingFilters[name]));
+    return { count: total, isExact: totalIsExact, oldestAt };
+  };
+  return {
+    documentsToReview: await waitOf("documentsToReview", counts.toReview, counts.oldestToReview),
+    documentsExpired: await waitOf("documentsExpired", counts.expired),
+    documentsExpiring: await waitOf("documentsExpiring", counts.expiring),
+  };
+};
+
+/** Of a list whose filters the tallies know. */
+const talliedIn = (
+  counts: readonly StatusCount[],
+  name: WaitingName,
+  oldestAt: string | null = null,
+): Wait => {
+  const { status, readiness } = filterOf(waitingFilters[name]);
+  return exactly(
+    sumOf(counts, { statuses: status, isIncomplete: readiness && readiness === "lacks" }),
+    oldestAt,
+  );
+};
+
+const waitingIn = async (db: Db, reader: Reader, counts: readonly StatusCount[]): Promise<Waiting[]> => {
+  const [known, papers] = await Promise.all([queries.waits(db), papersIn(db, reader)]);
+  const waits: Record<WaitingName, Wait> = {
+    ...papers,
+    importsToReview: exactly(known?.imports, known?.oldestImport),
+    inReview: talliedIn(counts, "inReview", known?.oldestInReview),
+    changesRequested: talliedIn(counts, "changesRequested", known?.oldestRequested),
+    duplicates: exactly(known?.pairs, known?.oldestPair),
+    incompleteLive: talliedIn(counts, "incompleteLive"),
+    incompleteNew: talliedIn(counts, "incompleteNew"),
+  };
+  return waitingNames.map((name) => ({ name, ...waits[name] })).filter(({ count }) => count > 0);
+};
+
+const growthOf = async (db: Db, counts: readonly StatusCount[]): Promise<NetworkHome["growth"]> => {
+  const days = lastDays(new Date(), growthDays);
+  const [first = ""] = days;
+  const [changes, found] = await Promise.all([
+    changesByDay(db, first),
+    growthQueries.stepsSince(db, first, maxGrowthSteps),
+  ]);
+  const steps = found.map(({ all: _all, ...step }) => step);
+  return {
+    days: countsByDay(days, counts, changes),
+    steps,
+    otherSteps: (found[0]?.all ?? 0) - steps.length,
+  };
+};
+
+export const readNetwork = async (deps: Pick<Deps, "db" | "vault">, reader: Reader): Promise<NetworkHome> => {
+  const { db } = deps;
+  const asOf = new Date().toISOString();
+  const counting = countByStatus(db);
+  const [counts, waiting, growth, accepting, lines] = await Promise.all([
+    counting,
+    counting.then((counted) => waitingIn(db, reader, counted)),
+    counting.then((counted) => growthOf(db, counted)),
+    countListed(db, reader.user, filterOf(acceptingNowFilter)),
+    recent(deps, reader, recentLines),
+  ]);
+  return {
+    scope: "network",
+    asOf,
+    waiting,
+    byStatus: statuses.map(({ code }) => ({ status: code, markets: sumOf(counts, { statuses: [code] }) })),
+    acceptingNow: accepting.total,
+    growth,
+    recent: lines,
+  };
+};

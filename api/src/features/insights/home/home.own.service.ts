@@ -1,0 +1,67 @@
+// Home of a partner: their own markets, what each is missing, and what happened to them.
+import type { Given } from "@igo/contract/endpoint";
+import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { countToReview } from "../../imports/imports.waiting.service.ts";
+import { endingDocuments } from "../../markets/documents/markets.documents.expiry.service.ts";
+import { list } from "../../markets/list/markets.list.service.ts";
+import { recent, type Reader } from "../activity/activity.service.ts";
+import * as queries from "./home.own.queries.ts";
+
+type Requested = Given<typeof readHome>["query"];
+type Markets = Awaited<ReturnType<typeof list>>["markets"];
+
+const withDetails = async (db: Db, markets: Markets): Promise<OwnHome["markets"]> => {
+  const ids = markets.map(({ id }) => id);
+  const [details, documents] = await Promise.all([queries.detailsOf(db, ids), endingDocuments(db, ids)]);
+  const byId = new Map(details.map((detail) => [detail.id, detail]));
+  return markets.map((market) => {
+    const detail = byId.get(market.id);
+    return {
+      id: market.id,
+      name: market.name,
+      municipalityName: market.municipalityName,
+      address: market.address,
+      status: market.status,
+      acceptingOrders: market.acceptingOrders,
+      version: market.version,
+      missing: market.status === "closed" || market.status === "rejected" ? [] : market.lacks,
+      openingHours: detail?.openingHours ?? null,
+      soldOut: detail?.soldOut ?? 0,
+      switchedOff: detail?.switchedOff ?? 0,
+      documents: documents
+        .filter(({ marketId }) => marketId === market.id)
+        .map(({ kind, expiresOn }) => ({ kind, expiresOn })),
+      changesRequested:
+        market.status === "changes_requested"
+          ? { reason: detail?.reason ?? null, at: detail?.since ?? null }
+          : null,
+    };
+  });
+};
+
+export const readOwn = async (
+  deps: Pick<Deps, "db" | "vault">,
+  reader: Reader & { user: SignedIn },
+  { page, search }: Requested,
+): Promise<OwnHome> => {
+  const { db } = deps;
+  const asOf = new Date().toISOString();
+  const [found, importsToReview, lines] = await Promise.all([
+    list(db, reader.user, { page, search, pageSize: ownMarketsOnPage, sort: "name" }),
+    countToReview(db, reader.user),
+    recent(deps, reader, recentLines),
+  ]);
+  return {
+    scope: "own",
+    asOf,
+    importsToReview,
+    markets: await withDetails(db, found.markets),
+    page,
+    pageSize: found.pageSize,
+    total: found.total,
+    recent: lines,
+  };
+};

@@ -1,0 +1,283 @@
+// Home: each figure is the total of the list it leads to, whatever has been written; and nobody learns of others' markets.
+import {
+  acceptingNowFilter,
+  readHome,
+  waitingFilters,
+  waitingNames,
+  type NetworkHome,
+  type OwnHome,
+  type WaitingName,
+} from "@igo/contract/insights/home";
+import { createImport, listImports } from "@igo/contract/imports/imports.calls";
+import { statuses } from "@igo/contract/markets/lists";
+import * as calls from "@igo/contract/markets/markets.calls";
+import * as papers from "@igo/contract/markets/markets.documents";
+import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import type { Market, MarketInput } from "@igo/contract/markets/markets";
+import { listProducts, updateProduct } from "@igo/contract/products/products.calls";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { create } from "@igo/testing/builders/bulks";
+import { aChain, aTaxId, commitFile, csv, settings, undoRun } from "@igo/testing/builders/markets";
+import { join } from "@igo/testing/builders/menus";
+import { addProduct, aMenu } from "@igo/testing/builders/products";
+import { store, storeHeadings } from "@igo/testing/builders/stores";
+import { server } from "@igo/testing/server/server";
+import { countMenus } from "../catalog/menus.count.service.ts";
+import { fold } from "../tallies/tallies.service.ts";
+
+const place = await server();
+const { as, database, deps, partner } = place;
+
+const network = async (): Promise<NetworkHome> => {
+  const home = await as.admin(readHome, {});
+  if (home.scope !== "network") throw new Error("an administrator sees the network");
+  return home;
+};
+const own = async (ask = as.partner, query: { page?: string; search?: string } = {}): Promise<OwnHome> => {
+  const home = await ask(readHome, { query });
+  if (home.scope !== "own") throw new Error("a partner sees their own markets");
+  return home;
+};
+
+const always = { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "00:00", close: "24:00" })) };
+const never = { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: "24:00", close: "00:00" })) };
+const hours = (of: typeof always) => ({ ...of, exceptions: [], closedUntil: null });
+
+const inDays = (days: number) =>
+  new Date(Date.now() + (days * 24 - 5) * 3_600_000).toISOString().slice(0, 10);
+
+const upload = (id: string, expiresOn: string, kind: "rut" | "bank_letter" = "rut", ask = as.admin) =>
+  ask(papers.uploadDocument, {
+    params: { id },
+    body: { kind, expiresOn },
+    file: { name: "rut.png", bytes: Buffer.from("\x89PNG\r\n\x1a\n", "latin1") },
+  });
+
+/** From `pending_documents`, as a new market is. */
+const steps = ["in_review", "changes_requested", "in_review", "active", "paused"] as const;
+
+const advance = async (market: Market, times: number): Promise<Market> => {
+  let moved = market;
+  for (const status of steps.slice(0, times)) {
+    const body = { status, version: moved.version, reason: "Falta la carta del banco" };
+    moved = (await as.admin(calls.moveMarket, { params: { id: market.id }, body })).market;
+  }
+  return moved;
+};
+
+const aStore = (given: Partial<MarketInput> = {}) => create(as.admin, { taxId: aTaxId(), ...given });
+
+/** What people do that moves a figure. */
+const acts = {
+  create: (chance: number) =>
+    aStore({
+      status: "active",
+      acceptingOrders: chance > 0.2,
+      openingHours: hours(chance > 0.5 ? always : never),
+      ...settings,
+    }),
+  advance: async (chance: number) => advance(await aStore(settings), Math.round(chance * steps.length)),
+  paper: async (chance: number) => {
+    const { id } = await aStore();
+    const { document } = await upload(id, inDays(Math.round(chance * 80) - 20));
+    if (chance > 0.3)
+      await as.admin(papers.updateDocument, {
+        params: { id, documentId: document.id },
+        body: { version: 1, status: chance > 0.8 ? "rejected" : "approved" },
+      });
+    // A newer one, without an end, puts the old one's out of the question.
+    if (chance > 0.6) await upload(id, inDays(2000));
+  },
+  remove: async () => {
+    const { id } = await aStore({ status: "active", acceptingOrders: true, openingHours: hours(always) });
+    await as.admin(calls.deleteMarket, { params: { id } });
+  },
+  duplicate: async () => {
+    const taxId = aTaxId();
+    await aStore({ taxId });
+    await commitFile(as.admin, csv(storeHeadings, store("D-1", "Tienda", { nit: taxId })), {
+      chainId: await aChain(as.admin),
+    });
+  },
+  import: async (chance: number) => {
+    const file = csv(storeHeadings, store("I-1", "Tienda 1"), store("I-2", "Tienda 2"));
+    if (chance < 0.4) await as.admin(createImport, { file, body: { chainId: await aChain(as.admin) } });
+    else {
+      const run = await commitFile(as.admin, file, { chainId: await aChain(as.admin) });
+      if (chance > 0.8) await undoRun(as.admin, run.id);
+    }
+  },
+  fold: () => fold(database),
+};
+type Act = keyof typeof acts;
+const actNames = Object.keys(acts).filter((name): name is Act => name in acts);
+
+const totalOf = async (name: WaitingName): Promise<number> => {
+  const query = waitingFilters[name];
+  if (name === "importsToReview")
+    return (await as.admin(listImports, { query: { kind: "market", ...query } })).total;
+  if (name === "duplicates") return (await as.admin(listDuplicates, {})).total;
+  return (await as.admin(calls.listMarkets, { query })).total;
+};
+
+const listed = async (query: Record<string, string>): Promise<number> => {
+  const { total, totalIsExact } = await as.admin(calls.listMarkets, { query });
+  expect(totalIsExact).toBe(true);
+  return total;
+};
+
+test("each figure is the total of the list that it leads to, whatever was written, settled or not", async () => {
+  const seen = new Set<WaitingName>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...actNames), fc.double({ min: 0, max: 1, noNaN: true })), {
+        minLength: 4,
+        maxLength: 8,
+      }),
+      async (sequence) => {
+        for (const [name, chance] of sequence) await acts[name](chance);
+        const home = await network();
+        for (const name of waitingNames) {
+          const line = home.waiting.find((one) => one.name === name);
+          expect({ name, count: line?.count ?? 0 }).toEqual({ name, count: await totalOf(name) });
+          if (line) seen.add(name);
+        }
+        for (const { status, markets } of home.byStatus)
+          expect({ status, markets }).toEqual({ status, markets: await listed({ status }) });
+        expect(home.byStatus.map(({ status }) => status)).toEqual(statuses.map(({ code }) => code));
+        expect(home.acceptingNow).toBe(await listed(acceptingNowFilter));
+        const today = home.growth.days.at(-1);
+        expect(today?.total).toBe(await listed({}));
+        expect(today?.live).toBe(await listed({ status: "active" }));
+      },
+    ),
+    { numRuns: 4, seed: Number(process.env.SEED), endOnFailure: true },
+  );
+  expect(seen.size).toBeGreaterThan(4);
+}, 180_000);
+
+test("what waits says since when the oldest of it does", async () => {
+  const waiting = await advance(await aStore(), 1);
+  await database.query(
+    `update market set status_since = now() - interval '40 days' where id = '${waiting.id}'`,
+  );
+  const line = (await network()).waiting.find(({ name }) => name === "inReview");
+  const days = (Date.now() - Date.parse(line?.oldestAt ?? "")) / 86_400_000;
+  expect(days).toBeGreaterThan(39);
+  // Sent back and in again, it waits anew.
+  const moved = await as.admin(calls.moveMarket, {
+    params: { id: waiting.id },
+    body: { status: "changes_requested", version: waiting.version, reason: "Falta el RUT" },
+  });
+  await as.admin(calls.moveMarket, {
+    params: { id: waiting.id },
+    body: { status: "in_review", version: moved.market.version },
+  });
+  const again = (await network()).waiting.find(({ name }) => name === "inReview");
+  expect(Date.now() - Date.parse(again?.oldestAt ?? "")).toBeLessThan(86_400_000);
+});
+
+test("growth names the imports that its steps come from, and those that were taken back", async () => {
+  const lines = Array.from({ length: 60 }, (_, number) => store(`G-${number}`, `Tienda ${number}`));
+  const chainId = await aChain(as.admin);
+  const before = (await network()).growth.days.at(-1)?.total ?? 0;
+  const run = await commitFile(as.admin, csv(storeHeadings, ...lines), { chainId });
+  const { growth } = await network();
+  expect(growth.days).toHaveLength(30);
+  expect(growth.days.at(-1)?.total).toBe(before + 60);
+  expect(growth.steps.filter(({ importId }) => importId === run.id)).toMatchObject([
+    {
+      kind: "commit",
+      day: inDays(0),
+      fileName: "stores.csv",
+      chainName: expect.stringMatching(/^Cadena/),
+      markets: 60,
+    },
+  ]);
+  await undoRun(as.admin, run.id);
+  const after = (await network()).growth;
+  expect(after.days.at(-1)?.total).toBe(before);
+  expect(after.steps.filter(({ importId }) => importId === run.id).map(({ kind }) => kind)).toEqual([
+    "commit",
+    "undo",
+  ]);
+});
+
+test("what happened is told to administrators and partners, to these of their own markets alone", async () => {
+  const secret = `Canario ${aTaxId()}`;
+  const mine = await aStore({ name: "Mi tienda" });
+  await join(place, mine.id, partner);
+  await aStore({ name: secret });
+  expect(JSON.stringify((await network()).recent)).toContain(secret);
+  const home = await own();
+  expect(home.markets.map(({ name }) => name)).toContain("Mi tienda");
+  expect(JSON.stringify(home)).not.toContain(secret);
+});
+
+test("somebody without markets is answered with none, and no figure of the network", async () => {
+  const { ask } = await place.someone();
+  const home = await own(ask);
+  expect(home).toMatchObject({ total: 0, markets: [], recent: [], importsToReview: 0 });
+  expect(Object.keys(home)).not.toContain("byStatus");
+});
+
+test("a partner's market says its hours, what it is missing, what ends soon, and what was requested of it and why", async () => {
+  const someone = await place.someone();
+  const market = await advance(await aStore({ ...settings, openingHours: hours(always) }), 2);
+  await join(place, market.id, someone);
+  await upload(market.id, inDays(12), "bank_letter");
+  await upload(market.id, inDays(-3), "rut");
+  const { markets } = await own(someone.ask);
+  expect(markets).toMatchObject([
+    {
+      id: market.id,
+      status: "changes_requested",
+      openingHours: hours(always),
+      missing: expect.arrayContaining(["contactName"]),
+      documents: [
+        { kind: "rut", expiresOn: inDays(-3) },
+        { kind: "bank_letter", expiresOn: inDays(12) },
+      ],
+      changesRequested: { reason: "Falta la carta del banco", at: expect.any(String) },
+    },
+  ]);
+});
+
+test("sold out and switched off are the totals of the lists of products they lead to, once counted", async () => {
+  const someone = await place.someone();
+  const menu = await aMenu(as.admin);
+  await join(place, menu.marketId, someone);
+  await addProduct(someone.ask, menu, { stock: 0 });
+  await addProduct(someone.ask, menu, { stock: 0 });
+  const { id } = await addProduct(someone.ask, menu, { stock: 4 });
+  await someone.ask(updateProduct, { body: { id, version: 1, isAvailable: false } });
+  await countMenus(database);
+  const [shown] = (await own(someone.ask)).markets;
+  const total = async (query: object) =>
+    (await someone.ask(listProducts, { query: { marketId: menu.marketId, ...query } })).total;
+  expect([shown?.soldOut, shown?.switchedOff]).toEqual([2, 1]);
+  expect(shown?.soldOut).toBe(await total({ stockOut: "true" }));
+  expect(shown?.switchedOff).toBe(await total({ isAvailable: "false" }));
+});
+
+test("a partner of many markets sees twenty at a time, and finds one by its name", async () => {
+  const someone = await place.someone();
+  for (let number = 1; number <= 23; number += 1) {
+    const { id } = await aStore({ name: `Sucursal ${String(number).padStart(2, "0")}` });
+    await join(place, id, someone);
+  }
+  const first = await own(someone.ask);
+  expect([first.total, first.markets.length, first.markets[0]?.name]).toEqual([23, 20, "Sucursal 01"]);
+  expect((await own(someone.ask, { page: "2" })).markets.map(({ name }) => name)).toEqual([
+    "Sucursal 21",
+    "Sucursal 22",
+    "Sucursal 23",
+  ]);
+  expect((await own(someone.ask, { search: "sucursal 17" })).markets).toMatchObject([
+    { name: "Sucursal 17" },
+  ]);
+  // Who has left sees nothing of it from then on.
+  await deps.db.deleteFrom("marketMember").where("accountId", "=", someone.id).execute();
+  expect((await own(someone.ask)).total).toBe(0);
+});

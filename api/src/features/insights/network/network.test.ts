@@ -1,0 +1,38 @@
+// The hub's figures are the totals of the lists they lead to, and a partner's are of their own markets.
+import { readNetworkFigures } from "@igo/contract/insights/network";
+import { deleteMarket, listMarkets } from "@igo/contract/markets/markets.calls";
+import { roles } from "@igo/contract/session/session";
+import { expect, test } from "vitest";
+import { create } from "@igo/testing/builders/bulks";
+import { join } from "@igo/testing/builders/menus";
+import { server } from "@igo/testing/server/server";
+
+const { as, deps, someone } = await server();
+const { admin } = as;
+
+const totalOf = async (query: object) => (await admin(listMarkets, { query })).total;
+
+test("each figure is the total of its list; the last day's is what there is now", async () => {
+  await create(admin, { status: "active", decision: "new" });
+  await create(admin, { status: "active", categoryCode: "pharmacy", decision: "new" });
+  const { id } = await create(admin, { decision: "new" });
+  await admin(deleteMarket, { params: { id } });
+  const { byStatus, byCategory, days } = await admin(readNetworkFigures);
+  for (const { status, markets } of byStatus) expect(await totalOf({ status }), status).toBe(markets);
+  for (const { categoryCode, markets } of byCategory)
+    expect(await totalOf({ categoryCode }), categoryCode).toBe(markets);
+  expect(byCategory.reduce((sum, { markets }) => sum + markets, 0)).toBe(await totalOf({}));
+  expect(days).toHaveLength(90);
+  expect(days.at(-1)).toMatchObject({ total: await totalOf({}), live: await totalOf({ status: "active" }) });
+  expect(days[0]).toMatchObject({ total: 0, live: 0 });
+});
+
+test("a partner sees figures of their own markets, and none of the network's growth", async () => {
+  const partner = await someone(roles.partner);
+  const own = await create(admin, { status: "active", categoryCode: "bakery", decision: "new" });
+  await join({ deps }, own.id, partner);
+  expect(await partner.ask(readNetworkFigures)).toMatchObject({
+    byCategory: [{ categoryCode: "bakery", markets: 1 }],
+    days: [],
+  });
+});

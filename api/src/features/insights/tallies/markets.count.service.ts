@@ -1,0 +1,33 @@
+// How many markets there are, from the tallies: what lists and screens that say figures ask.
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import type { Db } from "../../../platform/db/db.ts";
+import { countByHours } from "./hours.queries.ts";
+import { countByStatus, type StatusCount } from "./tallies.queries.ts";
+
+type Wanted = {
+  statuses?: readonly MarketStatus[] | undefined;
+  acceptingOrders?: boolean | undefined;
+  isIncomplete?: boolean | undefined;
+};
+
+/** Of counts by status, those that are wanted. */
+export const sumOf = (
+  counts: readonly StatusCount[],
+  { statuses, acceptingOrders, isIncomplete }: Wanted,
+): number =>
+  counts
+    .filter(
+      (one) =>
+        (statuses === undefined || statuses.includes(one.status)) &&
+        (acceptingOrders === undefined || one.acceptingOrders === acceptingOrders) &&
+        (isIncomplete === undefined || one.isIncomplete === isIncomplete),
+    )
+    .reduce((sum, { markets }) => sum + markets, 0);
+
+/** In the whole network. */
+export const countMarkets = async (db: Db, wanted: Wanted): Promise<number> =>
+  sumOf(await countByStatus(db), wanted);
+
+/** Active, accepting orders, and keeping any of these hours. */
+export const countTakingOrders = (db: Db, hours: readonly string[]): Promise<number> =>
+  countByHours(db, hours);

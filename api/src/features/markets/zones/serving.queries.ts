@@ -1,0 +1,108 @@
+// Who serves a point: by the radius, found in the grid of the map (migration 0032), or by what is drawn.
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { maxServing } from "@igo/contract/markets/zones";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import { statement, type Value } from "../../../platform/db/statements.ts";
+
+export type ServingFilter = {
+  statuses: readonly MarketStatus[];
+  categories?: readonly string[] | undefined;
+  chains?: readonly string[] | undefined;
+  /** Only the markets of this person. */
+  within: string | null;
+};
+
+const inChains = (chains: readonly string[]) => {
+  const ids = chains.filter((id) => id !== "none");
+  return sql`(market.chain_id = any(${ids}::uuid[])
+    or ${ids.length < chains.length ? sql`market.chain_id is null` : sql`false`})`;
+};
+
+const isWanted = ({ statuses, categories, chains, within }: ServingFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`market.deleted_at is null and market.status = any(${statuses}::text[])`,
+      ...(categories?.length ? [sql`market.category_code = any(${categories}::text[])`] : []),
+      ...(chains?.length ? [inChains(chains)] : []),
+      ...(within === null
+        ? []
+        : [sql`market.id in (select market_id from market_member where account_id = ${within}::uuid)`]),
+    ],
+    sql` and `,
+  );
+
+type Point = { lat: number; lon: number };
+
+export type Served = {
+  id: string;
+  name: string;
+  externalCode: string | null;
+  status: MarketStatus;
+  categoryCode: string;
+  municipalityName: string;
+  lat: number | null;
+  lon: number | null;
+  km: number | null;
+  by: "radius" | "polygon";
+  radiusKm: number | null;
+  total: number;
+};
+
+type Parts = { at: RawBuilder<unknown>; corner: RawBuilder<unknown>; isWanted: RawBuilder<unknown> };
+
+const servingAt = ({ at, corner, isWanted }: Parts) => sql<Served>`
+    with reached as (
+      select near.id, near.km, 'radius' as by
+      from cells_reaching(${at}) cell cross join lateral (
+        select market.id, kilometres_between(market.lat, market.lon, ${at}) as km from market
+        where market_cell(market.lat, market.lon, market.delivery_radius_km) between cell.low and cell.high
+          and ${isWanted} and market.lat is not null and market.lon is not null
+          and kilometres_between(market.lat, market.lon, ${at}) <= market.delivery_radius_km
+        -- Range by range is the way, whatever the planner believes of their number.
+        offset 0) near
+      where not exists (select from market_zone zone where zone.market_id = near.id)
+      union all
+      select market.id, kilometres_between(market.lat, market.lon, ${at}), 'polygon'
+      from (
+        select distinct market_id from market_zone
+        where box(shape) @> box(${corner}, ${corner}) and shape @> ${corner}
+      ) zone join market on market.id = zone.market_id
+      where ${isWanted}
+    ), nearest as (
+      select id, km, by, count(*) over ()::integer as total from reached order by km nulls last, id limit ${sql.lit(maxServing)}
+    )
+    select market.id, market.name, market.external_code, market.status, market.category_code,
+      municipality.name as municipality_name, market.lat, market.lon, nearest.km, nearest.by,
+      market.delivery_radius_km as radius_km, nearest.total
+    from nearest join market on market.id = nearest.id
+      join municipality on municipality.code = market.municipality_code
+    order by nearest.km nulls last, nearest.id`;
+
+type Requested = Point & { statuses: readonly MarketStatus[]; categories: readonly string[] | null };
+
+/** Of all markets: its plan takes longer than its answer, and is the same whatever is asked. */
+const inNetwork = statement("market.serving", (_db, value: Value<Requested>) => {
+  const [lat, lon] = [value((one) => one.lat), value((one) => one.lon)];
+  const categories = value((one) => one.categories);
+  return servingAt({
+    at: sql`${lat}::float8, ${lon}::float8`,
+    corner: sql`point(${lon}::float8, ${lat}::float8)`,
+    isWanted: sql`market.deleted_at is null and market.status = any(${value((one) => one.statuses)}::text[])
+      and (${categories}::text[] is null or market.category_code = any(${categories}::text[]))`,
+  });
+});
+
+/** The nearest first, with how many there are. */
+export const serving = async (db: Db, point: Point, filter: ServingFilter): Promise<Served[]> => {
+  const { statuses, categories, chains, within } = filter;
+  if (!chains?.length && within === null)
+    return inNetwork(db, { ...point, statuses, categories: categories?.length ? categories : null });
+  const { lat, lon } = point;
+  const parts = {
+    at: sql`${lat}::float8, ${lon}::float8`,
+    corner: sql`point(${lon}::float8, ${lat}::float8)`,
+    isWanted: isWanted(filter),
+  };
+  return (await servingAt(parts).execute(db)).rows;
+};

@@ -1,0 +1,117 @@
+// Delivery areas as a GeoJSON file: out as a stream, in all together or not at all.
+import { Readable } from "node:stream";
+import type { Given } from "@igo/contract/endpoint";
+import type { exportZones, importZones } from "@igo/contract/markets/zones";
+import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { isAdmin } from "../list/markets.matching.service.ts";
+import { type By, findForUpdateNow } from "../markets.write.service.ts";
+import * as queries from "./zones.queries.ts";
+import { fieldOf, write } from "./zones.service.ts";
+import { toRing } from "./zones.shape.ts";
+
+const atOnce = 200;
+
+async function* linesOf(db: Db, filter: queries.ZoneFilter) {
+  yield '{"type":"FeatureCollection","features":[';
+  let after: string | null = null;
+  for (;;) {
+    const page: queries.ZoneFeature[] = await queries.page(db, filter, after, atOnce);
+    const features = page.map(({ id, name, externalCode, shapes }) =>
+      JSON.stringify({
+        type: "Feature",
+        properties: { id, name, externalCode },
+        geometry: writeZone(shapes.map(toRing)),
+      }),
+    );
+    if (features.length > 0) yield `${after === null ? "" : ","}\n${features.join(",\n")}`;
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) break;
+    after = last.id;
+  }
+  yield "\n]}\n";
+}
+
+export const exportAll = (
+  { database }: Deps,
+  user: SignedIn,
+  query: Given<typeof exportZones>["query"],
+): FileReply => ({
+  fileName: `iGO zones ${new Date().toISOString().slice(0, 10)}.geojson`,
+  contentType: "application/geo+json",
+  body: Readable.from(linesOf(database.patient, { ...query, within: isAdmin(user) ? null : user.id }), {
+    objectMode: false,
+  }),
+});
+
+type Feature = Given<typeof importZones>["body"]["features"][number];
+
+const codeOf = ({ properties }: Feature) => (properties?.id ? null : (properties?.externalCode ?? null));
+
+/** Which market each feature is of, or what is wrong with it. */
+const marketsOf = async (db: Db, features: readonly Feature[]) => {
+  const ids = features.flatMap(({ properties }) => properties?.id ?? []);
+  const rows = await queries.named(
+    db,
+    ids,
+    features.flatMap((feature) => codeOf(feature) ?? []),
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const faults: InvalidField[] = [];
+  const taken = new Set<string>();
+  const found = features.map((feature, index) => {
+    const code = codeOf(feature);
+    const [id, other] = code
+      ? rows.filter(({ externalCode }) => externalCode === code).map((row) => row.id)
+      : [feature.properties?.id].filter((one) => one !== undefined && known.has(one));
+    const says = !id
+      ? "zone.no_market"
+      : other
+        ? "zone.several_markets"
+        : taken.has(id)
+          ? "zone.repeated_market"
+          : undefined;
+    if (id) taken.add(id);
+    if (says)
+      faults.push({
+        path: `features.${index}.properties.${code ? "externalCode" : "id"}`,
+        code: "invalid",
+        says,
+      });
+    return id ?? "";
+  });
+  return { found, faults };
+};
+
+/** A file may have a thousand things wrong; so many are told. */
+const maxFaults = 50;
+
+export const importAll = async (
+  deps: Deps,
+  by: By,
+  { features }: Given<typeof importZones>["body"],
+): Promise<{ changed: number; unchanged: number }> => {
+  const { found, faults } = await marketsOf(deps.db, features);
+  const drawn = features.map(({ geometry }) => readZone(geometry));
+  const fields = [
+    ...faults,
+    ...drawn.flatMap((one, index) => one.faults.map(fieldOf(`features.${index}.geometry`))),
+  ];
+  if (fields.length > 0) throw new Failure("request.invalid", { fields: fields.slice(0, maxFaults) });
+  return deps.db.transaction().execute(async (db) => {
+    const inside = { ...deps, db };
+    let changed = 0;
+    // In one order, so that two files at once wait for each other instead of both failing.
+    for (const [index, id] of [...found.entries()].toSorted(([, a], [, b]) => a.localeCompare(b))) {
+      const market = await findForUpdateNow(inside, id);
+      const rings = (await queries.shapesOf(db, [id])).map(({ shape }) => toRing(shape));
+      const after = { radiusKm: market.deliveryRadiusKm, rings: drawn[index]?.rings ?? [] };
+      if ((await write(inside, by, { ...market, rings }, after)) !== market.version) changed += 1;
+    }
+    return { changed, unchanged: found.length - changed };
+  });
+};

@@ -1,0 +1,119 @@
+// The rules of delivery areas: who sees and who changes them, what a drawn one must be, and that each change is recorded.
+import type { Given } from "@igo/contract/endpoint";
+import type { listServing, MarketZone, setZone } from "@igo/contract/markets/zones";
+import { readZone, type Ring, writeZone, type ZoneFault } from "@igo/contract/markets/zones.geometry";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { isAdmin } from "../list/markets.matching.service.ts";
+import { type By, find, findForUpdate, tell } from "../markets.write.service.ts";
+import { serving } from "./serving.queries.ts";
+import * as queries from "./zones.queries.ts";
+import { toRing, toShape } from "./zones.shape.ts";
+
+export const fieldOf =
+  (within: string) =>
+  ({ path, code, params }: ZoneFault): InvalidField => ({
+    path: `${within}.${path}`,
+    code: "invalid",
+    says: code,
+    ...(params && { params }),
+  });
+
+const ringsOf = async (db: Db, marketId: string): Promise<Ring[]> =>
+  (await queries.shapesOf(db, [marketId])).map(({ shape }) => toRing(shape));
+
+type Placed = { id: string; version: number; lat: number | null; lon: number | null };
+
+const toZone = (
+  { id, version, lat, lon }: Placed,
+  radiusKm: number | null,
+  rings: readonly Ring[],
+): MarketZone => ({
+  marketId: id,
+  version,
+  lat,
+  lon,
+  radiusKm,
+  geometry: writeZone(rings),
+});
+
+export const read = async (deps: Deps, user: SignedIn, id: string): Promise<MarketZone> => {
+  const market = await find(deps, user, id);
+  return toZone(market, market.deliveryRadiusKm, await ringsOf(deps.db, id));
+};
+
+export type Before = Placed & { deliveryRadiusKm: number | null; rings: readonly Ring[] };
+export type After = { radiusKm: number | null; rings: readonly Ring[] };
+
+const isSame = (one: readonly Ring[], other: readonly Ring[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Writes what differs, and answers the version that it is then; the caller holds the market. */
+export const write = async (deps: Deps, by: By, before: Before, after: After): Promise<number> => {
+  const isDrawn = !isSame(before.rings, after.rings);
+  const changes = {
+    ...(before.deliveryRadiusKm !== after.radiusKm && {
+      deliveryRadiusKm: [before.deliveryRadiusKm, after.radiusKm],
+    }),
+    ...(isDrawn && { deliveryZone: [writeZone(before.rings), writeZone(after.rings)] }),
+  };
+  if (Object.keys(changes).length === 0) return before.version;
+  if (isDrawn) {
+    await queries.remove(deps.db, before.id);
+    if (after.rings.length > 0) await queries.insert(deps.db, before.id, after.rings.map(toShape));
+  }
+  const version = await queries.record(deps.db, {
+    id: before.id,
+    was: before.version,
+    radiusKm: after.radiusKm,
+    changes: JSON.stringify(changes),
+    actorId: by.user.id,
+    requestId: by.requestId,
+  });
+  if (version === undefined) throw new Error("A market that is held is in the version that was read");
+  await tell(deps.db, before.id);
+  return version;
+};
+
+export const set = async (
+  deps: Deps,
+  by: By,
+  id: string,
+  { version, radiusKm, geometry }: Given<typeof setZone>["body"],
+): Promise<MarketZone> => {
+  const drawn = geometry ? readZone(geometry) : { rings: [], faults: [] };
+  if (drawn.faults.length > 0)
+    throw new Failure("request.invalid", { fields: drawn.faults.map(fieldOf("geometry")) });
+  return deps.db.transaction().execute(async (db) => {
+    const inside = { ...deps, db };
+    const market = await findForUpdate(inside, id, version);
+    const rings = await ringsOf(db, id);
+    const after = {
+      radiusKm: radiusKm === undefined ? market.deliveryRadiusKm : radiusKm,
+      rings: geometry === undefined ? rings : drawn.rings,
+    };
+    const written = await write(inside, by, { ...market, rings }, after);
+    return toZone({ ...market, version: written }, after.radiusKm, after.rings);
+  });
+};
+
+/** Who serves a point, of those that the caller may see; the live ones unless others are wanted. */
+export const listServed = async (
+  db: Db,
+  user: SignedIn,
+  { lat, lon, status, categoryCode, chainId }: Given<typeof listServing>["query"],
+) => {
+  const rows = await serving(
+    db,
+    { lat, lon },
+    {
+      statuses: status?.length ? status : ["active"],
+      categories: categoryCode,
+      chains: chainId,
+      within: isAdmin(user) ? null : user.id,
+    },
+  );
+  return { markets: rows.map(({ total: _total, ...market }) => market), total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,72 @@
+// Catalog health: how many products lack something a customer or the tax office expects, by menu and by chain.
+import { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
+
+/** Each is a filter of the product list (`catalogFilters`), and its figure is that list's total. */
+export const catalogMeasures = [
+  "withoutImage",
+  "withoutTax",
+  "withoutEan",
+  "withoutDescription",
+  "soldOut",
+  "switchedOff",
+  "priceOutliers",
+  "untouched",
+] as const;
+export type CatalogMeasure = (typeof catalogMeasures)[number];
+
+const count = z.int().min(0);
+
+export const catalogCounts = z.object({
+  products: count,
+  withoutImage: count,
+  withoutTax: count,
+  withoutEan: count,
+  withoutDescription: count,
+  soldOut: count,
+  switchedOff: count,
+  priceOutliers: count,
+  untouched: count,
+});
+export type CatalogCounts = z.infer<typeof catalogCounts>;
+
+/** What the product list is asked for to show the products of a measure. */
+export const catalogFilters = (untouchedBefore: string): Record<CatalogMeasure, Record<string, string>> => ({
+  withoutImage: { hasImage: "false" },
+  withoutTax: { taxCode: "none" },
+  withoutEan: { hasEan: "false" },
+  withoutDescription: { hasDescription: "false" },
+  soldOut: { stockOut: "true" },
+  switchedOff: { isAvailable: "false" },
+  priceOutliers: { priceOutlier: "true" },
+  untouched: { updatedBefore: untouchedBefore },
+});
+
+/** Menus that are listed at most: the ones with most products to look at. */
+export const maxCatalogRows = 50;
+
+export const readCatalog = endpoint({
+  method: "GET",
+  path: "/insights/catalog",
+  access: "own-markets",
+  tag: "Insights",
+  summary:
+    "Get what the products of the markets you can see are missing, and the menus or chains with most of it",
+  query: z.strictObject({
+    chainId: z.uuid().or(z.literal("none")).optional(),
+    by: z.enum(["market", "chain"]).default("market"),
+    measure: z.enum(catalogMeasures).default("withoutImage"),
+  }),
+  response: z.object({
+    /** The figures are right as of then. */
+    asOf: z.iso.datetime(),
+    /** `untouched` are products that nobody has changed since before this day of Bogota. */
+    untouchedBefore: z.iso.date(),
+    totals: catalogCounts,
+    /** With most products of the measure first; without those that have none. `id` is null for markets without a chain. */
+    rows: z.array(z.object({ id: z.uuid().nullable(), name: z.string().nullable(), ...catalogCounts.shape })),
+    /** How many there are of which `rows` are the first. */
+    rowCount: count,
+  }),
+});
+export type Catalog = Answer<typeof readCatalog>;

@@ -1,0 +1,27 @@
+// The network in figures, for the insights hub: by status, by category, and how it has grown.
+import { z } from "zod";
+import { type Answer, endpoint } from "../endpoint.ts";
+import { marketStatus } from "../markets/markets.ts";
+
+const count = z.int().min(0);
+
+/** So many days back. */
+export const networkDays = 90;
+
+export const readNetworkFigures = endpoint({
+  method: "GET",
+  path: "/insights/network",
+  access: "own-markets",
+  tag: "Insights",
+  summary:
+    "Get the markets you can see by status and category; administrators also how many there were each day",
+  response: z.object({
+    asOf: z.iso.datetime(),
+    byStatus: z.array(z.object({ status: marketStatus, markets: count })),
+    /** The largest first. */
+    byCategory: z.array(z.object({ categoryCode: z.string(), markets: count })),
+    /** Today last; empty for who sees only their own markets. */
+    days: z.array(z.object({ day: z.iso.date(), live: count, total: count })),
+  }),
+});
+export type NetworkFigures = Answer<typeof readNetworkFigures>;
