@@ -42,6 +42,28 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/home/HomeScreen.tsx").then((module) => module.HomeScreen),
   },
   {
+    path: paths.dashboard.group,
+    who: "signed-in",
+    screen: () =>
+      import("./features/insights/hub/InsightsScreen.tsx").then((module) => module.InsightsScreen),
+  },
+  {
+    path: paths.dashboard.five,
+    who: "signed-in",
+    screen: () =>
+      import("./features/insights/catalog/CatalogScreen.tsx").then((module) => module.CatalogScreen),
+  },
+  {
+    path: paths.dashboard.six,
+    who: "signed-in",
+    screen: () => import("./features/activity/ActivityScreen.tsx").then((module) => module.ActivityScreen),
+  },
+  {
+    path: paths.dashboard.three,
+    who: "signed-in",
+    screen: () => import("./features/coverage/CoverageScreen.tsx").then((module) => module.CoverageScreen),
+  },
+  {
     path: paths.dashboard.market(":id"),
     who: "signed-in",
     screen: () =>

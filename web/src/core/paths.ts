@@ -29,6 +29,10 @@ export const paths = {
   dashboard: {
     root: "/dashboard",
     two: "/dashboard/two",
+    three: "/dashboard/three",
+    group: "/dashboard/group",
+    five: "/dashboard/group/five",
+    six: "/dashboard/group/six",
     market: (id: string) => `/dashboard/market/${id}`,
     products: "/dashboard/product",
     product: (id: string) => `/dashboard/product/${id}`,

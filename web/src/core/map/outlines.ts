@@ -14,3 +14,12 @@ export const townOutlines = async (department: string): Promise<Outline[]> => {
   const { features } = feature(topology, municipios) as unknown as { features: Outline[] };
   return features.filter(({ properties }) => properties.code.startsWith(department));
 };
+
+/** The departments, in a file of their own: the map of the country comes without its towns. */
+export const departmentOutlines = async (): Promise<Outline[]> => {
+  const { default: file } = await import("./departments.topo.json");
+  const topology = file as unknown as Topology;
+  const { departamentos } = topology.objects;
+  if (!departamentos) throw new Error("The outlines have no departments");
+  return (feature(topology, departamentos) as unknown as { features: Outline[] }).features;
+};

@@ -1,13 +1,16 @@
 // English, the words behind sign-in that the first list does without: one part for each feature. A new feature is one line
 // here and one in es.more.ts.
 import { access } from "./en/access.ts";
+import { activity } from "./en/activity.ts";
 import { account } from "./en/account.ts";
 import { categories } from "./en/categories.ts";
 import { chains } from "./en/chains.ts";
 import { changes } from "./en/changes.ts";
+import { coverage } from "./en/coverage.ts";
 import { faqs } from "./en/faqs.ts";
 import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
+import { insights } from "./en/insights.ts";
 import { imports } from "./en/imports/imports.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
@@ -19,6 +22,9 @@ import { users } from "./en/users.ts";
 export const catalogue = {
   access,
   account,
+  activity,
+  coverage,
+  insights,
   changes,
   marketPage,
   categories,

@@ -1,13 +1,16 @@
 // Spanish (es-CO, tú), the words behind sign-in that the first list does without: the same parts as the English ones.
 import type { catalogue as english } from "./en.more.ts";
 import { access } from "./es/access.ts";
+import { activity } from "./es/activity.ts";
 import { account } from "./es/account.ts";
 import { categories } from "./es/categories.ts";
 import { chains } from "./es/chains.ts";
 import { changes } from "./es/changes.ts";
+import { coverage } from "./es/coverage.ts";
 import { faqs } from "./es/faqs.ts";
 import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
+import { insights } from "./es/insights.ts";
 import { imports } from "./es/imports/imports.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
@@ -20,6 +23,9 @@ import type { Words } from "./words.ts";
 export const catalogue: Words<typeof english> = {
   access,
   account,
+  activity,
+  coverage,
+  insights,
   changes,
   marketPage,
   categories,

@@ -16,6 +16,7 @@ import { currentLanguage } from "../language/language.ts";
 import { logFailure } from "../log.ts";
 import { isProblem, noAnswer, problemFrom } from "./problem.ts";
 import { queryString, type QueryValue } from "./query.ts";
+import { saveFile } from "./saveFile.ts";
 import { renew } from "../session/renewal.ts";
 import { currentToken, setToken } from "../session/token.ts";
 
@@ -153,22 +154,13 @@ const nameIn = (disposition: string | null): string => {
     : (/filename="?([^";]+)/i.exec(disposition ?? "")?.[1] ?? "file");
 };
 
-const save = (blob: Blob, name: string) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click: it may go once that has happened.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
-
 export const download = async <E extends Endpoint>(
   endpoint: E,
   ...[input = {} as Asking<E>, signal]: AskingArguments<E>
 ): Promise<string> => {
   const response = await answerOf(endpoint, input, { signal });
   const name = nameIn(response.headers.get("Content-Disposition"));
-  save(await response.blob(), name);
+  saveFile(await response.blob(), name);
   return name;
 };
 

@@ -1,17 +1,81 @@
-// The first screen: a partner's markets say what is so of their orders, an administrator's network what is incomplete.
+// The first screen: what waits for an administrator leads to its list; a partner's market says what is so of its orders.
+import type { ActivityLine } from "@igo/contract/insights/activity";
+import {
+  readHome,
+  waitingNames,
+  type NetworkHome,
+  type OwnHome,
+  type OwnMarket,
+  type WaitingName,
+} from "@igo/contract/insights/home";
 import type { OpeningHours } from "@igo/contract/hours";
-import { findMarketById, listMarkets } from "@igo/contract/markets/markets.calls";
+import { listImports } from "@igo/contract/imports/imports.calls";
+import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
+import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { statuses } from "@igo/contract/markets/lists";
-import type { MarketSummary } from "@igo/contract/markets/markets";
 import { operateMarket } from "@igo/contract/markets/members";
+import { listProducts } from "@igo/contract/products/products.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
-import { aMarket, aMarketRow, onePage } from "../../../testing/markets.ts";
+import { paths } from "../../core/paths.ts";
+import { readUrl } from "../../core/urlState.ts";
+import { address, show } from "../../../testing/render.tsx";
+import { anId, aMarket } from "../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator, aUser } from "../../../testing/people.ts";
-import { show } from "../../../testing/render.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
+
+const asOf = new Date().toISOString();
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const line = (change: Partial<ActivityLine> = {}): ActivityLine => ({
+  id: 1,
+  at: asOf,
+  action: "market.update",
+  actor: { id: anId(1), name: "Ana Ruiz" },
+  subject: { id: anId(100), name: "Tienda Norte", version: 3, isDeleted: false },
+  market: null,
+  source: "form",
+  requestId: null,
+  version: 3,
+  restoredVersion: null,
+  reason: null,
+  run: null,
+  changes: [],
+  ...change,
+});
+
+const network = (change: Partial<NetworkHome> = {}): NetworkHome => ({
+  scope: "network",
+  asOf,
+  waiting: [],
+  byStatus: statuses.map(({ code }, index) => ({ status: code, markets: (index + 1) * 10 })),
+  acceptingNow: 7,
+  growth: {
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: dayBefore(29 - index),
+      live: index,
+      total: index * 2,
+    })),
+    steps: [],
+    otherSteps: 0,
+  },
+  recent: [line()],
+  ...change,
+});
+
+const own = (markets: OwnMarket[], change: Partial<OwnHome> = {}): OwnHome => ({
+  scope: "own",
+  asOf,
+  importsToReview: 0,
+  markets,
+  page: 1,
+  pageSize: 20,
+  total: markets.length,
+  recent: [],
+  ...change,
+});
 
 /** Opens tomorrow alone, whatever day it is: an exception wins over the week. */
 const tomorrow = new Date(Date.now() + 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
@@ -20,70 +84,197 @@ const hours: OpeningHours = {
   exceptions: [{ date: tomorrow, shifts: [{ open: "08:00", close: "18:00" }], note: "" }],
   closedUntil: null,
 };
-const orders = () => page.getByRole("switch");
 
-const openAs = async (change: Partial<MarketSummary>) => {
-  const { lacks: _, openNow: __, ...of } = { ...aMarketRow(), ...change };
-  answer(listMarkets, { markets: [aMarketRow(change)], ...onePage, total: 1 });
-  answer(findMarketById, { market: aMarket({ ...of, openingHours: hours }) });
-  answer(operateMarket, ({ body }) => ({
-    market: aMarket({
-      ...of,
-      openingHours: hours,
-      acceptingOrders: body.acceptingOrders ?? null,
-      version: 4,
-    }),
-  }));
+const ownMarket = (change: Partial<OwnMarket> = {}): OwnMarket => ({
+  id: anId(100),
+  name: "Tienda Norte",
+  municipalityName: "Bogotá, D.C.",
+  address: "Calle 10 # 5-51",
+  status: "active",
+  openingHours: hours,
+  acceptingOrders: true,
+  version: 3,
+  missing: [],
+  documents: [],
+  soldOut: 0,
+  switchedOff: 0,
+  changesRequested: null,
+  ...change,
+});
+
+const openAs = async (change: Partial<OwnMarket> = {}, home: Partial<OwnHome> = {}) => {
+  answer(readHome, own([ownMarket(change)], home));
   await show(<HomeScreen />, { as: aUser() });
 };
 
+const hrefOf = (element: { element: () => Element }) =>
+  new URL(element.element().getAttribute("href") ?? "", window.location.origin);
+
+test("each line that waits leads to a list that can be asked exactly that", async () => {
+  const waiting = waitingNames.map((name, index) => ({
+    name,
+    count: index + 1,
+    isExact: true,
+    oldestAt: null,
+  }));
+  answer(readHome, network({ waiting }));
+  await show(<HomeScreen />, { as: anAdministrator() });
+  const questionOf = (name: WaitingName) => {
+    if (name === "duplicates") return listDuplicates.query;
+    return name === "importsToReview" ? listImports.query : listMarkets.query;
+  };
+  for (const [index, name] of waitingNames.entries()) {
+    const link = page.getByRole("link", {
+      name: new RegExp(`^${index + 1}\\s*${text(`home.waiting.${name}`)}`),
+    });
+    await expect.element(link).toBeVisible();
+    const { searchParams } = hrefOf(link);
+    // Nothing of the address is lost on the way to the list's question.
+    const query = questionOf(name);
+    if (!query) throw new Error(`${name} has no list`);
+    const read = Object.entries(readUrl(query, searchParams)).filter(([key]) => searchParams.has(key));
+    expect(read.map(([key, value]) => [key, String(value)])).toEqual([...searchParams]);
+    expect(searchParams.size > 0 || name === "duplicates").toBe(true);
+  }
+});
+
+test("what waits says how long; with nothing waiting it says so, calmly", async () => {
+  const oldestAt = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
+  answer(readHome, network({ waiting: [{ name: "inReview", count: 3, isExact: true, oldestAt }] }));
+  await show(<HomeScreen />, { as: anAdministrator() });
+  await expect
+    .element(page.getByRole("link", { name: /Markets in review.*12 days/ }))
+    .toHaveAttribute("href", `${paths.dashboard.admin.listMarkets}?status=in_review`);
+  await expect.element(page.getByText(text("home.waiting.duplicates"))).not.toBeInTheDocument();
+});
+
+test("nothing waits: one calm sentence", async () => {
+  answer(readHome, network());
+  await show(<HomeScreen />, { as: anAdministrator() });
+  await expect.element(page.getByText(text("home.waitingNone"))).toBeVisible();
+});
+
+test("the state of the network leads from each status, and from those that take orders, to their lists", async () => {
+  answer(readHome, network());
+  await show(<HomeScreen />, { as: anAdministrator() });
+  for (const [index, { code, en }] of statuses.entries()) {
+    const link = page.getByRole("link", { name: new RegExp(`^${en}\\s*${(index + 1) * 10}\\s`) });
+    await expect.element(link).toHaveAttribute("href", expect.stringMatching(`\\?status=${code}$`));
+  }
+  const accepting = page.getByRole("link", { name: /7 ?accepting orders now/ });
+  await expect
+    .element(accepting)
+    .toHaveAttribute("href", expect.stringContaining("status=active&acceptingOrders=true&openNow=true"));
+});
+
+test("a step of growth names its import and leads to it; what happened leads to what it is about", async () => {
+  const [commit, undo] = ["commit", "undo"] as const;
+  const step = { importId: anId(7), day: dayBefore(3), fileName: "sur.xlsx", chainName: "Mercados del Sur" };
+  answer(
+    readHome,
+    network({
+      growth: {
+        ...network().growth,
+        steps: [
+          { ...step, kind: commit, markets: 1200 },
+          { ...step, day: dayBefore(1), kind: undo, markets: 1200 },
+        ],
+        otherSteps: 4,
+      },
+    }),
+  );
+  await show(<HomeScreen />, { as: anAdministrator() });
+  const created = page.getByRole("link", { name: /sur.xlsx \(Mercados del Sur\): 1,200 markets created/ });
+  await expect.element(created).toHaveAttribute("href", paths.dashboard.admin.importRun(anId(7)));
+  await expect.element(page.getByRole("link", { name: /sur.xlsx .*undone/ })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /4 smaller imports/ })).toBeVisible();
+  await expect
+    .element(
+      page.getByRole("list", { name: text("home.recentTitle") }).getByRole("link", { name: "Tienda Norte" }),
+    )
+    .toHaveAttribute("href", paths.dashboard.admin.market(anId(100)));
+});
+
+test("before there is a market, the next step is to import", async () => {
+  answer(
+    readHome,
+    network({ byStatus: statuses.map(({ code }) => ({ status: code, markets: 0 })), recent: [] }),
+  );
+  await show(<HomeScreen />, { as: anAdministrator() });
+  await expect
+    .element(page.getByRole("link", { name: text("home.import") }))
+    .toHaveAttribute("href", paths.dashboard.admin.imports);
+  await expect.element(page.getByText(text("home.stateTitle"))).not.toBeInTheDocument();
+});
+
 test("a market that is not active has no switch, and says that it will receive orders once active", async () => {
-  await openAs({ status: "pending_documents", acceptingOrders: true, openNow: false });
+  await openAs({ status: "pending_documents" });
   await expect.element(page.getByText(text("markets.orderState.onceActive"))).toBeVisible();
-  await expect.element(orders()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 });
 
 test("an active market that is closed says from when it will receive orders, on the card and in the message", async () => {
-  await openAs({ status: "active", acceptingOrders: false, openNow: false });
+  answer(operateMarket, ({ body }) => ({
+    market: aMarket({ openingHours: hours, acceptingOrders: body.acceptingOrders ?? null, version: 4 }),
+  }));
+  await openAs({ acceptingOrders: false });
   await expect.element(page.getByText(text("markets.orderState.off"))).toBeVisible();
   await expect.element(page.getByText(/^Closed now, opens \w+, 8:00\sAM$/)).toBeVisible();
-  await orders().click();
+  await expect.element(page.getByText(text("home.closedToday"))).toBeVisible();
+  await page.getByRole("switch").click();
   await expect.poll(() => requestsOf(operateMarket)).toHaveLength(1);
   const words = page.getByText(/^Will receive orders from \w+, 8:00\sAM$/);
   await expect.poll(() => words.elements().length).toBe(2);
-  await expect.element(page.getByText(text("markets.orderState.on"))).not.toBeInTheDocument();
 });
 
-test("an administrator sees apart what is not live yet and incomplete, and what has been live with data missing", async () => {
-  answer(listMarkets, ({ query: { status = [], readiness } }) => {
-    const total = readiness === undefined ? 50 : status.includes("active") ? 175 : 146;
-    return { markets: [], ...onePage, total };
+test("a partner is offered what they can add, and told what will be asked of them", async () => {
+  await openAs({
+    status: "changes_requested",
+    openingHours: null,
+    missing: ["contactName", "openingHours", "bank"],
+    documents: [{ kind: "rut", expiresOn: dayBefore(3) }],
+    changesRequested: { reason: "Falta la carta del banco", at: asOf },
   });
-  await show(<HomeScreen />, { as: anAdministrator() });
-  const notLive = page.getByRole("link", { name: new RegExp(`146.*${text("home.notLiveIncomplete")}`) });
+  await expect.element(page.getByText("Falta la carta del banco")).toBeVisible();
+  const market = paths.dashboard.market(anId(100));
+  for (const field of ["contactName", "openingHours"])
+    await expect
+      .poll(() => document.querySelector(`a[href="${market}#${field}"]`)?.textContent)
+      .toMatch(/^Add /);
   await expect
-    .element(notLive)
-    .toHaveAttribute(
-      "href",
-      expect.stringContaining("status=draft,pending_documents,in_review,changes_requested"),
-    );
-  const live = page.getByRole("link", { name: new RegExp(`175.*${text("home.liveIncomplete")}`) });
+    .element(page.getByRole("link", { name: /RUT.*Expired on/ }))
+    .toHaveAttribute("href", `${market}#documents`);
   await expect
-    .element(live)
-    .toHaveAttribute("href", expect.stringContaining("status=active,paused,suspended&readiness=lacks"));
+    .element(page.getByRole("link", { name: text("home.addDocuments") }))
+    .toHaveAttribute("href", `${market}#documents`);
+  await expect.element(page.getByText(/will ask you for: bank details/)).toBeVisible();
 });
 
-test("every status has its tile, and no row of tiles has a lonely one", async () => {
-  answer(listMarkets, { markets: [], ...onePage, total: 3 });
-  await show(<HomeScreen />, { as: anAdministrator() });
-  for (const status of statuses) {
-    const tile = page.getByRole("link", { name: new RegExp(`^3\\s*${status.en}$`) });
-    await expect.element(tile).toHaveAttribute("href", expect.stringMatching(`status=${status.code}$`));
-  }
-  for (const label of [text("home.byStatus"), text("home.byReadiness")]) {
-    const items = page.getByRole("list", { name: label }).getByRole("listitem").elements();
-    const rows = Map.groupBy(items, (item) => Math.round(item.getBoundingClientRect().top));
-    const lengths = [...rows.values()].map((row) => row.length);
-    expect(new Set(lengths).size, `${label}: ${lengths.join(", ")}`).toBe(1);
-  }
+test("what is sold out leads to exactly those products", async () => {
+  await openAs({ soldOut: 3, switchedOff: 1 });
+  const soldOut = page.getByRole("link", { name: "3 products sold out" });
+  await expect.element(soldOut).toBeVisible();
+  const { searchParams } = hrefOf(soldOut);
+  if (!listProducts.query) throw new Error("the list has no question");
+  expect(readUrl(listProducts.query, searchParams)).toMatchObject({ marketId: [anId(100)], stockOut: true });
+  await expect.element(page.getByRole("link", { name: "1 product not available" })).toBeVisible();
+});
+
+test("of many markets one is found by its name, page by page, in one call each", async () => {
+  answer(readHome, ({ query }) =>
+    own([ownMarket({ name: `Página ${query.page} ${query.search}` })], { total: 45, page: query.page }),
+  );
+  await show(<HomeScreen />, { as: aUser() });
+  await page.getByRole("button", { name: text("ui.nextPage") }).click();
+  await expect.element(page.getByRole("heading", { name: "Página 2" })).toBeVisible();
+  await page.getByRole("searchbox").fill("centro");
+  await expect.element(page.getByRole("heading", { name: "Página 1 centro" })).toBeVisible();
+  expect(address()).toContain("search=centro");
+  expect(requestsOf(readHome).map(({ query }) => query.page)).toEqual([1, 2, 1]);
+});
+
+test("a partner without markets is told how to get them", async () => {
+  answer(readHome, own([]));
+  await show(<HomeScreen />, { as: aUser() });
+  await expect.element(page.getByText(text("home.empty"))).toBeVisible();
 });

@@ -1,29 +1,17 @@
-// What the home screen asks for: one's markets by page, and of the whole network how many are in which status.
-import { statuses } from "@igo/contract/markets/lists";
-import { marketListQuery } from "@igo/contract/markets/markets.calls";
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { marketsQuery } from "../markets/markets.data.ts";
+// What the first screen asks for: everything it says, in one call.
+import type { Given } from "@igo/contract/endpoint";
+import { readHome } from "@igo/contract/insights/home";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../core/net/api.ts";
 
-/** What of the list's question stands in the address. */
-export const homeQuery = marketListQuery.pick({ page: true, pageSize: true, search: true });
+/** What of the question stands in the address: which of one's markets. */
+export const homeFilters = readHome.query;
+type Filters = Given<typeof readHome>["query"];
 
-const countOf = { pageSize: 1, page: 1 } as const;
-
-/** Before a market has ever been active. */
-export const notLiveYet = ["draft", "pending_documents", "in_review", "changes_requested"] as const;
-
-/** Once a market has been active: taking no orders for a while does not make its data complete. */
-export const liveBefore = ["active", "paused", "suspended"] as const;
-
-/** How many markets are in each status, and how many are incomplete, before and after they went live; undefined while it is being asked. */
-export const useNetwork = () => {
-  const counts = useQueries({
-    queries: statuses.map(({ code }) => marketsQuery({ ...countOf, status: [code] })),
+/** Whatever changes markets changes what is said here of them. */
+export const homeQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ["markets", "home", filters],
+    queryFn: ({ signal }) => call(readHome, { query: filters }, signal),
+    placeholderData: keepPreviousData,
   });
-  const incomplete = useQuery(
-    marketsQuery({ status: [...notLiveYet], readiness: "lacks", sort: "-createdAt", page: 1, pageSize: 6 }),
-  );
-  const liveIncomplete = useQuery(marketsQuery({ ...countOf, status: [...liveBefore], readiness: "lacks" }));
-  const byStatus = statuses.map((status, index) => ({ status, count: counts[index]?.data }));
-  return { byStatus, incomplete, liveIncomplete };
-};

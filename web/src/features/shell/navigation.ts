@@ -7,6 +7,8 @@ type Who = "admin" | "partner";
 export type Item = {
   name:
     | "overview"
+    | "coverage"
+    | "insights"
     | "markets"
     | "products"
     | "imports"
@@ -24,10 +26,14 @@ export type Item = {
   /** What is one step further, in the lists below the item and in fly-outs. */
   children?: readonly Child[];
 };
-export type Child = { name: "createMarket" | "createProduct" | "importMenu" | "bin"; to: string };
+export type Child = {
+  name: "createMarket" | "createProduct" | "importMenu" | "bin" | "catalog" | "activity";
+  to: string;
+};
 export type Group = { name: "network" | "mine" | "me"; items: readonly Item[] };
 
-const { account, admin, two, market, products, createProduct, menuImports } = paths.dashboard;
+const { account, admin, two, three, group, five, six, market, products, createProduct, menuImports } =
+  paths.dashboard;
 
 const productsItem = {
   name: "products",
@@ -37,6 +43,17 @@ const productsItem = {
     { name: "createProduct", to: createProduct },
     { name: "importMenu", to: menuImports },
     { name: "bin", to: `${products}?deleted=true` },
+  ],
+} as const satisfies Item;
+
+const coverageItem = { name: "coverage", to: three, icon: "map" } as const satisfies Item;
+const insightsItem = {
+  name: "insights",
+  to: group,
+  icon: "chart",
+  children: [
+    { name: "catalog", to: five },
+    { name: "activity", to: six },
   ],
 } as const satisfies Item;
 
@@ -61,6 +78,8 @@ const table: readonly Group[] = [
       { name: "chains", to: admin.chains, icon: "building", who: "admin" },
       { name: "categories", to: admin.categories, icon: "shapes", who: "admin" },
       { name: "users", to: admin.users, icon: "users", who: "admin" },
+      { ...coverageItem, who: "admin" },
+      { ...insightsItem, who: "admin" },
     ],
   },
   {
@@ -68,6 +87,8 @@ const table: readonly Group[] = [
     items: [
       { name: "myMarkets", to: two, icon: "store", who: "partner", also: [market("")] },
       { ...productsItem, who: "partner" },
+      { ...coverageItem, who: "partner" },
+      { ...insightsItem, who: "partner" },
     ],
   },
   { name: "me", items: [{ name: "account", to: account, icon: "user" }] },

@@ -53,9 +53,14 @@ export const currentIn = (error: unknown): AccountDetails | null => {
 };
 
 /** For a field that finds a partner by typing: administrators manage every market anyway. */
-export const usePartnerChoices = () => {
+export const usePartnerChoices = () => useChoices(["2"]);
+
+/** For a field that finds anybody by typing. */
+export const useUserChoices = () => useChoices();
+
+const useChoices = (role?: ["2"]) => {
   const [search, setSearch] = useState("");
-  const found = useQuery(usersQuery({ search, role: ["2"], pageSize: 20 }));
+  const found = useQuery(usersQuery({ search, ...(role && { role }), pageSize: 20 }));
   const options = (found.data?.users ?? []).map(({ id, displayName, email, phone }): Option => ({
     value: id,
     label: displayName,

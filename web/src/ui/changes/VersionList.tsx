@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery, type UseInfiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { Link } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { FactCard } from "../display/FactCard.tsx";
 import { IconButton } from "../theme/Icon.tsx";
@@ -31,9 +32,11 @@ type Props<P extends Page> = {
   /** Brings a version back over the one there is, and answers which it has become. Left out: nobody may. */
   onRestore?: ((version: number, over: number) => Promise<number>) | undefined;
   Changed: ComponentType<Change>;
+  /** Where all that happened around it is shown. */
+  activity?: string;
 };
 
-export function VersionList<P extends Page>({ query, current, onRestore, Changed }: Props<P>) {
+export function VersionList<P extends Page>({ query, current, onRestore, Changed, activity }: Props<P>) {
   const t = useText();
   const history = useInfiniteQuery(query);
 
@@ -74,6 +77,11 @@ export function VersionList<P extends Page>({ query, current, onRestore, Changed
           sx={{ marginTop: 1 }}
         >
           {t("changes.history.more")}
+        </Button>
+      )}
+      {activity && (
+        <Button size="small" color="inherit" component={Link} to={activity} sx={{ marginTop: 1 }}>
+          {t("changes.history.activity")}
         </Button>
       )}
     </FactCard>

@@ -1,7 +1,7 @@
 // The pin of a map one can move: by dragging it, or by the arrow keys.
 import Box from "@mui/material/Box";
 import { useRef } from "react";
-import { pinShape } from "./Ground.tsx";
+import { pinShape } from "./pinShape.ts";
 import { placeIn } from "./projection.ts";
 
 type Props = {

@@ -2,7 +2,8 @@
 import { geoPath, type GeoProjection } from "d3-geo";
 import type { Outline } from "../../core/map/outlines.ts";
 import { mapTiles } from "../../core/mapTiles.ts";
-import { reachOf, tilesIn, tileUrl, type Point } from "./projection.ts";
+import { reachOf, tilesIn, type Point } from "./projection.ts";
+import { tileUrl } from "./tileUrl.ts";
 
 type Props = {
   projection: GeoProjection;
@@ -70,6 +71,3 @@ function Tiles({ projection }: Pick<Props, "projection">) {
     </g>
   );
 }
-
-/** Its tip is at 0, 0. */
-export const pinShape = "M0 0c-6-9-10-13-10-19a10 10 0 0 1 20 0c0 6-4 10-10 19z";

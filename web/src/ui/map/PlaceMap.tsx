@@ -2,9 +2,10 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import type { Outline } from "../../core/map/outlines.ts";
-import { Ground, groundLooks, pinShape } from "./Ground.tsx";
+import { Ground, groundLooks } from "./Ground.tsx";
 import { MapWaiting } from "./MapWaiting.tsx";
 import { outlinesQuery } from "./outlines.data.ts";
+import { pinShape } from "./pinShape.ts";
 import { projectionOn } from "./projection.ts";
 import { size } from "./size.ts";
 

@@ -1,5 +1,5 @@
-// The towns of a department, asked for once.
-import { townOutlines } from "../../core/map/outlines.ts";
+// The outlines of departments, and of the towns of one, asked for once.
+import { departmentOutlines, townOutlines } from "../../core/map/outlines.ts";
 
 /** By its DIVIPOLA code. */
 export const outlinesQuery = (department: string) => ({
@@ -7,3 +7,9 @@ export const outlinesQuery = (department: string) => ({
   queryFn: () => townOutlines(department),
   staleTime: Infinity,
 });
+
+export const departmentsQuery = {
+  queryKey: ["places", "outlines"],
+  queryFn: departmentOutlines,
+  staleTime: Infinity,
+};

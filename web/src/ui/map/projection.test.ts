@@ -1,7 +1,8 @@
 // The sums of the small map: where a point lies, and which tiles are under it.
 import { geoMercator } from "d3-geo";
 import { expect, test } from "vitest";
-import { nearerOn, pointAt, reachOf, tilesIn, tileUrl } from "./projection.ts";
+import { nearerOn, pointAt, reachOf, tilesIn } from "./projection.ts";
+import { tileUrl } from "./tileUrl.ts";
 import { size } from "./size.ts";
 
 const medellin = { lat: 6.2442, lon: -75.5812 };

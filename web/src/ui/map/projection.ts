@@ -110,6 +110,3 @@ export const tilesIn = (projection: GeoProjection): Tile[] => {
     })),
   );
 };
-
-export const tileUrl = (template: string, { z, column, row }: Tile): string =>
-  template.replaceAll("{z}", String(z)).replaceAll("{x}", String(column)).replaceAll("{y}", String(row));

@@ -22,6 +22,7 @@ export const changes = {
     entry: "{{kind}} {{source}}",
     by: "by {{name}}",
     more: "Show earlier versions",
+    activity: "All activity",
     bringBack: "Restore this version",
     broughtBack: "Version {{version}} restored",
   },

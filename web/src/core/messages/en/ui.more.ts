@@ -24,6 +24,9 @@ export const moreUi = {
   copied: "Copied",
   ourSide: "Something went wrong on our side. If it keeps happening, give this code to support.",
   notLoaded: {
+    coverage: "We could not load the coverage",
+    home: "We could not load this screen",
+    activity: "We could not load the activity",
     markets: "We could not load the markets",
     market: "We could not load this market",
     merge: "We could not load these markets",
@@ -139,6 +142,15 @@ export const moreUi = {
     digitWrong: "Wrong check digit: it should be {{expected}}, or another digit is mistyped",
     use: "Use {{value}}",
     digitIs: "Check digit (DV): {{digit}}",
+  },
+  chart: {
+    options: "Options for {{title}}",
+    asTable: "Show as table",
+    asChart: "Show as chart",
+    savePicture: "Save as picture",
+    saveCsv: "Save as CSV",
+    share: "Share",
+    steps: "What happened",
   },
   map: { nearer: "Zoom in", farther: "Zoom out" },
 } as const;

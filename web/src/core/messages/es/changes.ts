@@ -25,6 +25,7 @@ export const changes: Words<typeof english> = {
     entry: "{{kind}} {{source}}",
     by: "por {{name}}",
     more: "Ver versiones anteriores",
+    activity: "Toda la actividad",
     bringBack: "Restaurar esta versión",
     broughtBack: "Versión {{version}} restaurada",
   },

@@ -48,6 +48,10 @@ export const search: Words<typeof english> = {
   language: "Switch to English",
   also: {
     home: "inicio panel home overview dashboard",
+    coverage: "coverage map zones gaps radius delivery mapa cobertura zonas domicilios",
+    insights: "insights reports charts analytics análisis indicadores informes",
+    catalog: "menu quality photos taxes health salud del catálogo fotos impuestos calidad",
+    activity: "activity audit log history changes who actividad auditoría historial quién cambió",
     markets: "comercios locales markets my stores shops",
     products: "artículos menú carta products items",
     imports: "csv hoja de cálculo archivo subir import from spreadsheet upload file",

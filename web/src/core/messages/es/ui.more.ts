@@ -26,6 +26,9 @@ export const moreUi: Words<typeof english> = {
   copied: "Copiado",
   ourSide: "Algo salió mal de nuestro lado. Si sigue pasando, dale este código a soporte.",
   notLoaded: {
+    coverage: "No pudimos cargar la cobertura",
+    home: "No pudimos cargar esta pantalla",
+    activity: "No pudimos cargar la actividad",
     markets: "No pudimos cargar las tiendas",
     market: "No pudimos cargar esta tienda",
     merge: "No pudimos cargar estas tiendas",
@@ -143,6 +146,15 @@ export const moreUi: Words<typeof english> = {
     digitWrong: "El DV no es correcto: debería ser {{expected}}, o hay otro dígito mal escrito",
     use: "Usar {{value}}",
     digitIs: "Dígito de verificación (DV): {{digit}}",
+  },
+  chart: {
+    options: "Opciones de {{title}}",
+    asTable: "Ver como tabla",
+    asChart: "Ver como gráfico",
+    savePicture: "Guardar como imagen",
+    saveCsv: "Guardar como CSV",
+    share: "Parte del total",
+    steps: "Qué pasó",
   },
   map: { nearer: "Acercar", farther: "Alejar" },
 };

@@ -1,6 +1,6 @@
-// All runs, newest first, moving as they move; administrators choose of which kind.
-import { importKind, type ImportSummary } from "@igo/contract/imports/imports";
-import { pageQuery } from "@igo/contract/page";
+// All runs, newest first, moving as they move, or those of some statuses; administrators choose of which kind.
+import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
+import { pageQuery, queryAnyOf } from "@igo/contract/page";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
@@ -12,6 +12,7 @@ import { formatDate, formatNumber } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useUrlState } from "../../../core/urlState.ts";
+import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
@@ -25,7 +26,7 @@ import { useResultWords } from "../commit/useResultWords.ts";
 /** Without it, the kind that the screen is about. */
 const requested = pageQuery
   .omit({ search: true, cursor: true })
-  .extend({ kind: importKind.or(z.literal("all")).optional() });
+  .extend({ kind: importKind.or(z.literal("all")).optional(), status: queryAnyOf(importStatus) });
 
 export function ImportHistory() {
   const t = useText();
@@ -33,13 +34,13 @@ export function ImportHistory() {
   const mayChoose = isAdmin(useUser());
   const { name: ownKind } = useKind();
   const resultOf = useResultWords();
-  const [{ kind = ownKind, ...paging }, setFilters] = useUrlState(requested);
-  const history = useHistory({ ...paging, kind: kind === "all" ? undefined : kind });
+  const [{ kind = ownKind, ...filters }, setFilters] = useUrlState(requested);
+  const history = useHistory({ ...filters, kind: kind === "all" ? undefined : kind });
   const columns = columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all");
   return (
     <Card>
-      {mayChoose && (
-        <Box sx={{ padding: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, padding: 2 }}>
+        {mayChoose && (
           <Select
             value={kind}
             onChange={({ target }) =>
@@ -55,8 +56,14 @@ export function ImportHistory() {
             ))}
             <MenuItem value="all">{t("imports.history.allKinds")}</MenuItem>
           </Select>
-        </Box>
-      )}
+        )}
+        <FilterSelect
+          label={t("imports.history.status")}
+          options={importStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) }))}
+          value={filters.status ?? []}
+          onChange={(status) => setFilters({ status: status.length > 0 ? status : undefined })}
+        />
+      </Box>
       <Loaded
         what="imports"
         query={history}
@@ -65,8 +72,8 @@ export function ImportHistory() {
         empty={
           <EmptyState
             icon="history"
-            title={t("imports.history.empty")}
-            help={t("imports.history.emptyHelp")}
+            title={t(filters.status ? "ui.nothingFound" : "imports.history.empty")}
+            help={t(filters.status ? "ui.nothingFoundHelp" : "imports.history.emptyHelp")}
           />
         }
       >

@@ -1,5 +1,6 @@
 // What happened to a market, and the way back to a version of it.
 import type { Market } from "@igo/contract/markets/markets";
+import { paths } from "../../../core/paths.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";
 import { ChangedValue } from "./ChangedValue.tsx";
 import { historyQuery, useRestoreVersion } from "./marketHistory.data.ts";
@@ -16,6 +17,7 @@ export function MarketHistory({ market, mayRestore }: { market: Market; mayResto
       current={market.version}
       onRestore={mayRestore ? bringBack : undefined}
       Changed={ChangedValue}
+      activity={`${paths.dashboard.six}?marketId=${market.id}`}
     />
   );
 }

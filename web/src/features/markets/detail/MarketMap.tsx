@@ -1,9 +1,13 @@
 // Where a market is, and how far it delivers; without coordinates of its own, the middle of its town.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { queryString } from "../../../core/net/query.ts";
+import { paths } from "../../../core/paths.ts";
 import { PlaceMap } from "../../../ui/map/PlaceMap.tsx";
 import { citiesQuery } from "../../places/places.data.ts";
 import { MapCredit } from "./MapCredit.tsx";
@@ -36,6 +40,14 @@ export function MarketMap({ market }: { market: Market }) {
         </Box>
         <MapCredit />
       </Box>
+      <Button
+        component={RouterLink}
+        size="small"
+        to={`${paths.dashboard.three}${queryString({ municipalityCode, zone: market.id })}`}
+        sx={{ marginTop: 1 }}
+      >
+        {t("marketPage.map.zone")}
+      </Button>
     </FactCard>
   );
 }

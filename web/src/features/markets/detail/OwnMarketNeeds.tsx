@@ -8,8 +8,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { withinWords } from "../../../core/language/withinWords.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { withinWords } from "../operation/MissingList.tsx";
 import { operationFields } from "../operation/operation.form.ts";
 
 const isHis = ({ field }: Need) => operationFields.some((one) => one === field);

@@ -9,7 +9,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { formatDate } from "../../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -31,23 +32,35 @@ const accepted = ".pdf,.jpg,.jpeg,.png,.webp";
 export function MarketDocuments({ market }: { market: Market }) {
   const t = useText();
   const documents = useQuery(documentsQuery(market.id));
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // Led here from elsewhere: it is below the fold.
+  useEffect(() => {
+    if (hash === "#documents") place.current?.focus();
+  }, [hash]);
   return (
-    <FactCard icon="file" title={t("marketPage.documents.title")}>
-      <Loaded what="documents" query={documents} waiting={<LinesWaiting lines={4} />}>
-        {({ documents: all }) => (
-          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
-            {documentKinds.map((kind) => (
-              <li key={kind.code}>
-                <OfKind market={market} kind={kind} documents={all.filter((one) => one.kind === kind.code)} />
-              </li>
-            ))}
-          </Box>
-        )}
-      </Loaded>
-      <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1.5 }}>
-        {t("marketPage.documents.kinds")}
-      </Box>
-    </FactCard>
+    <Box ref={place} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
+      <FactCard icon="file" title={t("marketPage.documents.title")}>
+        <Loaded what="documents" query={documents} waiting={<LinesWaiting lines={4} />}>
+          {({ documents: all }) => (
+            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
+              {documentKinds.map((kind) => (
+                <li key={kind.code}>
+                  <OfKind
+                    market={market}
+                    kind={kind}
+                    documents={all.filter((one) => one.kind === kind.code)}
+                  />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Loaded>
+        <Box sx={{ typography: "caption", color: "text.secondary", marginTop: 1.5 }}>
+          {t("marketPage.documents.kinds")}
+        </Box>
+      </FactCard>
+    </Box>
   );
 }
 

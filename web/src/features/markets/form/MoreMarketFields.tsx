@@ -1,6 +1,6 @@
 // The further filters of markets themselves; they come when they are opened.
 import { marketLabels } from "@igo/contract/markets/labels";
-import { textColumns } from "@igo/contract/markets/markets.filter";
+import { documentStates, textColumns } from "@igo/contract/markets/markets.filter";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
@@ -34,7 +34,7 @@ const only = <Value,>(values: readonly Value[]): Value | undefined =>
 
 function Choices({ filters, onChange }: Props) {
   const t = useText();
-  const { openNow, readiness, lacks: missing } = filters;
+  const { openNow, readiness, lacks: missing, documents } = filters;
   return (
     <>
       <FilterSelect
@@ -63,6 +63,12 @@ function Choices({ filters, onChange }: Props) {
         options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
         value={missing ?? []}
         onChange={(chosen) => onChange({ lacks: chosen.length > 0 ? chosen : undefined })}
+      />
+      <FilterSelect
+        label={t("marketList.documents")}
+        options={documentStates.map((value) => ({ value, label: t(`marketList.documentState.${value}`) }))}
+        value={documents ?? []}
+        onChange={(chosen) => onChange({ documents: chosen.length > 0 ? chosen : undefined })}
       />
     </>
   );

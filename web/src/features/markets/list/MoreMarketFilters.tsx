@@ -1,4 +1,4 @@
-// The filters of markets one needs less often: open now, readiness, who manages it, a piece of text in any column.
+// The filters of markets one needs less often: open now, readiness, documents, who manages it, a piece of text in any column.
 import { Suspense } from "react";
 import { FieldsWaiting, MoreFilters } from "../../../ui/list/filters/MoreFilters.tsx";
 import type { ChangeFilters } from "./filters.ts";
@@ -12,11 +12,12 @@ const MoreMarketFields = fromScript(() =>
 type Props = { filters: MarketFilters; onChange: ChangeFilters };
 
 export function MoreMarketFilters({ filters, onChange }: Props) {
-  const { openNow, readiness, lacks: missing, contains, memberId } = filters;
-  const count = [openNow, readiness, missing, contains, memberId].filter((one) => one !== undefined).length;
+  const { openNow, readiness, lacks: missing, documents, contains, memberId } = filters;
+  const set = [openNow, readiness, missing, documents, contains, memberId];
+  const count = set.filter((one) => one !== undefined).length;
   return (
     <MoreFilters count={count}>
-      <Suspense fallback={<FieldsWaiting count={5} />}>
+      <Suspense fallback={<FieldsWaiting count={6} />}>
         <MoreMarketFields filters={filters} onChange={onChange} />
       </Suspense>
     </MoreFilters>

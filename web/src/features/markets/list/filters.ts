@@ -12,6 +12,7 @@ const narrowing = [
   "openNow",
   "readiness",
   "lacks",
+  "documents",
   "contains",
   "importId",
   "codes",

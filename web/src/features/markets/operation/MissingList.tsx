@@ -5,12 +5,9 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { withinWords } from "../../../core/language/withinWords.ts";
 import { paths } from "../../../core/paths.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-
-/** In a sentence; what is short for something stays as it is. */
-export const withinWords = (label: string) =>
-  /^.\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 type Props = { market: Market; labelledBy: string };
 

@@ -18,8 +18,19 @@ type Props = { filters: ProductFilters; onChange: ChangeFilters };
 export function MoreProductFilters({ filters, onChange }: Props) {
   const t = useText();
   const user = useUser();
-  const { priceFrom, priceTo, stockOut, ageRestricted, chainId, contains } = filters;
-  const set = [priceFrom, priceTo, stockOut, ageRestricted, chainId, contains];
+  const { priceFrom, priceTo, stockOut, hasEan, hasDescription, priceOutlier, ageRestricted } = filters;
+  const { chainId, contains } = filters;
+  const set = [
+    priceFrom,
+    priceTo,
+    stockOut,
+    hasEan,
+    hasDescription,
+    priceOutlier,
+    ageRestricted,
+    chainId,
+    contains,
+  ];
   return (
     <MoreFilters count={set.filter((one) => one !== undefined).length}>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1 }}>
@@ -40,6 +51,27 @@ export function MoreProductFilters({ filters, onChange }: Props) {
         no={t("products.notSoldOut")}
         value={stockOut}
         onChange={(isOut) => onChange({ stockOut: isOut })}
+      />
+      <YesNoFilter
+        label={labelOf(productLabels.ean)}
+        yes={t("products.withEan")}
+        no={t("products.withoutEan")}
+        value={hasEan}
+        onChange={(isThere) => onChange({ hasEan: isThere })}
+      />
+      <YesNoFilter
+        label={labelOf(productLabels.description)}
+        yes={t("products.withDescription")}
+        no={t("products.withoutDescription")}
+        value={hasDescription}
+        onChange={(isThere) => onChange({ hasDescription: isThere })}
+      />
+      <YesNoFilter
+        label={t("products.unusualPrice")}
+        yes={t("products.priceFar")}
+        no={t("products.priceNear")}
+        value={priceOutlier}
+        onChange={(isFar) => onChange({ priceOutlier: isFar })}
       />
       <YesNoFilter
         label={labelOf(productLabels.ageRestricted)}

@@ -1,5 +1,6 @@
 // Search, filters and tools of the list of products.
 import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { BinLink } from "../../../ui/list/BinLink.tsx";
@@ -56,12 +57,29 @@ export function ProductFilterBar({ filters, onChange, look, usual, onLook }: Pro
       }
       sort={<SortMenu orders={productOrders(t)} sort={filters.sort} onSort={(sort) => onChange({ sort })} />}
       fields={<ProductFilterFields filters={filters} onChange={onChange} />}
-      chips={
-        filters.importId && (
-          <FilterChip label={t("products.fromImport")} onRemove={() => onChange({ importId: undefined })} />
-        )
-      }
+      chips={cameWithAddress(filters) && <CameWithAddress filters={filters} onChange={onChange} />}
     />
+  );
+}
+
+const cameWithAddress = ({ importId, updatedBefore }: ProductFilters) =>
+  importId !== undefined || updatedBefore !== undefined;
+
+/** Filters that a link has set and nothing here can: they are only taken off. */
+function CameWithAddress({ filters, onChange }: { filters: ProductFilters; onChange: ChangeFilters }) {
+  const t = useText();
+  return (
+    <>
+      {filters.importId && (
+        <FilterChip label={t("products.fromImport")} onRemove={() => onChange({ importId: undefined })} />
+      )}
+      {filters.updatedBefore && (
+        <FilterChip
+          label={t("products.untouchedSince", { date: formatDate(filters.updatedBefore) })}
+          onRemove={() => onChange({ updatedBefore: undefined })}
+        />
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,8 @@ import type { IconName } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import type { Option } from "./option.ts";
 
-const { account, admin, two, products, createProduct, menuImports, productChanges } = paths.dashboard;
+const { account, admin, two, three, group, five, six, products, createProduct, menuImports, productChanges } =
+  paths.dashboard;
 
 const turnScheme = () =>
   changeSettings({ colorScheme: currentSettings().colorScheme === "dark" ? "light" : "dark" });
@@ -21,6 +22,10 @@ const tellKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: 
 
 type Also =
   | "home"
+  | "coverage"
+  | "insights"
+  | "catalog"
+  | "activity"
   | "markets"
   | "products"
   | "imports"
@@ -56,6 +61,10 @@ const screens: readonly Place[] = [
   { also: "home", label: "shell.nav.overview", icon: "home", to: two, who: "admin" },
   { also: "markets", label: "shell.nav.markets", icon: "store", to: admin.listMarkets, who: "admin" },
   { also: "markets", label: "shell.nav.myMarkets", icon: "store", to: two, who: "partner" },
+  { also: "coverage", label: "shell.nav.coverage", icon: "map", to: three },
+  { also: "insights", label: "shell.nav.insights", icon: "chart", to: group },
+  { also: "catalog", label: "shell.nav.catalog", icon: "package", to: five },
+  { also: "activity", label: "shell.nav.activity", icon: "history", to: six },
   { also: "products", label: "shell.nav.products", icon: "package", to: products },
   { also: "imports", label: "shell.nav.imports", icon: "spreadsheet", to: admin.imports, who: "admin" },
   { also: "importMenu", label: "shell.nav.importMenu", icon: "spreadsheet", to: menuImports },

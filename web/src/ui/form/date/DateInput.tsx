@@ -35,6 +35,8 @@ type Props = {
   ties?: InputHTMLAttributes<HTMLInputElement>;
   isDescribed?: boolean;
   size?: "small" | "medium";
+  /** Its label stands within it, as in the other filters of a list. */
+  isFilter?: boolean;
 };
 
 export function DateInput({
@@ -46,6 +48,7 @@ export function DateInput({
   isInvalid,
   isDescribed,
   earliest,
+  isFilter,
   ...input
 }: Props) {
   const t = useText();
@@ -71,7 +74,7 @@ export function DateInput({
         id={id}
         value={typed ?? (date ? formatDate(date) : value)}
         error={isInvalid || isUnread}
-        placeholder={t("ui.date.format")}
+        placeholder={isFilter ? "" : t("ui.date.format")}
         autoComplete="off"
         onChange={({ target }) => {
           setTyped(target.value);
@@ -81,6 +84,13 @@ export function DateInput({
           setTyped(null);
           input.onBlur?.();
         }}
+        startAdornment={
+          isFilter && (
+            <InputAdornment position="start" disableTypography>
+              {label}
+            </InputAdornment>
+          )
+        }
         endAdornment={
           <InputAdornment position="end" sx={{ marginInlineEnd: -1.25 }}>
             <IconButton
@@ -101,7 +111,11 @@ export function DateInput({
             "aria-describedby": isUnread ? helpId : ties?.["aria-describedby"],
           },
         }}
-        sx={{ fontVariantNumeric: "tabular-nums", ...(input.size === "small" && small) }}
+        sx={{
+          fontVariantNumeric: "tabular-nums",
+          ...(input.size === "small" && small),
+          ...(isFilter && asFilter),
+        }}
       />
       {isUnread && (
         <FormHelperText error id={helpId}>
@@ -121,4 +135,8 @@ export function DateInput({
   );
 }
 
+const asFilter = {
+  typography: "body2",
+  "& .MuiOutlinedInput-input": { paddingBlock: "11px", height: "22px" },
+} as const;
 const small = { width: 168, typography: "body2" } as const;

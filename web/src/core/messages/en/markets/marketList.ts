@@ -22,6 +22,8 @@ export const marketList = {
   isReady: "Ready to go live",
   isLacking: "Incomplete",
   lacksAny: "Missing any of",
+  documents: "Documents",
+  documentState: { toReview: "To review", expired: "Expired", expiring: "Expiring within 30 days" },
   member: "Managed by",
   nobody: "No one",
   pause: {

@@ -25,7 +25,16 @@ export const marketPage = {
     note: "Note",
     kinds: "PDF, JPEG, PNG or WebP, up to 10 MB",
   },
+  zone: {
+    name: "Delivery area",
+    none: "none drawn",
+    areas_one: "{{formatted}} area",
+    areas_other: "{{formatted}} areas",
+    corners_one: "{{formatted}} corner",
+    corners_other: "{{formatted}} corners",
+  },
   map: {
+    zone: "Delivery area on the map",
     title: "On the map",
     label: "Map of {{department}} with the market in {{town}}",
     radius: "Delivers within {{radius}}",

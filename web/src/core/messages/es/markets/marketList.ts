@@ -26,6 +26,8 @@ export const marketList: Words<typeof english> = {
   isReady: "Lista para activar",
   isLacking: "Incompleta",
   lacksAny: "Le falta alguno de",
+  documents: "Documentos",
+  documentState: { toReview: "Por revisar", expired: "Vencidos", expiring: "Vencen en 30 días" },
   member: "A cargo de",
   nobody: "Nadie",
   pause: {

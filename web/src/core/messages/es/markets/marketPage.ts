@@ -28,7 +28,18 @@ export const marketPage: Words<typeof english> = {
     note: "Nota",
     kinds: "PDF, JPEG, PNG o WebP, hasta 10 MB",
   },
+  zone: {
+    name: "Zona de entrega",
+    none: "sin dibujar",
+    areas_one: "{{formatted}} zona",
+    areas_many: "{{formatted}} de zonas",
+    areas_other: "{{formatted}} zonas",
+    corners_one: "{{formatted}} vértice",
+    corners_many: "{{formatted}} de vértices",
+    corners_other: "{{formatted}} vértices",
+  },
   map: {
+    zone: "Zona de entrega en el mapa",
     title: "En el mapa",
     label: "Mapa de {{department}} con la tienda en {{town}}",
     radius: "Entrega hasta {{radius}}",

@@ -1,36 +1,32 @@
 // Accepting orders, on or off in one tap; and whether it receives any now, or when it will.
-import type { MarketSummary } from "@igo/contract/markets/markets";
+import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useQuery } from "@tanstack/react-query";
-import { useText } from "../../core/language/i18n.ts";
-import { useNow } from "../../core/now.ts";
-import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
-import { marketQuery } from "../markets/markets.data.ts";
-import { useAcceptingOrders } from "../markets/operation/operation.data.ts";
-import { hasSwitch, ordersOf } from "../markets/operation/ordersState.data.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useAcceptingOrders } from "../../markets/operation/operation.data.ts";
+import { hasSwitch, ordersOf } from "../../markets/operation/ordersState.data.ts";
 
-export function OrdersSwitch({ market }: { market: MarketSummary }) {
+export function OrdersSwitch({ market }: { market: OwnMarket }) {
   const t = useText();
   const { name } = market;
   const { isOn, turn, isBusy } = useAcceptingOrders(market);
-  // Its hours, which the chip beside it has asked for already.
-  const full = useQuery({ ...marketQuery(market.id), enabled: market.openNow !== null });
   const now = new Date(useNow());
   const stateWhen = (acceptingOrders: boolean) =>
-    ordersOf({ ...market, acceptingOrders }, full.data?.openingHours, now);
+    ordersOf({ ...market, acceptingOrders }, market.openingHours, now);
   const orders = stateWhen(isOn);
   const words = t(`markets.orderState.${orders.state}`, { when: orders.when });
   if (!hasSwitch(orders)) {
     return <Box sx={{ typography: "body2", color: "text.secondary" }}>{words}</Box>;
   }
-  const tell = (isAccepting: boolean) => {
+  const announce = (isAccepting: boolean) => {
     const then = stateWhen(isAccepting);
     // One toast for each market, however often it is turned.
     toastSuccess(t(`markets.orderState.${then.state}`, { when: then.when }), name, `orders ${market.id}`);
   };
-  const change = (wanted: boolean) => turn(wanted).then(() => tell(wanted), toastError);
+  const change = (wanted: boolean) => turn(wanted).then(() => announce(wanted), toastError);
   return (
     <FormControlLabel
       label={words}

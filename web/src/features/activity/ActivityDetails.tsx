@@ -1,0 +1,144 @@
+// What a line opens: from and to, by field; its reason, its run, everything of its request, and the way back.
+import { fieldLabels } from "@igo/contract/insights/activity.fields";
+import type { ActivityLine } from "@igo/contract/insights/activity";
+import { documentKinds } from "@igo/contract/markets/markets.documents";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
+import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { ChangedValue } from "../../ui/changes/ChangedValue.tsx";
+import { formatDateTime } from "../../core/language/format.ts";
+import { MarketChangedField } from "../markets/MarketChangedField.tsx";
+import { ProductChangedField } from "../products/ProductChangedField.tsx";
+import { cleared, type ChangeFilters } from "./filters.ts";
+import { kindOf, placeOf } from "./places.ts";
+import { RestoreButton } from "./RestoreButton.tsx";
+
+type Props = { line: ActivityLine; onChange: ChangeFilters; open: boolean };
+type Change = ActivityLine["changes"][number];
+
+export function ActivityDetails({ line, onChange }: Props) {
+  const t = useText();
+  const { reason, requestId, version, at } = line;
+  return (
+    <Box sx={{ display: "grid", gap: 1, typography: "body2" }}>
+      <Box sx={{ color: "text.secondary", typography: "caption" }}>
+        {formatDateTime(at)}
+        {version !== null && ` · ${t("activity.version", { version })}`}
+      </Box>
+      {reason && <Box sx={{ fontStyle: "italic" }}>{t("activity.reason", { reason })}</Box>}
+      <Changes line={line} />
+      <Progress line={line} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 0.5 }}>
+        <RestoreButton line={line} />
+        <OpenRun line={line} />
+        {requestId !== null && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChange({ ...cleared, requestId })}
+          >
+            {t("activity.allOfRequest")}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const isCreation = (action: ActivityLine["action"]) => /create$/i.test(action);
+
+function Changes({ line }: { line: ActivityLine }) {
+  const t = useText();
+  const { changes, action, run } = line;
+  if (changes.length === 0)
+    return run || !isCreation(action) ? null : (
+      <Box sx={{ color: "text.secondary" }}>{t("activity.creation")}</Box>
+    );
+  return (
+    <Box>
+      {changes.map((change) => (
+        <OneChange key={change.field} line={line} change={change} />
+      ))}
+    </Box>
+  );
+}
+
+/** Each kind of thing has words of its own for its values. */
+function OneChange({ line, change }: { line: ActivityLine; change: Change }) {
+  const t = useText();
+  const kind = kindOf(line);
+  const { field } = change;
+  if (line.run) return <Sets change={change} />;
+  if (line.version !== null && kind === "market") return <MarketChangedField {...change} />;
+  if (line.version !== null && kind === "product")
+    return <ProductChangedField {...change} marketId={line.market?.id ?? null} />;
+  const name = nameOf(field);
+  // That it changed, and not what it was: it says who somebody is.
+  if (change.before === null && change.after === null)
+    return (
+      <Box sx={{ color: "text.secondary" }}>
+        {name} {t("activity.changed")}
+      </Box>
+    );
+  return (
+    <ChangedValue
+      name={name}
+      before={wordsOf(t, field, change.before)}
+      after={wordsOf(t, field, change.after)}
+    />
+  );
+}
+
+const nameOf = (field: string) => {
+  const label = fieldLabels[field];
+  return label ? labelOf(label) : field;
+};
+
+const wordsOf = (t: Text, field: string, value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "—";
+  if (typeof value === "boolean") return t(value ? "ui.yes" : "ui.no");
+  if (Array.isArray(value))
+    return value.length === 0 ? "—" : value.map((one) => wordsOf(t, field, one)).join(", ");
+  if (field === "role") return t(value === 1 ? "users.roles.admin" : "users.roles.partner");
+  const kind = field === "kind" && documentKinds.find(({ code }) => code === value);
+  if (kind) return labelOf(kind);
+  if (field === "locale") return value === "es" ? "Español" : "English";
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+};
+
+/** What a change to many gives each of them; what each had before is in their own history. */
+function Sets({ change: { field, after } }: { change: Change }) {
+  const t = useText();
+  return (
+    <Box>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {nameOf(field)}:
+      </Box>{" "}
+      {wordsOf(t, field, after)}
+    </Box>
+  );
+}
+
+const underWay: readonly string[] = ["committing", "running", "undoing"];
+
+function Progress({ line: { run } }: { line: ActivityLine }) {
+  const t = useText();
+  if (!run || !underWay.includes(run.status)) return null;
+  return <Box>{t("activity.running", { done: formatNumber(run.done), total: formatNumber(run.total) })}</Box>;
+}
+
+function OpenRun({ line }: { line: ActivityLine }) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  const place = placeOf("run", line, isAdministrator);
+  if (place === null) return null;
+  return (
+    <Button size="small" variant="outlined" color="inherit" component={Link} to={place}>
+      {t(line.run?.fileName === null ? "activity.openRun.bulk" : "activity.openRun.import")}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+// The lines of activity, newest first. New ones are announced, and come when they are wanted; older ones on demand.
+import type { ActivityLine as Line } from "@igo/contract/insights/activity";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { NothingFound } from "../../ui/list/NothingFound.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { activityQuery, maxNewActivity, showNew, useNewCount, type Filters } from "./activity.data.ts";
+import { ActivityLine } from "./ActivityLine.tsx";
+import { cleared, filterCount, type ChangeFilters } from "./filters.ts";
+import { useLineKeys } from "./useLineKeys.ts";
+
+type Props = { filters: Filters; onChange: ChangeFilters };
+
+export function ActivityList({ filters, onChange }: Props) {
+  const t = useText();
+  const query = useInfiniteQuery(activityQuery(filters));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
+  const lines = query.data?.pages.flatMap((page) => page.lines);
+  return (
+    <>
+      <NewLines filters={filters} top={lines && (lines[0] ?? null)} />
+      <Loaded
+        what="activity"
+        query={{ data: lines, error, refetch }}
+        waiting={<TableWaiting columns={4} rows={10} />}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          filterCount(filters) > 0 ? (
+            <NothingFound onClear={() => onChange(cleared)} />
+          ) : (
+            <EmptyState icon="history" title={t("activity.empty")} help={t("activity.emptyHelp")} />
+          )
+        }
+      >
+        {(shown) => <Lines lines={shown} onChange={onChange} />}
+      </Loaded>
+      {hasNextPage && (
+        <Box sx={{ padding: 1.5, textAlign: "center" }}>
+          <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t("activity.older")}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: ChangeFilters }) {
+  const t = useText();
+  const box = useRef<HTMLOListElement>(null);
+  useLineKeys(box);
+  return (
+    <Box
+      component="ol"
+      ref={box}
+      aria-label={t("activity.list")}
+      aria-description={t("activity.keys")}
+      sx={{ listStyle: "none", margin: 0, padding: 0, borderTop: "1px solid", borderColor: "divider" }}
+    >
+      {lines.map((line) => (
+        <ActivityLine key={line.id} line={line} onChange={onChange} />
+      ))}
+    </Box>
+  );
+}
+
+function NewLines({ filters, top }: { filters: Filters; top: Line | null | undefined }) {
+  const t = useText();
+  const count = useNewCount(filters, top);
+  const [isBusy, setIsBusy] = useState(false);
+  const show = () => {
+    setIsBusy(true);
+    void showNew(filters).finally(() => setIsBusy(false));
+  };
+  return (
+    <Box component="output" sx={{ display: "block", textAlign: "center" }}>
+      {count > 0 && (
+        <Button
+          size="small"
+          variant="contained"
+          loading={isBusy}
+          startIcon={<Icon name="arrowUp" size={16} />}
+          onClick={show}
+          sx={{ marginBottom: 1.5, borderRadius: 4 }}
+        >
+          {count < maxNewActivity
+            ? t("activity.fresh", { count, formatted: formatNumber(count) })
+            : t("activity.freshMany")}
+        </Button>
+      )}
+    </Box>
+  );
+}

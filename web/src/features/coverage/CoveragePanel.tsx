@@ -1,0 +1,156 @@
+// Beside the map: the same as a table, what nobody serves, what overlaps, points to review; or who serves a point, or the
+// area of one market.
+import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
+import type { Answer } from "@igo/contract/endpoint";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { queryString } from "../../core/net/query.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
+import { filterOf, views, type ChangeUrl, type CoverageUrl, type ViewName } from "./coverage.url.ts";
+import { GapList } from "./lists/GapList.tsx";
+import { MarketList } from "./lists/MarketList.tsx";
+import { OverlapList } from "./lists/OverlapList.tsx";
+import { PlaceList } from "./lists/PlaceList.tsx";
+import { PointList } from "./lists/PointList.tsx";
+import { ServingList } from "./lists/ServingList.tsx";
+import type { Point } from "./map/view.ts";
+import type { useZoneEditor } from "./zones/useZoneEditor.ts";
+
+const ZonePanel = fromScript(() => import("./zones/ZonePanel.tsx").then((module) => module.ZonePanel));
+
+type Coverage = Answer<typeof readCoverage>;
+
+type Props = {
+  url: CoverageUrl;
+  onChange: ChangeUrl;
+  coverage: UseQueryResult<Coverage>;
+  near: Coverage["near"];
+  servedPoint: Point | undefined;
+  zones: ReturnType<typeof useZoneEditor>;
+  chosen: string | undefined;
+  onOpen: (code: string) => void;
+  onChoose: (id: string) => void;
+  onShow: (points: readonly Point[]) => void;
+};
+
+const frame = {
+  minWidth: 0,
+  borderInlineStart: { lg: "1px solid" },
+  borderTop: { xs: "1px solid", lg: 0 },
+  borderColor: { xs: "divider", lg: "divider" },
+} as const;
+
+export function CoveragePanel(props: Props) {
+  const { url, onChange, servedPoint, zones } = props;
+  const t = useText();
+  if (url.zone)
+    return (
+      <Box sx={frame}>
+        <Suspense fallback={<LinesWaiting />}>
+          <ZonePanel {...zones} id={url.zone} onClose={() => onChange({ zone: undefined })} />
+        </Suspense>
+      </Box>
+    );
+  if (servedPoint)
+    return (
+      <Box sx={frame}>
+        <ServingList
+          at={servedPoint}
+          filter={filterOf(url)}
+          onClose={() => onChange({ serving: undefined })}
+        />
+      </Box>
+    );
+  return (
+    <Box sx={frame}>
+      <Tabs
+        value={url.show}
+        variant="scrollable"
+        scrollButtons="auto"
+        onChange={(_, show: ViewName) => onChange({ show })}
+        aria-label={t("coverage.views.label")}
+        sx={{ paddingInline: 2 }}
+      >
+        {views.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`coverage-tab-${name}`}
+            aria-controls="coverage-panel"
+            label={t(`coverage.views.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="coverage-panel" aria-labelledby={`coverage-tab-${url.show}`}>
+        <Shown {...props} />
+      </Box>
+    </Box>
+  );
+}
+
+function Shown(props: Props) {
+  const { url, onChange, onOpen, onShow } = props;
+  if (url.show === "gaps") return <GapList url={url} onChange={onChange} onOpen={onOpen} />;
+  if (url.show === "overlaps") return <OverlapList url={url} onShow={(pair) => onShow([pair])} />;
+  if (url.show === "places") return <Places {...props} />;
+  return (
+    <PointList
+      url={url}
+      onChange={onChange}
+      onShow={({ lat, lon }) => lat !== null && lon !== null && onShow([{ lat, lon }])}
+    />
+  );
+}
+
+function Places({ url, onChange, coverage, near, chosen, onOpen, onChoose }: Props) {
+  const t = useText();
+  const mayList = isAdmin(useUser());
+  const { status, categoryCode, chainId, departmentCode, municipalityCode } = filterOf(url);
+  const list = `${paths.dashboard.admin.listMarkets}${queryString({ status, categoryCode, chainId, departmentCode, municipalityCode })}`;
+  return (
+    <Loaded what="coverage" query={coverage} waiting={<TableWaiting columns={4} rows={10} />}>
+      {({ places }) => (
+        <>
+          {near?.kind === "points" ? (
+            <MarketList
+              points={near.points}
+              chosen={chosen}
+              onChoose={onChoose}
+              onZone={(zone) => onChange({ zone })}
+            />
+          ) : municipalityCode ? (
+            <EmptyState
+              icon="search"
+              title={t("coverage.market.zoomIn")}
+              help={t("coverage.market.zoomInHelp", { formatted: formatNumber(maxPoints) })}
+            />
+          ) : (
+            <PlaceList
+              places={places}
+              here={undefined}
+              sort={url.sort}
+              onSort={(sort) => onChange({ sort })}
+              onOpen={onOpen}
+            />
+          )}
+          {mayList && (
+            <Button component={RouterLink} to={list} size="small" sx={{ margin: 2 }}>
+              {t("coverage.openList")}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,25 @@
+// The name of a market, which leads to its page, with its code.
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+
+type Props = { id: string; name: string; externalCode: string | null };
+
+export function MarketLink({ id, name, externalCode }: Props) {
+  const pathOf = isAdmin(useUser()) ? paths.dashboard.admin.market : paths.dashboard.market;
+  return (
+    <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+      <Link component={RouterLink} to={pathOf(id)} underline="hover" color="inherit">
+        {name}
+      </Link>
+      {externalCode && (
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {" · "}
+          {externalCode}
+        </Box>
+      )}
+    </Box>
+  );
+}

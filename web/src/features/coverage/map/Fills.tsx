@@ -1,0 +1,44 @@
+// Departments, and the towns of one, filled by how many markets they have. Drawn once: the view moves what is around it.
+import { memo } from "react";
+import type { Outline } from "../../../core/map/outlines.ts";
+import { fillOf, shadeOf } from "./levels.ts";
+import { outlinePath } from "./view.ts";
+
+type Props = {
+  outlines: readonly Outline[];
+  /** Markets by code; one that is not among them is only drawn. */
+  values: ReadonlyMap<string, number>;
+  steps: readonly number[];
+  /** Where one is; and, where gaps are shown, the towns that nobody serves. */
+  here?: string | undefined;
+  marked?: ReadonlySet<string> | undefined;
+  nameOf: (code: string) => string;
+};
+
+const paper = "var(--igo-palette-background-paper)";
+const gapFill = `color-mix(in srgb, var(--igo-palette-warning-main) 38%, ${paper})`;
+
+export const gapFills = { unserved: gapFill, served: fillOf(1) } as const;
+
+export const Fills = memo(function Fills({ outlines, values, steps, here, marked, nameOf }: Props) {
+  const fill = (code: string, value: number | undefined) => {
+    if (value === undefined) return paper;
+    if (marked && code.length > 2) return marked.has(code) ? gapFills.unserved : gapFills.served;
+    return fillOf(shadeOf(steps, value));
+  };
+  return outlines.map((outline) => {
+    const { code } = outline.properties;
+    const value = values.get(code);
+    return (
+      <path
+        key={code}
+        data-code={value === undefined ? undefined : code}
+        className={code === here ? "here" : "place"}
+        d={outlinePath(outline)}
+        style={{ fill: fill(code, value) }}
+      >
+        {value !== undefined && <title>{nameOf(code)}</title>}
+      </path>
+    );
+  });
+});

@@ -1,0 +1,76 @@
+// What the shades of the map mean.
+import Box from "@mui/material/Box";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { gapFills } from "./Fills.tsx";
+import { fillOf, shadeOf } from "./levels.ts";
+
+type Props = {
+  steps: readonly number[];
+  /** What is filled; nothing where only clusters lie on the map. */
+  kind: "markets" | "gaps" | "areas" | null;
+};
+
+export function Legend({ steps, kind }: Props) {
+  const t = useText();
+  const range = (step: number) => {
+    const [from = 0, next] = [steps[step], steps[step + 1]];
+    if (next === undefined) return t("coverage.legend.from", { from: formatNumber(from) });
+    if (next - 1 === from) return formatNumber(from);
+    return t("coverage.legend.range", { from: formatNumber(from), to: formatNumber(next - 1) });
+  };
+  const rows = {
+    markets: () => [
+      { fill: fillOf(-1), label: t("coverage.legend.none") },
+      ...steps.map((least, step) => ({ fill: fillOf(shadeOf(steps, least)), label: range(step) })),
+    ],
+    gaps: () => [
+      { fill: gapFills.served, label: t("coverage.legend.served") },
+      { fill: gapFills.unserved, label: t("coverage.gaps.notServed") },
+    ],
+    areas: () => [{ fill: areaFill, label: t("coverage.legend.area") }],
+  };
+  if (kind === null) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t("coverage.legend.title")}
+      sx={{
+        listStyle: "none",
+        margin: 0,
+        padding: 1,
+        borderRadius: 1,
+        display: { xs: "none", sm: "grid" },
+        gap: 0.25,
+        typography: "caption",
+        color: "text.secondary",
+        bgcolor: "color-mix(in srgb, var(--igo-palette-background-paper) 88%, transparent)",
+      }}
+    >
+      {rows[kind]().map(({ fill, label }) => (
+        <Box component="li" key={label} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <Swatch fill={fill} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const areaFill =
+  "color-mix(in srgb, var(--igo-palette-primary-main) 26%, var(--igo-palette-background-paper))";
+
+const Swatch = ({ fill }: { fill: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      width: 16,
+      height: 12,
+      borderRadius: 0.5,
+      border: "1px solid",
+      borderColor: "divider",
+      background: fill,
+    }}
+  />
+);

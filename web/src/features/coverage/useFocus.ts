@@ -1,0 +1,54 @@
+// What somebody wants to see on the map: a market of a list, a pair that overlaps, a point to review, an area to draw.
+import type { Box } from "@igo/contract/insights/coverage";
+import { useMemo, useState } from "react";
+import { extentAround, placeOf, type Extent, type Point } from "./map/view.ts";
+import type { ZoneState } from "./zones/useZoneEditor.ts";
+
+/** Degrees around a market without an area. */
+const margin = 0.02;
+
+const pointsOf = ({ zone }: ZoneState): Point[] => {
+  const { geometry, lat, lon } = zone;
+  const corners =
+    geometry?.type === "Polygon"
+      ? geometry.coordinates.flat()
+      : (geometry?.coordinates.flatMap((polygon) => polygon.flat()) ?? []);
+  return [
+    ...corners.map(([x = 0, y = 0]) => ({ lat: y, lon: x })),
+    ...(lat !== null && lon !== null ? [{ lat, lon }] : []),
+  ];
+};
+
+const boxOf = ([left, top, right, bottom]: Extent): Box => {
+  const [northWest, southEast] = [placeOf(left, top), placeOf(right, bottom)];
+  const digits = (value: number) => Math.round(value * 1000) / 1000;
+  return [digits(northWest.lon), digits(southEast.lat), digits(southEast.lon), digits(northWest.lat)];
+};
+
+type Shown = { name: string; extent: Extent };
+
+/** `place` is where one is: elsewhere nothing of it is shown any more. */
+export const useFocus = (zone: ZoneState | undefined, place: string) => {
+  const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<(Shown & { place: string }) | null>(null);
+  const id = zone?.zone.marketId;
+  // As the server has it: the map must not run away while one draws.
+  const saved = zone?.zone;
+  const ofZone = useMemo((): Shown | null => {
+    const points = zone ? pointsOf(zone) : [];
+    return id && points.length > 0
+      ? { name: id, extent: extentAround(points, Math.max(margin, (saved?.radiusKm ?? 0) / 90)) }
+      : null;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn meanwhile does not matter
+  }, [id, saved]);
+  const now = ofZone ?? (shown?.place === place ? shown : null);
+  return {
+    chosen,
+    choose: setChosen,
+    show: (extent: Extent) =>
+      setShown({ place, name: extent.map((value) => value.toFixed(4)).join(), extent }),
+    name: now?.name ?? "",
+    extent: now?.extent,
+    box: now ? boxOf(now.extent) : undefined,
+  };
+};

@@ -1,0 +1,163 @@
+// The drawn areas of a market as a list, with undo and files.
+import { faultWords } from "./faultWords.ts";
+import { writeZone } from "@igo/contract/markets/zones.geometry";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { faultsOf, type ZoneEditor } from "./useZoneEditor.ts";
+import { readZoneFile, zoneFile, type ZoneFile } from "./zoneFile.ts";
+
+type Props = {
+  editor: ZoneEditor;
+  id: string;
+  name: string;
+  max: { polygons: number; corners: number };
+};
+
+const problemOf = (t: Text, file: string, read: ZoneFile): string => {
+  if ("fault" in read)
+    return t("coverage.zone.fault", { words: faultWords(t, read.fault), path: read.fault.path });
+  if ("rings" in read) return "";
+  return read.problem === "notGeoJson"
+    ? t("coverage.zone.notGeoJson", { file, path: read.path || "type" })
+    : t(`coverage.zone.${read.problem}`, { file });
+};
+
+export function ZoneAreas({ editor, id, name, max }: Props) {
+  const t = useText();
+  const { state, mayEdit, onStep } = editor;
+  const { rings, past } = state.draft;
+  const faults = faultsOf(state);
+  const count = rings.reduce((sum, ring) => sum + ring.length + 1, 0);
+  return (
+    <>
+      {mayEdit && (
+        <Box sx={{ display: "grid", gap: 0.5, typography: "caption", color: "text.secondary" }}>
+          <span>{t("coverage.zone.help")}</span>
+          <span>{t("coverage.zone.keys")}</span>
+        </Box>
+      )}
+      {rings.length === 0 && <Box sx={{ typography: "body2" }}>{t("coverage.zone.nothing")}</Box>}
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+        {rings.map((ring, index) => {
+          const own = faults.find(({ path }) => path.split(".")[0] === String(index));
+          const number = index + 1;
+          return (
+            // oxlint-disable-next-line no-array-index-key -- areas have no other name than their place
+            <Box component="li" key={index} sx={{ typography: "body2" }}>
+              <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+                <Box sx={{ flex: 1 }}>
+                  <strong>{t("coverage.zone.polygon", { number })}</strong>
+                  {" · "}
+                  {t("coverage.zone.corners", { count: ring.length, formatted: formatNumber(ring.length) })}
+                </Box>
+                {mayEdit && (
+                  <IconButton
+                    name="trash"
+                    label={t("coverage.zone.removePolygon", { number })}
+                    onClick={() => onStep({ kind: "removeRing", ring: index })}
+                  />
+                )}
+              </Box>
+              {own && ring.length > 2 && (
+                <Box sx={{ color: "error.main", typography: "caption" }}>{faultWords(t, own)}</Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {mayEdit && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="plus" size={18} />}
+            disabled={rings.length === 0 || rings.length >= max.polygons || rings.at(-1)?.length === 0}
+            onClick={() => onStep({ kind: "begin" })}
+          >
+            {t("coverage.zone.newPolygon")}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="undo" size={18} />}
+            disabled={past.length === 0}
+            onClick={() => onStep({ kind: "undo" })}
+          >
+            {t("coverage.zone.undo")}
+          </Button>
+        </Box>
+      )}
+      <ZoneFiles editor={editor} id={id} name={name} />
+      {count > max.corners / 2 && (
+        <Box sx={{ typography: "caption", color: count > max.corners ? "error.main" : "text.secondary" }}>
+          {t("coverage.zone.total", { count, max: max.corners })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function ZoneFiles({ editor, id, name }: Omit<Props, "max">) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const { rings } = editor.state.draft;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = readZoneFile(await file.text());
+    setProblem(problemOf(t, file.name, read));
+    if ("rings" in read) editor.onStep({ kind: "replace", rings: read.rings });
+  };
+  const save = () => {
+    const link = document.createElement("a");
+    const url = URL.createObjectURL(
+      new Blob([zoneFile(id, name, writeZone(rings))], { type: "application/geo+json" }),
+    );
+    link.href = url;
+    link.download = `${name}.geojson`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {editor.mayEdit && (
+          <>
+            <input
+              ref={input}
+              hidden
+              type="file"
+              aria-label={t("coverage.zone.upload")}
+              accept=".geojson,.json,application/geo+json"
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<Icon name="upload" size={18} />}
+              onClick={() => input.current?.click()}
+            >
+              {t("coverage.zone.upload")}
+            </Button>
+          </>
+        )}
+        {rings.length > 0 && (
+          <Button size="small" color="inherit" startIcon={<Icon name="download" size={18} />} onClick={save}>
+            {t("coverage.zone.download")}
+          </Button>
+        )}
+      </Box>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </>
+  );
+}

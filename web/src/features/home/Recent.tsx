@@ -1,0 +1,79 @@
+// The last things that happened, with the way to what they are about and to all of them.
+import type { ActivityLine } from "@igo/contract/insights/activity";
+import { actorOf, saidOf } from "@igo/contract/insights/activity.words";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { When } from "../../ui/display/When.tsx";
+
+const { admin, market, product, menuImport } = paths.dashboard;
+
+/** Undefined where what it is about has no page, or is gone. */
+const pathOf = ({ action, subject, run }: ActivityLine, of: "subject" | "run", isAdministrator: boolean) => {
+  const [kind] = action.split(".");
+  if (of === "run" && run && kind === "import")
+    return run.kind === "menu" ? menuImport(run.id) : admin.importRun(run.id);
+  if (of !== "subject" || !subject || subject.isDeleted) return undefined;
+  if (kind === "market") return isAdministrator ? admin.market(subject.id) : market(subject.id);
+  return kind === "product" ? product(subject.id) : undefined;
+};
+
+export function Recent({ lines }: { lines: readonly ActivityLine[] }) {
+  const t = useText();
+  if (lines.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="recent">
+      <CardContent>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginBottom: 1 }}>
+          <Typography variant="h3" component="h2" id="recent" sx={{ flex: 1 }}>
+            {t("home.recentTitle")}
+          </Typography>
+          <Button component={RouterLink} to={paths.dashboard.six} size="small">
+            {t("home.seeAll")}
+          </Button>
+        </Box>
+        <Box component="ul" aria-labelledby="recent" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: ActivityLine }) {
+  const language = useLanguage();
+  const isAdministrator = isAdmin(useUser());
+  return (
+    <Box
+      component="li"
+      sx={{ paddingBlock: 1.25, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
+    >
+      <Box sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+        {saidOf(line, language).map(({ text, of }, index) => {
+          const to = of && pathOf(line, of, isAdministrator);
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence
+          if (to === undefined) return <span key={index}>{text}</span>;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence
+            <Link key={index} component={RouterLink} to={to}>
+              {text}
+            </Link>
+          );
+        })}
+      </Box>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        {actorOf(line, language)} · <When at={line.at} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+// Home of an administrator: what waits first, the state of the network, how it has grown, and what happened.
+import type { NetworkHome as Home } from "@igo/contract/insights/home";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import { networkGrid } from "../grids.ts";
+import { RecentLater } from "../RecentLater.tsx";
+import { FirstMarkets } from "./FirstMarkets.tsx";
+import { Growth } from "./Growth.tsx";
+import { NetworkState } from "./NetworkState.tsx";
+import { WaitingList } from "./WaitingList.tsx";
+
+export function NetworkHome({ home }: { home: Home }) {
+  const total = home.byStatus.reduce((sum, { markets }) => sum + markets, 0);
+  if (total === 0) {
+    return (
+      <Box sx={{ display: "grid", gap: 3 }}>
+        {home.waiting.length > 0 && <WaitingList waiting={home.waiting} />}
+        <FirstMarkets />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={networkGrid}>
+      <Box sx={column}>
+        <WaitingList waiting={home.waiting} />
+        <Card>
+          <CardContent>
+            <NetworkState byStatus={home.byStatus} acceptingNow={home.acceptingNow} />
+          </CardContent>
+        </Card>
+      </Box>
+      <Box sx={column}>
+        <Card>
+          <CardContent>
+            <Growth growth={home.growth} />
+          </CardContent>
+        </Card>
+        <RecentLater lines={home.recent} />
+      </Box>
+    </Box>
+  );
+}
+
+const column = { display: "grid", gap: 3, minWidth: 0, alignContent: "start" } as const;

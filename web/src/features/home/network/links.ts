@@ -1,0 +1,20 @@
+// Where the figures of the network lead: the list that returns exactly so many.
+import { acceptingNowFilter, waitingFilters, type WaitingName } from "@igo/contract/insights/home";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { paths } from "../../../core/paths.ts";
+
+const { admin } = paths.dashboard;
+
+const listOf = (path: string, filter: Readonly<Record<string, string>>) => {
+  const query = new URLSearchParams(filter).toString();
+  return query === "" ? path : `${path}?${query}`;
+};
+
+export const waitingLink = (name: WaitingName): string => {
+  if (name === "duplicates") return admin.duplicates;
+  return listOf(name === "importsToReview" ? admin.imports : admin.listMarkets, waitingFilters[name]);
+};
+
+export const statusLink = (status: MarketStatus): string => listOf(admin.listMarkets, { status });
+
+export const acceptingNowLink = listOf(admin.listMarkets, acceptingNowFilter);

@@ -1,0 +1,117 @@
+// What a partner can add to a market now, each a button; what the operations team will ask for is said, not offered.
+import type { OwnMarket } from "@igo/contract/insights/home";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { documentKinds } from "@igo/contract/markets/markets.documents";
+import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { formatDate } from "../../../core/language/format.ts";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { withinWords } from "../../../core/language/withinWords.ts";
+import { useNow } from "../../../core/now.ts";
+import { paths } from "../../../core/paths.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+
+/** Before a market goes live it is its documents that are waited for. */
+const waitingForPapers: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
+  "draft",
+  "pending_documents",
+  "changes_requested",
+]);
+
+const isOwn = (name: NeedName) => ownNeeds.some((own) => own === name);
+
+export function OwnAdditions({ market }: { market: OwnMarket }) {
+  const t = useText();
+  const { id, missing, documents } = market;
+  const takesPapers = waitingForPapers.has(market.status);
+  const page = paths.dashboard.market(id);
+  const others = missing.filter((name) => !isOwn(name));
+  if (missing.length === 0 && documents.length === 0 && !takesPapers) {
+    return (
+      <Box sx={{ display: "flex", gap: 1, typography: "body2", color: "text.secondary" }}>
+        <Box component="span" sx={{ display: "flex", color: "success.dark", paddingTop: 0.25 }}>
+          <Icon name="success" size={18} />
+        </Box>
+        {t("home.ready")}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {missing.filter(isOwn).map((name) => (
+        <Addition key={name} icon="plus" to={`${page}#${name}`}>
+          {t("home.add", { field: withinWords(labelOf(needLabel(name))) })}
+        </Addition>
+      ))}
+      {takesPapers && (
+        <Addition icon="upload" to={`${page}#documents`}>
+          {t("home.addDocuments")}
+        </Addition>
+      )}
+      {documents.map((document) => (
+        <Renewal
+          key={`${document.kind} ${document.expiresOn}`}
+          document={document}
+          to={`${page}#documents`}
+        />
+      ))}
+      {others.length > 0 && (
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          {t("markets.own.askedByTeam", {
+            fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Renewal({
+  document: { kind, expiresOn },
+  to,
+}: {
+  document: OwnMarket["documents"][number];
+  to: string;
+}) {
+  const t = useText();
+  const now = useNow();
+  const entry = documentKinds.find(({ code }) => code === kind);
+  // Its last day ends at midnight in Bogota.
+  const isOver = Date.parse(`${expiresOn}T05:00:00.000Z`) + 86_400_000 <= now;
+  return (
+    <Addition
+      icon="upload"
+      to={to}
+      note={t(isOver ? "home.expired" : "home.expires", { date: formatDate(expiresOn) })}
+    >
+      {t("home.renew", { document: entry ? labelOf(entry) : kind })}
+    </Addition>
+  );
+}
+
+type AdditionProps = { icon: IconName; to: string; note?: string; children: string };
+
+function Addition({ icon, to, note, children }: AdditionProps) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name={icon} size={18} />}
+      sx={{ justifyContent: "flex-start", textAlign: "start", minHeight: 44 }}
+    >
+      <span>
+        {children}
+        {note && (
+          <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
+            {note}
+          </Box>
+        )}
+      </span>
+    </Button>
+  );
+}

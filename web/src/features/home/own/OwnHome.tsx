@@ -1,0 +1,80 @@
+// Home of a partner: each market with what it is now, the switch of the day, and what they can add to it.
+import type { OwnHome as Home } from "@igo/contract/insights/home";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUser } from "../../../core/session/session.ts";
+import { Link } from "react-router";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Paging } from "../../../ui/table/Paging.tsx";
+import { cardGrid } from "../grids.ts";
+import { RecentLater } from "../RecentLater.tsx";
+import { OwnMarketCard } from "./OwnMarketCard.tsx";
+
+type Change = { page?: number; search?: string };
+type Props = { home: Home; search: string; busy: boolean; onChange: (change: Change) => void };
+
+export function OwnHome({ home, search, busy, onChange }: Props) {
+  const t = useText();
+  const { email } = useUser();
+  const { markets, total, page, pageSize, importsToReview } = home;
+  if (total === 0) {
+    return search === "" ? (
+      <EmptyState icon="store" title={t("home.empty")} help={t("home.emptyHelp", { email: email ?? "" })} />
+    ) : (
+      <EmptyState
+        icon="search"
+        title={t("ui.nothingFound")}
+        help={t("ui.nothingFoundHelp")}
+        action={
+          <Button variant="outlined" color="inherit" onClick={() => onChange({ search: "" })}>
+            {t("ui.clearSearch")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {importsToReview > 0 && <ImportsToReview count={importsToReview} />}
+      <Box
+        component="ul"
+        aria-label={t("home.title")}
+        aria-busy={busy}
+        sx={{ ...cardGrid, opacity: busy ? 0.55 : 1 }}
+      >
+        {markets.map((market) => (
+          <OwnMarketCard key={market.id} market={market} />
+        ))}
+      </Box>
+      {(total > pageSize || page > 1) && (
+        <Paging page={page} pageSize={pageSize} total={total} totalIsExact onPage={onChange} />
+      )}
+      <RecentLater lines={home.recent} />
+    </Box>
+  );
+}
+
+function ImportsToReview({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={`${paths.dashboard.menuImports}?status=uploaded,checked`}
+        >
+          {t("home.review")}
+        </Button>
+      }
+    >
+      {t("home.menusToReview", { count, formatted: formatNumber(count) })}
+    </Notice>
+  );
+}

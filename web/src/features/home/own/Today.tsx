@@ -1,0 +1,21 @@
+// The hours of today, as Bogota's clock has it.
+import type { OpeningHours } from "@igo/contract/hours";
+import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import { shiftsToday } from "@igo/contract/parsing/hours/openAt";
+import Box from "@mui/material/Box";
+import { formatTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
+import { useNow } from "../../../core/now.ts";
+
+export function Today({ hours }: { hours: OpeningHours }) {
+  const t = useText();
+  useLanguage();
+  const shifts = shiftsToday(hours, new Date(useNow()), isHoliday);
+  const words = shifts.map(({ open, close }) => `${formatTime(open)} – ${formatTime(close)}`).join(", ");
+  return (
+    <Box sx={{ typography: "body2", color: "text.secondary" }}>
+      {shifts.length === 0 ? t("home.closedToday") : t("home.today", { hours: words })}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+// Catalog health: each figure leads to the products it counts, and one of them is looked at more closely.
+import { type Catalog, readCatalog } from "@igo/contract/insights/catalog";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { address, show } from "../../../../testing/render.tsx";
+import { anId, answerLists } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator, aUser } from "../../../../testing/people.ts";
+import { CatalogScreen } from "./CatalogScreen.tsx";
+
+const counts = {
+  products: 200,
+  withoutImage: 40,
+  withoutTax: 12,
+  withoutEan: 0,
+  withoutDescription: 7,
+  soldOut: 3,
+  switchedOff: 2,
+  priceOutliers: 1,
+  untouched: 90,
+};
+
+const catalog = (change: Partial<Catalog> = {}): Catalog => ({
+  asOf: new Date().toISOString(),
+  untouchedBefore: "2026-05-01",
+  totals: counts,
+  rows: [{ id: anId(1), name: "Tienda Norte", ...counts, products: 50 }],
+  rowCount: 1,
+  ...change,
+});
+
+const at = "/dashboard/group/five";
+const open = async (given: Catalog, { asAdmin = true } = {}) => {
+  answerLists();
+  answer(readCatalog, given);
+  await show(<CatalogScreen />, { as: asAdmin ? anAdministrator() : aUser(), at });
+};
+
+const link = (name: string | RegExp) => page.getByRole("link", { name });
+const hrefOf = (name: string) => link(name).element().getAttribute("href");
+
+test("a figure is the way to the list of the products it counts", async () => {
+  await open(catalog());
+  const listOf = (what: string) => text("insights.catalog.listOf", { what });
+  await expect.element(link(listOf("Without photo, 40"))).toBeVisible();
+  expect(hrefOf(listOf("Without photo, 40"))).toBe("/dashboard/product?hasImage=false");
+  expect(hrefOf(listOf("Not changed for six months, 90"))).toBe(
+    "/dashboard/product?updatedBefore=2026-05-01",
+  );
+  expect(hrefOf(listOf("Unusual price, 1"))).toBe("/dashboard/product?priceOutlier=true");
+  expect(link(listOf("Without barcode, 0")).elements()).toEqual([]);
+  expect(hrefOf(text("insights.catalog.listOfIn", { name: "Tienda Norte", what: "Without photo, 40" }))).toBe(
+    `/dashboard/product?marketId=${anId(1)}&hasImage=false`,
+  );
+});
+
+test("another measure is chosen in place, kept in the address, and asked for", async () => {
+  await open(catalog());
+  await page.getByRole("button", { name: text("insights.measure.withoutTax") }).click();
+  await expect.poll(address).toBe("/dashboard/group/five?measure=withoutTax");
+  await expect
+    .poll(() => requestsOf(readCatalog).map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ measure: "withoutTax" }));
+  await expect
+    .element(page.getByRole("heading", { name: text("insights.measure.withoutTax") }))
+    .toBeVisible();
+});
+
+test("a partner is not offered chains, whose names are not theirs to see", async () => {
+  await open(catalog(), { asAdmin: false });
+  await expect.element(page.getByRole("table")).toBeVisible();
+  expect(page.getByRole("tab").elements()).toEqual([]);
+});
+
+test("without products it says where they come from", async () => {
+  const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
+  await open(catalog({ totals: { ...counts, ...none }, rows: [], rowCount: 0 }));
+  await expect.element(link(text("insights.catalog.import"))).toBeVisible();
+});

@@ -1,0 +1,153 @@
+// Catalog health: what products are missing, where most of it is, and the way to fix it.
+import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatDate, formatNumber, formatWhen } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState, type SetUrlState } from "../../../core/urlState.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { catalogQuery } from "../insights.data.ts";
+import { type CatalogState, catalogState } from "./catalogState.ts";
+import { CatalogTable } from "./CatalogTable.tsx";
+import { CatalogTools } from "./CatalogTools.tsx";
+import { MeasureList } from "./MeasureList.tsx";
+import { productListPath } from "./productLists.ts";
+
+export function CatalogScreen() {
+  const t = useText();
+  const now = useNow();
+  const [state, setState] = useUrlState(catalogState);
+  const catalog = useQuery(catalogQuery(state));
+  const { data, isPlaceholderData } = catalog;
+  return (
+    <Page
+      title={t("insights.catalogTitle")}
+      way={[{ label: t("insights.title"), to: paths.dashboard.group }]}
+      subtitle={data ? subtitleOf(data, t, now) : null}
+    >
+      <Loaded
+        what="page"
+        query={catalog}
+        isEmpty={({ totals }) => totals.products === 0 && state.chainId === undefined}
+        empty={<NoProducts />}
+      >
+        {(loaded) => <Health catalog={loaded} state={state} onChange={setState} busy={isPlaceholderData} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const subtitleOf = ({ totals, asOf }: Catalog, t: ReturnType<typeof useText>, now: number) =>
+  [
+    t("insights.productCount", { count: totals.products, formatted: formatNumber(totals.products) }),
+    t("insights.asOf", { when: formatWhen(asOf, now) }),
+  ].join(" · ");
+
+type HealthProps = {
+  catalog: Catalog;
+  state: CatalogState;
+  onChange: SetUrlState<CatalogState>;
+  busy: boolean;
+};
+
+function Health({ catalog, state, onChange, busy }: HealthProps) {
+  const { measure, by, chainId } = state;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <CatalogTools state={state} onChange={onChange} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "320px minmax(0, 1fr)" },
+        }}
+      >
+        <Card>
+          <MeasureList
+            catalog={catalog}
+            chainId={chainId}
+            chosen={measure}
+            onChoose={(chosen) => onChange({ measure: chosen })}
+          />
+        </Card>
+        <Card>
+          <MeasureHead catalog={catalog} measure={measure} chainId={chainId} />
+          {catalog.rows.length > 0 && (
+            <CatalogTable catalog={catalog} by={by} measure={measure} busy={busy} />
+          )}
+        </Card>
+      </Box>
+    </Box>
+  );
+}
+
+type HeadProps = { catalog: Catalog; measure: CatalogMeasure; chainId: string | undefined };
+
+/** What the figure means, and the list where its products are changed together. */
+function MeasureHead({ catalog, measure, chainId }: HeadProps) {
+  const t = useText();
+  const what = t(`insights.measure.${measure}`);
+  const { rows, rowCount, totals, untouchedBefore } = catalog;
+  return (
+    <Box sx={{ display: "grid", gap: 1, padding: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {totals[measure] === 0 ? t("insights.catalog.none", { what }) : what}
+        </Typography>
+        {totals[measure] > 0 && (
+          <Button
+            variant="contained"
+            component={Link}
+            to={productListPath(measure, untouchedBefore, { chainId })}
+            startIcon={<Icon name="list" size={18} />}
+          >
+            {t("insights.catalog.all")}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 720 }}>
+        {totals[measure] === 0
+          ? t("insights.catalog.noneHelp")
+          : t(`insights.about.${measure}`, { date: formatDate(untouchedBefore) })}
+      </Typography>
+      {rowCount > rows.length && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("insights.catalog.first", { shown: rows.length, formatted: formatNumber(rowCount) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function NoProducts() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon="package"
+        title={t("insights.catalog.empty")}
+        help={t("insights.catalog.emptyHelp")}
+        action={
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.dashboard.menuImports}
+            startIcon={<Icon name="upload" size={18} />}
+          >
+            {t("insights.catalog.import")}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+// What can be wrong with products, each with its figure; one of them is looked at more closely beside.
+import { catalogMeasures, type Catalog, type CatalogMeasure } from "@igo/contract/insights/catalog";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router";
+import { formatNumber, formatPercent } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { shareOf } from "../../../ui/chart/chart.ts";
+import { productListPath } from "./productLists.ts";
+
+type Props = {
+  catalog: Catalog;
+  chainId: string | undefined;
+  chosen: CatalogMeasure;
+  onChoose: (measure: CatalogMeasure) => void;
+};
+
+export function MeasureList({ catalog, chainId, chosen, onChoose }: Props) {
+  const t = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={t("insights.catalog.choose")}
+      sx={{ listStyle: "none", margin: 0, padding: 1, display: "grid", gap: 0.5 }}
+    >
+      {catalogMeasures.map((measure) => (
+        <MeasureRow
+          key={measure}
+          label={t(`insights.measure.${measure}`)}
+          count={catalog.totals[measure]}
+          total={catalog.totals.products}
+          to={productListPath(measure, catalog.untouchedBefore, { chainId })}
+          isChosen={measure === chosen}
+          onChoose={() => onChoose(measure)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type RowProps = {
+  label: string;
+  count: number;
+  total: number;
+  to: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function MeasureRow({ label, count, total, to, isChosen, onChoose }: RowProps) {
+  const t = useText();
+  const id = useId();
+  const share = shareOf(count, total);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        alignItems: "center",
+        columnGap: 1,
+        paddingInline: 1.5,
+        paddingBlock: 0.75,
+        borderRadius: 1,
+        bgcolor: isChosen ? "action.selected" : "transparent",
+        "&:hover": { bgcolor: isChosen ? "action.selected" : "action.hover" },
+      }}
+    >
+      <Link
+        component="button"
+        type="button"
+        underline="none"
+        color="inherit"
+        id={id}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        sx={{ minHeight: 32, textAlign: "start", typography: isChosen ? "subtitle2" : "body2" }}
+      >
+        {label}
+      </Link>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1, fontVariantNumeric: "tabular-nums" }}>
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {formatPercent(share)}
+        </Box>
+        {count === 0 ? (
+          <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+            0
+          </Box>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={to}
+            aria-label={t("insights.catalog.listOf", { what: `${label}, ${formatNumber(count)}` })}
+            sx={{ typography: "subtitle2", paddingBlock: 0.5 }}
+          >
+            {formatNumber(count)}
+          </Link>
+        )}
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          gridColumn: "1 / -1",
+          height: 4,
+          borderRadius: 2,
+          bgcolor: "background.neutral",
+          overflow: "hidden",
+        }}
+      >
+        <Box sx={{ height: "100%", width: `${share}%`, bgcolor: "primary.main", borderRadius: 2 }} />
+      </Box>
+    </Box>
+  );
+}

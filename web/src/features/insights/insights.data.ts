@@ -1,0 +1,22 @@
+// What the insights screens ask for. The server counts again a few seconds after a change, so a screen looks again too.
+import { readCatalog } from "@igo/contract/insights/catalog";
+import { readNetworkFigures } from "@igo/contract/insights/network";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../core/net/api.ts";
+import type { Asking } from "../../core/net/asking.ts";
+
+const pause = 30_000;
+
+export const catalogQuery = (query: NonNullable<Asking<typeof readCatalog>["query"]>) =>
+  queryOptions({
+    queryKey: ["insights", "catalog", query],
+    queryFn: ({ signal }) => call(readCatalog, { query }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: pause,
+  });
+
+export const networkQuery = queryOptions({
+  queryKey: ["insights", "network"],
+  queryFn: ({ signal }) => call(readNetworkFigures, {}, signal),
+  refetchInterval: pause,
+});

@@ -1,0 +1,80 @@
+// The frame of a chart: its title, what it says in figures as a table instead, and a menu to save it.
+//
+//   <ChartFrame title={t("…")} table={{ columns: ["Status", "Markets"], rows: [["Active", 12]] }}>{drawing}</ChartFrame>
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { ActionMenu } from "../overlay/ActionMenu.tsx";
+import { toastError } from "../feedback/toast.ts";
+import { ChartTableView } from "./ChartTableView.tsx";
+import type { ChartTable, FormatValue } from "./chart.ts";
+
+export type FrameProps = {
+  title: string;
+  /** A line below the title, such as since when. */
+  subtitle?: ReactNode;
+  /** How figures are written; as numbers unless said. */
+  format?: FormatValue;
+};
+
+type Props = FrameProps & { table: ChartTable; children: ReactNode };
+
+export function ChartFrame({ title, subtitle, format, table, children }: Props) {
+  const t = useText();
+  const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const [isTable, setIsTable] = useState(false);
+  const savePicture = async () => {
+    const { savePicture: save } = await import("./savePicture.ts");
+    if (figure.current) await save(figure.current, title);
+  };
+  const saveTable = async () => {
+    const { saveTable: save } = await import("./saveTable.ts");
+    save(table, title);
+  };
+  return (
+    <Box component="figure" ref={figure} aria-labelledby={id} sx={{ margin: 0, minWidth: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, marginBottom: 2 }}>
+        <Box component="figcaption" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" id={id}>
+            {title}
+          </Typography>
+          {subtitle && (
+            <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 0.25 }}>{subtitle}</Box>
+          )}
+        </Box>
+        <Box
+          data-not-in-picture=""
+          sx={{ marginBlock: "-6px", marginInlineEnd: "-8px", displayPrint: "none" }}
+        >
+          <ActionMenu
+            label={t("ui.chart.options", { title })}
+            items={[
+              {
+                label: t(isTable ? "ui.chart.asChart" : "ui.chart.asTable"),
+                icon: isTable ? "chart" : "table",
+                onClick: () => setIsTable(!isTable),
+              },
+              ...(isTable
+                ? []
+                : [
+                    {
+                      label: t("ui.chart.savePicture"),
+                      icon: "image",
+                      onClick: () => void savePicture().catch(toastError),
+                    } as const,
+                  ]),
+              {
+                label: t("ui.chart.saveCsv"),
+                icon: "download",
+                onClick: () => void saveTable().catch(toastError),
+              },
+            ]}
+          />
+        </Box>
+      </Box>
+      {isTable ? <ChartTableView title={title} table={table} {...(format && { format })} /> : children}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+// The legend of a chart: each entry with its shade, its words and its figure, and the way to its list.
+import Box from "@mui/material/Box";
+import { Link } from "react-router";
+import type { Shade } from "./chart.ts";
+import { linkLooks } from "./linkLooks.ts";
+import { Swatch } from "./Swatch.tsx";
+
+type Entry = {
+  label: string;
+  value: string;
+  share: string;
+  shade: Shade;
+  to?: string;
+  /** Nothing is there: it is said, but not loudly. */
+  isQuiet?: boolean;
+};
+
+type Props = { entries: readonly Entry[]; onPoint: (label: string | null) => void };
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: { xs: 44, sm: 36 },
+  paddingInline: 1,
+  marginInline: -1,
+  borderRadius: 1,
+  typography: "body2",
+  color: "text.primary",
+} as const;
+
+export function Legend({ entries, onPoint }: Props) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: "none",
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+        columnGap: 4,
+        margin: 0,
+        marginTop: 2,
+        padding: 0,
+      }}
+    >
+      {entries.map(({ label, value, share, shade, to, isQuiet }) => {
+        const look = { ...row, ...(isQuiet && { color: "text.secondary" }) };
+        const words = (
+          <>
+            <Swatch shade={shade} />
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {label}
+            </Box>
+            <Box
+              component="span"
+              sx={{ fontWeight: isQuiet ? 400 : 600, fontVariantNumeric: "tabular-nums" }}
+            >
+              {value}
+            </Box>
+            <Box
+              component="span"
+              sx={{
+                color: "text.secondary",
+                minWidth: 44,
+                textAlign: "end",
+                fontVariantNumeric: "tabular-nums",
+              }}
+            >
+              {share}
+            </Box>
+          </>
+        );
+        const point = {
+          onPointerEnter: () => onPoint(label),
+          onPointerLeave: () => onPoint(null),
+          onFocus: () => onPoint(label),
+          onBlur: () => onPoint(null),
+        };
+        return (
+          <li key={label}>
+            {to === undefined ? (
+              <Box sx={look}>{words}</Box>
+            ) : (
+              <Box component={Link} to={to} {...point} sx={{ ...look, ...linkLooks }}>
+                {words}
+              </Box>
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+// One or two lines over days, with the steps that have a reason marked, numbered and explained below.
+//
+//   <LineChart title={t("…")} dayLabel={t("…")} days={["2026-11-01", …]} series={[{ label: "Live", values }]}
+//     marks={[{ id, day, label: "stores.xlsx: 240 created", to }]} />
+//
+// The figures of a day are read by the mouse, a finger, or the arrow keys.
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { formatDate, formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useSettings } from "../../core/settings.ts";
+import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
+import { dayAt, plotOf, type Mark, type Series } from "./lineChart.ts";
+import { LineDrawing } from "./LineDrawing.tsx";
+import { LineMarks } from "./LineMarks.tsx";
+import { LineReading } from "./LineReading.tsx";
+import { useWidth } from "./useWidth.ts";
+
+type Props = FrameProps & {
+  /** The head of the table's first column. */
+  dayLabel: string;
+  /** Dates, one after the other, without gaps. */
+  days: readonly string[];
+  series: readonly Series[];
+  marks?: readonly Mark[];
+};
+
+const height = 240;
+
+export function LineChart({ dayLabel, days, series, marks = [], ...frame }: Props) {
+  const t = useText();
+  const { format = formatNumber } = frame;
+  const labelsOf = (day: string) =>
+    marks
+      .filter((mark) => mark.day === day)
+      .map(({ label }) => label)
+      .join("; ");
+  const rows = days.map((day, index) => [
+    formatDate(day),
+    ...series.map(({ values }) => values[index] ?? 0),
+    ...(marks.length > 0 ? [labelsOf(day)] : []),
+  ]);
+  const columns = [
+    dayLabel,
+    ...series.map(({ label }) => label),
+    ...(marks.length > 0 ? [t("ui.chart.steps")] : []),
+  ];
+  return (
+    <ChartFrame {...frame} table={{ columns, rows }}>
+      <Lines title={frame.title} days={days} series={series} marks={marks} format={format} />
+      <LineMarks days={days} marks={marks} />
+    </ChartFrame>
+  );
+}
+
+type LinesProps = Required<Pick<Props, "days" | "series" | "marks" | "title">> & {
+  format: (value: number) => string;
+};
+
+function Lines({ title, days, series, marks, format }: LinesProps) {
+  const [box, width] = useWidth();
+  const [day, setDay] = useState<number | null>(null);
+  const isMirrored = useSettings().direction === "rtl";
+  const chosen = Math.min(day ?? days.length - 1, days.length - 1);
+  const plot = plotOf(days, series, {
+    width,
+    height,
+    isMirrored,
+    longestTick: ({ ticks }) => Math.max(...ticks.map((tick) => format(tick).length)),
+  });
+  const words = [
+    formatDate(days[chosen] ?? ""),
+    ...series.map(({ label, values }) => `${label} ${format(values[chosen] ?? 0)}`),
+    ...marks.filter((mark) => mark.day === days[chosen]).map(({ label }) => label),
+  ].join(", ");
+  return (
+    <>
+      <LineReading day={days[chosen] ?? ""} series={series} index={chosen} format={format} />
+      <Box ref={box} sx={{ position: "relative", height, "& input:focus-visible": focusRing }}>
+        {width > 0 && (
+          <LineDrawing plot={plot} days={days} series={series} marks={marks} chosen={day} format={format} />
+        )}
+        <Box
+          component="input"
+          type="range"
+          aria-label={title}
+          aria-valuetext={words}
+          min={0}
+          max={days.length - 1}
+          value={chosen}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => setDay(Number(event.target.value))}
+          onPointerMove={(event: React.PointerEvent<HTMLInputElement>) => {
+            const { left } = event.currentTarget.getBoundingClientRect();
+            setDay(dayAt(plot, days.length, event.clientX - left));
+          }}
+          onPointerLeave={() => setDay(null)}
+          sx={reader}
+        />
+      </Box>
+    </>
+  );
+}
+
+const focusRing = { outline: "2px solid", outlineColor: "primary.main", borderRadius: "4px" };
+
+/** It lies over the drawing, unseen: a slider has the keys, the touch and the voice that reading day by day needs. */
+const reader = {
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  margin: 0,
+  appearance: "none",
+  background: "transparent",
+  cursor: "crosshair",
+  touchAction: "pan-y",
+  "&::-webkit-slider-thumb": { appearance: "none", width: "1px", height: "100%", opacity: 0 },
+  "&::-moz-range-thumb": { width: "1px", height: "100%", opacity: 0, border: 0 },
+} as const;

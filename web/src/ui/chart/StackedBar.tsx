@@ -1,0 +1,101 @@
+// One bar of parts that make up a whole, with a legend that says each in words and figures and leads to its list.
+//
+//   <StackedBar title={t("…")} columns={["Status", "Markets"]} segments={[{ label: "Active", value: 12, shade, to }]} />
+import Box from "@mui/material/Box";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { formatNumber, formatPercent } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { ChartFrame, type FrameProps } from "./ChartFrame.tsx";
+import { shareOf, type Shade } from "./chart.ts";
+import { Legend } from "./Legend.tsx";
+import { widthsOf } from "./scale.ts";
+import { fillOf, Hatches } from "./Swatch.tsx";
+
+export type Segment = { label: string; value: number; shade: Shade; to?: string };
+
+type Props = FrameProps & {
+  segments: readonly Segment[];
+  /** What the parts are, and what is counted: the heads of the table. */
+  columns: readonly [string, string];
+};
+
+export function StackedBar({ segments, columns, ...frame }: Props) {
+  const t = useText();
+  const { format = formatNumber } = frame;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const shares = segments.map((segment) => ({ ...segment, share: shareOf(segment.value, total) }));
+  const rows = shares.map(({ label, value, share }) => [label, value, formatPercent(share)]);
+  return (
+    <ChartFrame {...frame} table={{ columns: [...columns, t("ui.chart.share")], rows }}>
+      <Bar segments={segments} pointed={pointed} onPoint={setPointed} />
+      <Legend
+        onPoint={setPointed}
+        entries={shares.map(({ value, share, ...entry }) => ({
+          ...entry,
+          value: format(value),
+          share: value === 0 ? "" : formatPercent(share),
+          isQuiet: value === 0,
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+type BarProps = {
+  segments: readonly Segment[];
+  pointed: string | null;
+  onPoint: (label: string | null) => void;
+};
+
+/** For the eye and the mouse: the legend below says and does the same. */
+function Bar({ segments, pointed, onPoint }: BarProps) {
+  const prefix = useId();
+  const shown = segments.filter(({ value }) => value > 0);
+  const widths = widthsOf(shown.map(({ value }) => value));
+  return (
+    <Box
+      component="svg"
+      width="100%"
+      height={28}
+      aria-hidden
+      focusable={false}
+      data-mirrors=""
+      sx={{
+        display: "block",
+        borderRadius: "8px",
+        overflow: "hidden",
+        bgcolor: "background.neutral",
+        "& rect": { transition: "opacity 120ms" },
+        "& .part": { stroke: "var(--igo-palette-background-paper)", strokeWidth: 2 },
+      }}
+    >
+      <Hatches prefix={prefix} shades={shown.map(({ shade }) => shade)} />
+      {shown.map(({ label, shade, to }, index) => {
+        const part = (
+          <rect
+            className="part"
+            x={`${widths.slice(0, index).reduce((sum, width) => sum + width, 0)}%`}
+            y={-1}
+            width={`${widths[index] ?? 0}%`}
+            height={30}
+            opacity={pointed === null || pointed === label ? 1 : 0.35}
+            style={{ fill: fillOf(shade, prefix) }}
+            onPointerEnter={() => onPoint(label)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            <title>{label}</title>
+          </rect>
+        );
+        return to === undefined ? (
+          <g key={label}>{part}</g>
+        ) : (
+          <Link key={label} to={to} tabIndex={-1}>
+            {part}
+          </Link>
+        );
+      })}
+    </Box>
+  );
+}

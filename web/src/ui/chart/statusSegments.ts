@@ -1,0 +1,31 @@
+// Markets by status as the parts of one bar, from what sells to what is over.
+import { statuses } from "@igo/contract/markets/lists";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { labelOf } from "../../core/language/i18n.ts";
+import type { Segment } from "./StackedBar.tsx";
+import { statusShades } from "./statusShades.ts";
+
+const order: readonly MarketStatus[] = [
+  "active",
+  "paused",
+  "suspended",
+  "in_review",
+  "changes_requested",
+  "pending_documents",
+  "draft",
+  "rejected",
+  "closed",
+];
+
+type Counts = readonly { status: MarketStatus; markets: number }[];
+
+export const statusSegments = (counts: Counts, linkOf?: (status: MarketStatus) => string): Segment[] =>
+  order.map((status) => {
+    const entry = statuses.find(({ code }) => code === status);
+    return {
+      label: entry ? labelOf(entry) : status,
+      value: counts.find((one) => one.status === status)?.markets ?? 0,
+      shade: statusShades[status],
+      ...(linkOf && { to: linkOf(status) }),
+    };
+  });
