@@ -39,6 +39,12 @@ module.exports = {
       "It copies what is there, whatever that is; main starts it.",
     ),
     forbid(
+      "demo-stands-apart",
+      { path: "^api/src/(platform|records|features|backup|app\\.ts)" },
+      { path: "^api/src/demo/" },
+      "It asks the server as a browser would; main starts it.",
+    ),
+    forbid(
       "backup-knows-no-feature",
       { path: "^api/src/backup/", pathNot: "\\.test\\.ts$" },
       { path: "^api/src/(features/|app\\.ts|main\\.ts)" },

@@ -9,6 +9,8 @@ import type { ImportRun } from "@igo/contract/imports/imports";
 const main = join(import.meta.dirname, "../api/src/main.ts");
 const email = "admin@igo.local";
 const password = "una clave larga y buena";
+/** For who signs in by the screen. */
+export const account = { email, password };
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

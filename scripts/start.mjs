@@ -4,6 +4,14 @@ import { build } from "./build.mjs";
 import { root, runNode } from "./running.mjs";
 
 const given = process.argv.slice(2);
-const commands = ["admin:reset", "keys:rotate", "backup", "restore", "move-to-postgres"];
+const commands = [
+  "admin:reset",
+  "keys:rotate",
+  "figures:check",
+  "demo:remove",
+  "backup",
+  "restore",
+  "move-to-postgres",
+];
 if (!commands.includes(given[0])) await build();
 process.exit(await runNode([join(root, "api/src/main.ts"), ...given]));

@@ -35,11 +35,12 @@ test(
       await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
     });
 
+    const ownMarkets = page.getByRole("list", { name: say("home.title") });
     await test.step("the mailed link leads, with both consents, to his markets, and to no others", async () => {
       await accept(page, say, mailbox);
-      await expect(page.getByRole("link", { name: own })).toBeVisible();
+      await expect(ownMarkets.getByRole("link", { name: own, exact: true })).toBeVisible();
       await expect(page.getByText(say("home.noHours"))).toBeVisible();
-      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
+      await expect(ownMarkets.getByRole("heading", { level: 2 })).toHaveCount(1);
       await expect(page.getByText(foreign)).toHaveCount(0);
     });
 
@@ -49,7 +50,7 @@ test(
     });
 
     await test.step("hours are typed, and mended day by day", async () => {
-      await page.getByRole("link", { name: own }).click();
+      await ownMarkets.getByRole("link", { name: own, exact: true }).click();
       await page.getByRole("link", { name: new RegExp(fieldLabel(language, "openingHours"), "i") }).click();
       await expect(hours).toBeFocused();
       await hours.fill(language === "es" ? "L-V 8:00-20:00; S 9-18" : "Mon-Fri 8am-8pm; Sat 9-18");

@@ -27,6 +27,16 @@ const now = "2026-03-10T15:00:00.000Z";
 /** Whatever the server has done, it did the day before. */
 const then = "2026-03-09T14:30:00.000Z";
 const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
+const dayOf = /"(day|untouchedBefore)":"(\d{4}-\d{2}-\d{2})"/g;
+
+const day = 86_400_000;
+const bogota = 5 * 3_600_000;
+/** The server's days, as many days before the one on which the clock stands as they are before its own. */
+const movedDay = (_: string, name: string, date: string) => {
+  const today = Math.floor((Date.now() - bogota) / day);
+  const ago = today - Date.parse(date) / day;
+  return `"${name}":"${new Date(Date.parse(now) - ago * day).toISOString().slice(0, 10)}"`;
+};
 
 /** Pictures of tomorrow show the same moments. What is listened to is not cached, so only where there are answers. */
 export const stopAnswers = async (context: BrowserContext) => {
@@ -35,7 +45,9 @@ export const stopAnswers = async (context: BrowserContext) => {
     const response = await route.fetch();
     const isJson = response.headers()["content-type"]?.includes("json");
     await route.fulfill(
-      isJson ? { response, body: (await response.text()).replace(moment, `"${then}"`) } : { response },
+      isJson
+        ? { response, body: (await response.text()).replace(moment, `"${then}"`).replace(dayOf, movedDay) }
+        : { response },
     );
   });
 };

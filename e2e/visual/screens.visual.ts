@@ -34,6 +34,13 @@ const markets = ({ kept, removed, stores }: Seeded) => ({
   import: "/dashboard/admin/import-excel",
   "import-columns": `/dashboard/admin/import-excel/${stores}`,
 });
+const insights = () => ({
+  home: "/dashboard/two",
+  coverage: "/dashboard/three",
+  insights: "/dashboard/group",
+  "catalog-health": "/dashboard/group/five?measure=withoutImage",
+  activity: "/dashboard/group/six",
+});
 const menus = ({ kept, product, dishes }: Seeded) => ({
   products: `/dashboard/product?marketId=${kept}`,
   "create-product": "/dashboard/product/create",
@@ -54,7 +61,7 @@ const openScreen = async (page: Page, path: string) => {
   await expect(page.locator(underWay)).toHaveCount(0);
 };
 
-for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus })) {
+for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, insights })) {
   for (const look of looks) {
     test(`screens of ${kind} in ${nameOf(look)}`, async ({ page, context }) => {
       await choose(context, look, kind === "guest" ? undefined : seeded().admin.token);

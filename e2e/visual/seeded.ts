@@ -40,6 +40,9 @@ export const seed = async (_url: string, { ask }: Session) => {
   const made: string[] = [];
   for (const [name, priceCop] of products)
     made.push(await make("/product", "product", { marketId: kept, sectionId, name, priceCop }));
+  // Figures of menus are counted a few seconds after they have changed.
+  const counted = async () => (await seeder.call("GET", "/insights/catalog")).totals.products;
+  await expect.poll(counted, { timeout: 60_000 }).toBe(products.length);
   const stores = await upload(sample("clean.xlsx"));
   const dishes = await upload(sample("menu.csv"), { kind: "menu", marketId: kept });
   return { kept, removed, product: made[0] ?? "", stores, dishes };

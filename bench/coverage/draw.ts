@@ -1,0 +1,79 @@
+// What a person waits for on the map: from the press that opens the screen to filled departments, a zoom to the markets of
+// a city, and how many frames a second there are while it is dragged.
+import { chromium, type Page } from "playwright-core";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { hold } from "../figures.ts";
+import { account } from "../serving.ts";
+
+const goals = { draw: 400, frames: 55 };
+const map = "svg[role=application]";
+
+export const measureDrawing = async (base: string): Promise<void> => {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${base}/auth/jwt/sign-in`);
+    await page.fill("input[name=email]", account.email);
+    await page.fill("input[type=password]", account.password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/dashboard/);
+    await page.waitForTimeout(1500);
+    const opening = performance.now();
+    await page.click('a[href="/dashboard/three"]');
+    await page.waitForSelector(`${map} path[data-code]`);
+    hold("from the press to the first draw", performance.now() - opening, "ms", { atMost: goals.draw }, 0);
+    const city = performance.now();
+    await page.goto(`${base}/dashboard/three?municipalityCode=05001`);
+    await page.waitForSelector(`${map} .dot`);
+    hold(
+      "a city opened by its address, scripts and all",
+      performance.now() - city,
+      "ms",
+      { atMost: 4 * goals.draw },
+      0,
+    );
+    hold(
+      "frames a second while it is dragged",
+      await framesWhileDragged(page),
+      "",
+      { atLeast: goals.frames },
+      0,
+    );
+  } finally {
+    await browser.close();
+  }
+};
+
+const seconds = 2;
+
+const framesWhileDragged = async (page: Page): Promise<number> => {
+  const box = await page.locator(map).boundingBox();
+  if (!box) throw new Error("The map is not there");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const counted = page.evaluate(
+    (duration) =>
+      new Promise<number>((resolve) => {
+        let frames = 0;
+        const began = performance.now();
+        const count = (now: number) => {
+          frames += 1;
+          if (now - began < duration) requestAnimationFrame(count);
+          else resolve((frames * 1000) / (now - began));
+        };
+        requestAnimationFrame(count);
+      }),
+    seconds * 1000,
+  );
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step < seconds * 60; step += 1) {
+    await page.mouse.move(x + 120 * Math.sin(step / 12), y + 80 * Math.cos(step / 12));
+    await page.waitForTimeout(12);
+  }
+  await page.mouse.up();
+  return counted;
+};

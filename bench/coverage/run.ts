@@ -1,0 +1,93 @@
+// The map's promises over a million markets and ten thousand drawn areas: the calls of the screen, who serves a point, and
+// gaps: `npm run bench -- coverage [1000000]`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startCluster } from "@igo/testing/server/cluster";
+import { state } from "../figures.ts";
+import { measure } from "../markets/measure.ts";
+import { seed } from "../markets/seed.ts";
+import { type Ask, freePort, signIn, startServer } from "../serving.ts";
+import { build } from "../../scripts/build.mjs";
+import { measureDrawing } from "./draw.ts";
+import { placeMarkets } from "./seed.ts";
+
+const [count = "1000000"] = process.argv.slice(2);
+const markets = Number(count);
+const zones = 10_000;
+const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
+
+const goals = { coverage: 30, serving: 50 };
+const departments = ["05", "25", "15", "68", "76", "52", "13", "73"];
+const towns = ["05001", "05088", "76001", "08001", "68001", "11001", "25754", "15001"];
+const of = (list: readonly string[], turn: number) => list[turn % list.length] ?? "";
+
+type Point = { lat: number; lon: number };
+/** A point within some kilometres of a seat; every third in the capital. */
+const near = (seats: readonly Point[], turn: number): Point => {
+  const seat = turn % 3 === 0 ? { lat: 4.65, lon: -74.1 } : seats[(turn * 7919) % seats.length];
+  const shift = ((turn * 31) % 100) / 1000 - 0.05;
+  return { lat: (seat?.lat ?? 4.65) + shift, lon: (seat?.lon ?? -74.1) - shift };
+};
+
+const measureCoverage = async (ask: Ask, seats: readonly Point[]) => {
+  const coverage = (name: string, query: (turn: number) => Record<string, string>) =>
+    measure(name, goals.coverage, (turn) =>
+      ask("GET", `/insights/coverage?${new URLSearchParams(query(turn)).toString()}`),
+    );
+  await coverage("the country", () => ({}));
+  await coverage("the country, two categories", () => ({
+    categoryCode: "pharmacy,bakery",
+    status: "active",
+  }));
+  await coverage("a department", (turn) => ({ departmentCode: of(departments, turn) }));
+  await coverage("a town", (turn) => ({ municipalityCode: of(towns, turn) }));
+  await coverage("a box of a city", (turn) => {
+    const { lat, lon } = near(seats, turn);
+    return { bbox: [lon - 0.05, lat - 0.05, lon + 0.05, lat + 0.05].map((one) => one.toFixed(3)).join(",") };
+  });
+  await measure("who serves a point, nearest 50 and count", goals.serving, (turn) => {
+    const { lat, lon } = near(seats, turn);
+    return ask("GET", `/market/serving?lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`);
+  });
+};
+
+const timed = async (name: string, work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  state(name, `${(performance.now() - began).toFixed(0)} ms`);
+};
+
+const run = async () => {
+  const cluster = await startCluster({ shared_buffers: "1GB" });
+  const client = new pg.Client({ connectionString: cluster.url });
+  try {
+    console.log(
+      `${markets.toLocaleString("en")} markets, ${zones.toLocaleString("en")} areas on ${cluster.about}`,
+    );
+    await client.connect();
+    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
+    await seed((sql) => client.query(sql), markets);
+    await placeMarkets((sql) => client.query(sql), Math.min(zones, markets / 20));
+    const { rows: seats } = await client.query<Point>("select lat, lon from municipality order by code");
+    const ask = await signIn(server.base);
+    await measureCoverage(ask, seats);
+    await timed("gaps of the country, pharmacies", () =>
+      ask("GET", "/insights/coverage/gaps?categoryCode=pharmacy"),
+    );
+    await timed("gaps of a department", () => ask("GET", "/insights/coverage/gaps?departmentCode=05"));
+    await measureDrawing(server.base);
+    await server.stop();
+  } finally {
+    await client.end();
+    await cluster.stop();
+  }
+};
+
+try {
+  await build();
+  await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

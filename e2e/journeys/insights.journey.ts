@@ -1,0 +1,138 @@
+// The days on which figures are looked at: home is worked down, a menu is put right from its health, a price is brought
+// back, a department's gaps are sent on, and an area is drawn by keys.
+import { statuses } from "@igo/contract/markets/lists";
+import { lookAt } from "../looking.ts";
+import { makeMarket, openMenu, own } from "../menus.ts";
+import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
+import { heading, press, tabTo, toast } from "../steps.ts";
+
+const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
+
+test(
+  "from home to an empty queue: what waits is opened, decided together, and gone",
+  { tag: "@spanish" },
+  async ({ page, say, language, asAdmin, enter }) => {
+    const { makeMarket: make, call } = seederOf(asAdmin);
+    for (const number of [1, 2, 3]) {
+      const id = await make({ name: `Tienda ${number}`, externalCode: `T-${number}`, decision: "new" });
+      await call("POST", `/market/${id}/status`, { status: "in_review", version: 1 });
+    }
+    const waiting = page.getByRole("link", { name: new RegExp(say("home.waiting.inReview")) });
+    await enter("/dashboard/two");
+    await expect(waiting).toContainText("3");
+    await lookAt(page, "home", both);
+
+    await waiting.click();
+    await expect(page).toHaveURL(/status=in_review/);
+    await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+    await press(page, say("list.change"));
+    const dialog = page.getByRole("dialog");
+    const status = say("marketList.bulk.field.status");
+    await dialog
+      .getByRole("combobox", { name: new RegExp(`^${status}`) })
+      .last()
+      .click();
+    const active = statuses.find(({ code }) => code === "active")?.[language] ?? "";
+    await page.getByRole("option", { name: active, exact: true }).click();
+    await press(page, say("list.bulk.preview"));
+    await press(page, say("marketList.bulk.apply", { count: 3, formatted: "3" }));
+    await expect(page.getByText(say("ui.nothingFound"))).toBeVisible();
+
+    await page.goto("/dashboard/two");
+    await expect(page.getByRole("heading", { name: say("home.waitingTitle") })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  },
+);
+
+test("products without tax are put right together from catalog health", async ({
+  page,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  const count = 12;
+  const marketId = await makeMarket(asAdmin, own, "900123456");
+  const { make } = seederOf(asAdmin);
+  const sectionId = await make("/category/create", "category", { scope: "menu", marketId, es: "Despensa" });
+  for (let number = 1; number <= count; number += 1)
+    await make("/product", "product", {
+      marketId,
+      sectionId,
+      name: `Arroz ${number}`,
+      priceCop: 1000 * number,
+    });
+  await enter("/dashboard/group");
+  await expect(heading(page, say("insights.title"))).toBeVisible();
+  await lookAt(page, "insights", both);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("insights.catalogTitle") })
+    .click();
+
+  const measure = say("insights.measure.withoutTax");
+  await page.getByRole("button", { name: measure }).click();
+  await expect(page.getByRole("link", { name: own, exact: true })).toBeVisible();
+  await lookAt(page, "catalog health", both);
+  await page.getByRole("link", { name: say("insights.catalog.all"), exact: true }).click();
+  await expect(page).toHaveURL(/taxCode=none/);
+
+  await page.getByRole("checkbox", { name: say("ui.selectAll") }).check();
+  await press(page, say("list.change"));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: say("list.bulk.what") }).click();
+  await page.getByRole("option", { name: say("products.bulk.field.taxCode"), exact: true }).click();
+  await dialog.getByRole("combobox", { name: say("products.bulk.field.taxCode") }).click();
+  await page.getByRole("option", { name: /19 %/ }).click();
+  await press(page, say("list.bulk.preview"));
+  await press(page, say("products.bulk.apply", { count }));
+  await expect(page.getByText(say("ui.nothingFound"))).toBeVisible();
+  await page.goto("/dashboard/group/five?measure=withoutTax");
+  await expect(
+    page.getByRole("heading", { name: say("insights.catalog.none", { what: measure }) }),
+  ).toBeVisible({ timeout: 40_000 });
+});
+
+test("who changed a price is found, and the price is brought back from its line", async ({
+  page,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  const { ids } = await openMenu(asAdmin, "Café", 1);
+  const [id = ""] = ids;
+  const { call } = seederOf(asAdmin);
+  await call("PUT", "/product/update", { id, version: 1, priceCop: 90_000 });
+  await enter("/dashboard/group/six");
+  await expect(heading(page, say("activity.title"))).toBeVisible();
+  const line = page.getByRole("button", { name: new RegExp("Café 1") }).first();
+  await tabTo(page, line);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/90[.,]000/).first()).toBeVisible();
+  await lookAt(page, "activity", both);
+  await press(page, say("activity.restore"));
+  await expect(toast(page, say("activity.restored", { name: "Café 1" }))).toBeVisible();
+  expect((await call("GET", `/product/details?productId=${id}`)).product.priceCop).toBe(1000);
+});
+
+test("the gaps of a department are found by the table and taken along as a file", async ({
+  page,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  await seederOf(asAdmin).makeMarket({ name: "Tienda 1", externalCode: "T-1", status: "active" });
+  await enter("/dashboard/three");
+  await expect(
+    page
+      .getByRole("link", { name: "Antioquia" })
+      .or(page.getByRole("button", { name: "Antioquia" }))
+      .first(),
+  ).toBeVisible();
+  await lookAt(page, "coverage", both);
+  await page.getByRole("tab", { name: say("coverage.views.gaps") }).click();
+  await expect(page.getByText("Abejorral")).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: new RegExp(`^${say("coverage.gaps.export")}`) }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+});
