@@ -169,7 +169,10 @@ test("a partner on a phone switches off what has run out, in one tap, and sees n
   await enterAsPartner(ownId);
 
   await test.step("from his market to its menu", async () => {
-    await page.getByRole("link", { name: own }).click();
+    await page
+      .getByRole("list", { name: say("home.title") })
+      .getByRole("link", { name: own })
+      .click();
     await expect(page.getByRole("heading", { name: say("products.menu.title") })).toBeVisible();
     await page.getByRole("link", { name: say("products.menu.open") }).click();
     await expect(heading(page, say("products.title"))).toBeVisible();

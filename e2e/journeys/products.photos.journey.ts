@@ -45,7 +45,7 @@ test("photos are pasted, dropped from the desk and dragged before one another", 
   await test.step("from the clipboard", async () => {
     await paste(page, photo);
     await expect(shown(1)).toBeVisible();
-    await expect(page.getByText(say("products.photo.cover"))).toBeVisible();
+    await expect(page.getByText(say("products.photo.cover"), { exact: true })).toBeVisible();
   });
 
   await test.step("from the desk; what is no photo is told, and can be left out", async () => {
