@@ -91,6 +91,52 @@ test("what is published is heard by whom it concerns, once its transaction commi
   ofPartner.leave();
 });
 
+test("of a thing hear those who belong to it when it is delivered, of its notes only administrators", async () => {
+  const [forAll, note, later, thing] = [newId(), newId(), newId(), newId()];
+  const [member, leaver] = [await someone(), await someone()];
+  const members = new Set([admin.id, member.id, leaver.id]);
+  deps.events.declareMembers("event", async (_db, ids) => new Map(ids.map((id) => [id, members])));
+  const [ofAdmin, ofMember, ofLeaver] = [
+    await follow(admin.token),
+    await follow(member.token),
+    await follow(leaver.token),
+  ];
+  const topic = { kind: "event", id: thing } as const;
+  await deps.events.publish(deps.db, stale(forAll), { topic });
+  await until(async () => ofLeaver.state.heard.length === 1);
+  members.delete(leaver.id);
+  await deps.events.publish(deps.db, stale(note), { topic, role: roles.admin });
+  await deps.events.publish(deps.db, stale(later), { topic });
+  await deps.events.publish(deps.db, stale(newId()), {
+    topic: { kind: "event", id: newId() },
+    userId: newId(),
+  });
+  await until(async () => ofMember.state.heard.length === 2);
+  await until(async () => ofAdmin.state.heard.length === 3);
+  const returned = await follow(leaver.token, ofLeaver.state.lastId);
+  expect([ofAdmin, ofMember, ofLeaver, returned].map(({ state }) => state.heard)).toEqual([
+    [forAll, note, later],
+    [forAll, later],
+    [forAll],
+    [],
+  ]);
+  for (const { leave } of [ofAdmin, ofMember, ofLeaver, returned]) leave();
+});
+
+test("a moment is heard by who is there, and is over for who comes back", async () => {
+  const [typing, kept] = [newId(), newId()];
+  const first = await follow(admin.token);
+  await deps.events.publishMoment(deps.db, stale(typing), { userId: admin.id });
+  await until(async () => first.state.heard.includes(typing));
+  const { lastId } = first.state;
+  first.leave();
+  await deps.events.publish(deps.db, stale(kept), { userId: admin.id });
+  const second = await follow(admin.token, lastId);
+  await until(async () => second.state.heard.includes(kept));
+  expect(second.state.heard).not.toContain(typing);
+  second.leave();
+});
+
 test("who comes back with the last id has missed nothing", async () => {
   const [one, two] = [newId(), newId()];
   const first = await follow(admin.token);

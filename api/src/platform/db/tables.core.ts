@@ -120,8 +120,19 @@ export type CoreTables = {
     id: Generated<number>;
     accountId: string | null;
     role: number | null;
+    topicKind: string | null;
+    topicId: string | null;
     payload: JSONColumnType<object, string, never>;
     createdAt: Instant;
+  };
+  reference: {
+    fromKind: string;
+    fromId: string;
+    toKind: string;
+    toId: string;
+    detail: Generated<number>;
+    createdBy: string | null;
+    createdAt: Generated<Instant>;
   };
   secretCheck: { isHere: Generated<boolean>; value: string };
   worker: { id: string; seenAt: Instant };

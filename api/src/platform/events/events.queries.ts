@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
 
-export type Audience = { accountId?: string | undefined; role?: number | undefined };
+/** Things that people belong to: who does is asked when an event is delivered. */
+export type Topic = { kind: "conversation" | "board" | "event"; id: string };
+export type Audience = {
+  accountId?: string | undefined;
+  role?: number | undefined;
+  topic?: Topic | undefined;
+};
 
 /** For statements that tell of what they write: `audience` selects the account_id and role of each who is to hear it. */
 export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknown>) => sql`
@@ -13,29 +19,39 @@ export const telling = (payload: RawBuilder<string>, audience: RawBuilder<unknow
 /** The hint that ends such a statement: it goes out with the transaction, once however many are told. */
 export const hinting = sql`select pg_notify('event', 'new')`;
 
-type Reported = { payload: string; accountIds: (string | null)[]; roles: (number | null)[] };
+type Reported = {
+  payload: string;
+  accountIds: (string | null)[];
+  roles: (number | null)[];
+  topicKinds: (string | null)[];
+  topicIds: (string | null)[];
+};
 
 export const add = async (db: Db, payload: object, audiences: readonly Audience[]): Promise<void> => {
   await reported(db, {
     payload: JSON.stringify(payload),
     accountIds: audiences.map(({ accountId }) => accountId ?? null),
     roles: audiences.map(({ role }) => role ?? null),
+    topicKinds: audiences.map(({ topic }) => topic?.kind ?? null),
+    topicIds: audiences.map(({ topic }) => topic?.id ?? null),
   });
 };
 
 const reported = statement(
   "event.add",
   (_db, value: Value<Reported>) => sql`
-    with told as (${telling(
-      value(({ payload }) => payload),
-      sql`select account_id, role
-        from unnest(${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[])
-          one (account_id, role)`,
-    )})
+    with added as (
+      insert into event (payload, account_id, role, topic_kind, topic_id)
+      select ${value(({ payload }) => payload)}::jsonb, account_id, role, topic_kind, topic_id
+      from unnest(
+        ${value(({ accountIds }) => accountIds)}::uuid[], ${value(({ roles }) => roles)}::smallint[],
+        ${value(({ topicKinds }) => topicKinds)}::text[], ${value(({ topicIds }) => topicIds)}::uuid[]
+      ) audience (account_id, role, topic_kind, topic_id)
+    )
     ${hinting}`,
 );
 
-const columns = ["id", "accountId", "role", "payload"] as const;
+const columns = ["id", "accountId", "role", "topicKind", "topicId", "payload"] as const;
 const maxAtOnce = 1000;
 
 export const after = (db: Db, id: number) =>
@@ -51,6 +67,11 @@ export const afterFor = (db: Db, id: number, accountId: string, role: number) =>
     .orderBy("id")
     .limit(maxAtOnce)
     .execute();
+
+/** Tells every process at once, and keeps nothing: below 8 kB, the limit of PostgreSQL's NOTIFY. */
+export const notifyMoment = async (db: Db, payload: string): Promise<void> => {
+  await sql`select pg_notify('moment', ${payload})`.execute(db);
+};
 
 /** The last event nobody can still be writing behind: transactions that publish end within half a minute. */
 export const settled = async (db: Db): Promise<number> => {

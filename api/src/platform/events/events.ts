@@ -8,12 +8,21 @@ import type { SignedIn } from "../http/serving.ts";
 /** Without an event it only tells the caller where he is. */
 type Send = (id: string, event: unknown) => void;
 type Follower = { user: SignedIn; send: Send; seen: Set<number> };
-type Happened = Awaited<ReturnType<typeof queries.after>>[number];
+type Happened = Omit<Awaited<ReturnType<typeof queries.after>>[number], "id">;
+/** Who is told: an account, a role, those who belong to a thing; of several in one, each must hold. */
+export type EventAudience = { userId?: string; role?: number; topic?: queries.Topic };
+/** Who belongs to each of these things at this moment, by their ids. */
+type Members = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 
 const pause = 1000;
 
-const concerns = ({ accountId, role }: Happened, { user }: Follower) =>
-  (accountId === null || accountId === user.id) && (role === null || role === user.role);
+const rowOf = ({ userId, role, topic }: EventAudience): queries.Audience => ({
+  accountId: userId,
+  role,
+  topic,
+});
+
+const topicOf = ({ topicKind, topicId }: Happened) => `${topicKind} ${topicId}`;
 
 export const openEvents = (database: Database, log: Log) => {
   const { db } = database;
@@ -28,9 +37,26 @@ export const openEvents = (database: Database, log: Log) => {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
-  let unlisten: (() => Promise<void>) | undefined;
+  let unlisten: (() => Promise<void>)[] = [];
+  const membersOf = new Map<string, Members>();
 
-  const deliver = (follower: Follower, event: Happened) => {
+  /** Who may hear each of these: of a thing, those who belong to it now. A kind that nobody declared reaches nobody. */
+  const audienceOf = async (happened: readonly Happened[]) => {
+    const members = new Map<string, ReadonlySet<string>>();
+    for (const [kind, ask] of membersOf) {
+      const ids = [
+        ...new Set(happened.flatMap((one) => (one.topicKind === kind && one.topicId ? [one.topicId] : []))),
+      ];
+      if (ids.length === 0) continue;
+      for (const [id, people] of await ask(db, ids)) members.set(`${kind} ${id}`, people);
+    }
+    return (event: Happened, { user }: Follower) =>
+      (event.accountId === null || event.accountId === user.id) &&
+      (event.role === null || event.role === user.role) &&
+      (event.topicKind === null || members.get(topicOf(event))?.has(user.id) === true);
+  };
+
+  const deliver = (follower: Follower, event: Happened & { id: number }) => {
     if (follower.seen.has(event.id)) return;
     follower.seen.add(event.id);
     // The id sent is one from which nothing is missed by whoever comes back with it; he may hear something twice.
@@ -52,6 +78,7 @@ export const openEvents = (database: Database, log: Log) => {
     let from = Date.now() - wholeAt < pause ? highest : floor;
     if (from === floor) wholeAt = Date.now();
     for (let page = await queries.after(db, from); page.length > 0; page = await queries.after(db, from)) {
+      const concerns = await audienceOf(page.filter(({ id }) => !seen.has(id)));
       for (const event of page) {
         from = event.id;
         if (seen.has(event.id)) continue;
@@ -74,12 +101,34 @@ export const openEvents = (database: Database, log: Log) => {
   };
 
   /** Tells everybody signed in, or accounts, or roles; inside the caller's transaction when `db` is one. */
-  const publish = (within: Db, event: LiveEvent, ...audiences: { userId?: string; role?: number }[]) =>
-    queries.add(
-      within,
-      event,
-      audiences.length === 0 ? [{}] : audiences.map(({ userId, role }) => ({ accountId: userId, role })),
-    );
+  const publish = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
+    queries.add(within, event, audiences.length === 0 ? [{}] : audiences.map(rowOf));
+
+  /** Tells those who follow right now, and nobody who comes back later: who is typing, who is there. Below 7 kB. */
+  const publishMoment = (within: Db, event: LiveEvent, ...audiences: EventAudience[]) =>
+    queries.notifyMoment(within, JSON.stringify({ event, audiences }));
+
+  const deliverMoment = async (text: string) => {
+    if (followers.size === 0) return;
+    const { event, audiences }: { event: LiveEvent; audiences: EventAudience[] } = JSON.parse(text);
+    const happened = audiences.map((audience) => ({
+      accountId: audience.userId ?? null,
+      role: audience.role ?? null,
+      topicKind: audience.topic?.kind ?? null,
+      topicId: audience.topic?.id ?? null,
+      payload: event,
+    }));
+    const concerns = await audienceOf(happened);
+    for (const follower of followers) {
+      if (happened.some((one) => concerns(one, follower))) follower.send(String(floor), event);
+    }
+  };
+
+  /** Declares who belongs to the things of a kind. Asked at delivery, so that rights are those of that moment. */
+  const declareMembers = (kind: queries.Topic["kind"], members: Members) => membersOf.set(kind, members);
+
+  /** Whose streams are open in this process. */
+  const followerIds = () => new Set([...followers].map(({ user }) => user.id));
 
   /** Sends what happened since `lastEventId`, then what happens; the answer stops it. */
   const follow = async (user: SignedIn, lastEventId: string | undefined, send: Send): Promise<() => void> => {
@@ -99,7 +148,8 @@ export const openEvents = (database: Database, log: Log) => {
     try {
       for (let from = begin; from !== undefined;) {
         const page = await queries.afterFor(db, from, user.id, user.role);
-        for (const event of page) deliver(follower, event);
+        const concerns = await audienceOf(page);
+        for (const event of page) if (concerns(event, follower)) deliver(follower, event);
         from = page.at(-1)?.id;
       }
     } catch (error) {
@@ -110,16 +160,32 @@ export const openEvents = (database: Database, log: Log) => {
   };
 
   const start = async () => {
-    unlisten = await database.listen("event", wake);
+    unlisten = [
+      await database.listen("event", wake),
+      await database.listen("moment", (text) => {
+        void deliverMoment(text).catch((error: unknown) =>
+          log.warn({ err: error }, "Could not tell of a moment"),
+        );
+      }),
+    ];
     timer = setInterval(wake, pause);
   };
 
   const stop = async () => {
     clearInterval(timer);
     await looking;
-    await unlisten?.();
+    await Promise.all(unlisten.map((end) => end()));
   };
 
-  return { publish, follow, start, stop, purge: () => queries.purge(db) };
+  return {
+    publish,
+    publishMoment,
+    declareMembers,
+    followerIds,
+    follow,
+    start,
+    stop,
+    purge: () => queries.purge(db),
+  };
 };
 export type Events = ReturnType<typeof openEvents>;
