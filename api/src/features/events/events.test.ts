@@ -107,10 +107,7 @@ test("of a thing hear those who belong to it when it is delivered, of its notes 
   members.delete(leaver.id);
   await deps.events.publish(deps.db, stale(note), { topic, role: roles.admin });
   await deps.events.publish(deps.db, stale(later), { topic });
-  await deps.events.publish(deps.db, stale(newId()), {
-    topic: { kind: "event", id: newId() },
-    userId: newId(),
-  });
+  await deps.events.publish(deps.db, stale(newId()), { topic, userId: leaver.id });
   await until(async () => ofMember.state.heard.length === 2);
   await until(async () => ofAdmin.state.heard.length === 3);
   const returned = await follow(leaver.token, ofLeaver.state.lastId);
