@@ -1,5 +1,6 @@
 // The live stream: what happened, so that open screens can follow.
 import { z } from "zod";
+import { chatEvents } from "./chat/chat.events.ts";
 import { endpoint } from "./endpoint.ts";
 import { importCounts, importProgress, importStatus } from "./imports/imports.ts";
 import { bulkProgress, bulkStatus } from "./markets/markets.bulk.ts";
@@ -46,6 +47,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
   /** How many of one's notifications are unseen now; 100 stands for more. */
   z.object({ kind: z.literal("notifications"), unseen: z.int() }),
+  ...chatEvents,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -1,0 +1,188 @@
+// The calls about conversations: list, begin, look at, settings, people.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { queryAnyOf, queryInteger } from "../page.ts";
+import { text } from "../markets/markets.ts";
+import {
+  chatCounts,
+  conversation,
+  conversationDetails,
+  conversationKind,
+  conversationNotify,
+  inboxQueue,
+  inboxStatus,
+  maxGroupMembers,
+} from "./conversations.ts";
+
+const tag = "Chat";
+const path = "/chat";
+export const ofConversation = z.strictObject({ id: z.uuid() });
+const oneConversation = z.object({ conversation: conversationDetails });
+const clientId = z.uuid();
+export const groupTitle = text(1, 100);
+
+export const listConversations = endpoint({
+  method: "GET",
+  path,
+  access: "signed-in",
+  tag,
+  summary:
+    "List your conversations, pinned first, then newest first; with `queue` (operations team) those of markets, `waiting` longest first",
+  query: z.strictObject({
+    queue: inboxQueue.optional(),
+    kinds: queryAnyOf(conversationKind),
+    statuses: queryAnyOf(inboxStatus),
+    /** By title, name of a person, or a market's name or code. */
+    search: z.string().trim().max(100).default(""),
+    filter: z.enum(["all", "unread", "hidden"]).default("all"),
+    pageSize: queryInteger(1, 200, 50),
+    cursor: z.string().max(500).optional(),
+  }),
+  response: z.object({
+    conversations: z.array(conversation),
+    counts: chatCounts,
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+export const countChat = endpoint({
+  method: "GET",
+  path: `${path}/count`,
+  access: "signed-in",
+  tag,
+  summary: "Count your unread conversations and, for the operations team, the queues",
+  response: chatCounts,
+});
+
+/** A repeat answers the first one; two people, and a market, have only one however it is begun. */
+export const conversationInput = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("direct"), clientId, accountId: z.uuid() }),
+  z.strictObject({
+    kind: z.literal("group"),
+    clientId,
+    title: groupTitle.nullable().default(null),
+    accountIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(maxGroupMembers - 1),
+  }),
+  z.strictObject({ kind: z.literal("market"), clientId, marketId: z.uuid() }),
+]);
+export type ConversationInput = z.input<typeof conversationInput>;
+
+export const createConversation = endpoint({
+  method: "POST",
+  path,
+  access: "signed-in",
+  tag,
+  status: 201,
+  summary: "Begin a conversation, or get the one there is: with a person, with a group, or of a market",
+  body: conversationInput,
+  response: oneConversation,
+});
+
+export const readConversation = endpoint({
+  method: "GET",
+  path: `${path}/{id}`,
+  access: "signed-in",
+  tag,
+  summary: "Get a conversation with its people",
+  params: ofConversation,
+  response: oneConversation,
+});
+
+export const renameConversation = endpoint({
+  method: "PUT",
+  path: `${path}/{id}`,
+  access: "signed-in",
+  tag,
+  summary: "Rename a group",
+  params: ofConversation,
+  body: z.strictObject({ version: z.int().min(1), title: groupTitle.nullable() }),
+  response: oneConversation,
+});
+
+export const addMembers = endpoint({
+  method: "POST",
+  path: `${path}/{id}/members`,
+  access: "signed-in",
+  tag,
+  summary: "Add people to a group; they see all of it",
+  params: ofConversation,
+  body: z.strictObject({ accountIds: z.array(z.uuid()).min(1).max(maxGroupMembers) }),
+  response: oneConversation,
+});
+
+export const removeMember = endpoint({
+  method: "DELETE",
+  path: `${path}/{id}/members/{accountId}`,
+  access: "signed-in",
+  tag,
+  summary: "Remove a person from a group; only its owner and administrators in it",
+  params: ofConversation.extend({ accountId: z.uuid() }),
+  response: oneConversation,
+});
+
+export const leaveConversation = endpoint({
+  method: "POST",
+  path: `${path}/{id}/leave`,
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Leave a group",
+  params: ofConversation,
+});
+
+export const setConversation = endpoint({
+  method: "PUT",
+  path: `${path}/{id}/settings`,
+  access: "signed-in",
+  tag,
+  summary: "Set for yourself what of a conversation notifies you, and whether it is muted, pinned or hidden",
+  params: ofConversation,
+  body: z
+    .strictObject({
+      notify: conversationNotify,
+      mutedUntil: z.iso.datetime().nullable(),
+      isPinned: z.boolean(),
+      isHidden: z.boolean(),
+    })
+    .partial(),
+  response: z.object({ conversation }),
+});
+
+const mark = z.strictObject({ seq: z.int().min(0) });
+const marked = z.object({ readSeq: z.int(), unread: z.int(), mentions: z.int(), counts: chatCounts });
+
+export const markRead = endpoint({
+  method: "POST",
+  path: `${path}/{id}/read`,
+  access: "signed-in",
+  tag,
+  summary: "Mark as read up to a message; never moves back",
+  params: ofConversation,
+  body: mark,
+  response: marked,
+});
+
+export const markUnread = endpoint({
+  method: "POST",
+  path: `${path}/{id}/unread`,
+  access: "signed-in",
+  tag,
+  summary: "Mark as unread from a message on",
+  params: ofConversation,
+  body: mark.extend({ seq: z.int().min(1) }),
+  response: marked,
+});
+
+export const sendTyping = endpoint({
+  method: "POST",
+  path: `${path}/{id}/typing`,
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Say that you are typing; say it again every 3 seconds, it is forgotten after 6",
+  params: ofConversation,
+  body: z.strictObject({ isInternal: z.boolean().default(false) }),
+});

@@ -1,0 +1,249 @@
+// The calls about messages: pages in both directions, send, edit, delete, react, search, files.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { queryInteger } from "../page.ts";
+import { imageSizes } from "../products/products.images.ts";
+import { ofConversation } from "./conversations.calls.ts";
+import {
+  maxFilesOfMessage,
+  maxMessageLength,
+  message,
+  messageAuthor,
+  messageFile,
+  messagePageSize,
+  reaction,
+} from "./messages.ts";
+
+const tag = "Chat";
+const path = "/chat/{id}/messages";
+const ofMessage = ofConversation.extend({ messageId: z.uuid() });
+const oneMessage = z.object({ message });
+const seq = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional();
+
+export const listMessages = endpoint({
+  method: "GET",
+  path,
+  access: "signed-in",
+  tag,
+  summary:
+    "Get a page of messages, oldest first: the newest, `before` or `after` a number, or `around` one, a message's id, or `unread`, the first unread one",
+  params: ofConversation,
+  /** At most one of the three. */
+  query: z.strictObject({
+    before: seq,
+    after: seq,
+    around: z.union([z.literal("unread"), z.uuid(), z.string().regex(/^\d{1,9}$/)]).optional(),
+    limit: queryInteger(1, messagePageSize, messagePageSize),
+  }),
+  response: z.object({
+    messages: z.array(message),
+    hasBefore: z.boolean(),
+    hasAfter: z.boolean(),
+    /** Where an `around` points: the number of the message found; null without one. */
+    at: z.int().nullable(),
+    lastSeq: z.int(),
+    readSeq: z.int(),
+  }),
+});
+
+export const readMessage = endpoint({
+  method: "GET",
+  path: `${path}/{messageId}`,
+  access: "signed-in",
+  tag,
+  summary: "Get a message",
+  params: ofMessage,
+  response: oneMessage,
+});
+
+const body = z.string().max(maxMessageLength);
+
+export const messageInput = z.strictObject({
+  /** Kept through repeats: a repeat answers the first one. */
+  clientId: z.uuid(),
+  text: body.default(""),
+  replyTo: z.uuid().nullable().default(null),
+  /** For the operations team alone, in a market's conversation. */
+  isInternal: z.boolean().default(false),
+  /** Uploaded before; text or a file there must be. */
+  fileIds: z.array(z.uuid()).max(maxFilesOfMessage).default([]),
+});
+export type MessageInput = z.input<typeof messageInput>;
+
+export const sendMessage = endpoint({
+  method: "POST",
+  path,
+  access: "signed-in",
+  tag,
+  status: 201,
+  summary: "Send a message; the same `clientId` is sent once. Your own mark moves to it",
+  params: ofConversation,
+  body: messageInput,
+  response: oneMessage,
+});
+
+export const editMessage = endpoint({
+  method: "PATCH",
+  path: `${path}/{messageId}`,
+  access: "signed-in",
+  tag,
+  summary: "Edit the text of your own message; the versions before are kept",
+  params: ofMessage,
+  body: z.strictObject({ text: body.min(1) }),
+  response: oneMessage,
+});
+
+export const deleteMessage = endpoint({
+  method: "DELETE",
+  path: `${path}/{messageId}`,
+  access: "signed-in",
+  tag,
+  summary:
+    "Delete your own message with its files and versions; its place stays. Administrators delete any in a market's conversation",
+  params: ofMessage,
+  response: oneMessage,
+});
+
+export const listEdits = endpoint({
+  method: "GET",
+  path: `${path}/{messageId}/edits`,
+  access: "signed-in",
+  tag,
+  summary: "List the versions of a message before the present one, newest first",
+  params: ofMessage,
+  response: z.object({ edits: z.array(z.object({ text: z.string(), writtenAt: z.iso.datetime() })) }),
+});
+
+export const addReaction = endpoint({
+  method: "PUT",
+  path: `${path}/{messageId}/reactions/{reaction}`,
+  access: "signed-in",
+  tag,
+  summary: "React to a message",
+  params: ofMessage.extend({ reaction }),
+  response: oneMessage,
+});
+
+export const removeReaction = endpoint({
+  method: "DELETE",
+  path: `${path}/{messageId}/reactions/{reaction}`,
+  access: "signed-in",
+  tag,
+  summary: "Take your reaction back",
+  params: ofMessage.extend({ reaction }),
+  response: oneMessage,
+});
+
+export const foundMessage = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  seq: z.int(),
+  author: messageAuthor.nullable(),
+  /** The text around the first hit, as it is written. */
+  excerpt: z.string(),
+  isInternal: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Whose conversation: a title, the other's name or the market's; null of a group without a title. */
+  conversationName: z.string().nullable(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+const searchQuery = z.strictObject({
+  query: z.string().trim().min(2).max(100),
+  pageSize: queryInteger(1, 50, 20),
+  cursor: z.string().max(500).optional(),
+});
+const foundMessages = z.object({ messages: z.array(foundMessage), nextCursor: z.string().nullable() });
+
+export const searchMessages = endpoint({
+  method: "GET",
+  path: "/chat/search",
+  access: "signed-in",
+  tag,
+  summary: "Search the messages of all your conversations, newest first",
+  query: searchQuery,
+  response: foundMessages,
+});
+
+export const searchConversation = endpoint({
+  method: "GET",
+  path: "/chat/{id}/search",
+  access: "signed-in",
+  tag,
+  summary: "Search the messages of a conversation, newest first",
+  params: ofConversation,
+  query: searchQuery,
+  response: foundMessages,
+});
+
+const ofFile = ofConversation.extend({ fileId: z.uuid() });
+
+export const uploadFile = endpoint({
+  method: "POST",
+  path: "/chat/{id}/files",
+  access: "signed-in",
+  tag,
+  takes: "file",
+  status: 201,
+  summary:
+    "Upload a file for a message: a picture, PDF, spreadsheet, document or text, up to 10 MB; the same `clientId` is kept once",
+  params: ofConversation,
+  body: z.strictObject({ clientId: z.uuid() }),
+  response: z.object({ file: messageFile }),
+});
+
+export const cancelFile = endpoint({
+  method: "DELETE",
+  path: "/chat/{id}/files/{fileId}",
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Delete an uploaded file that was not sent",
+  params: ofFile,
+});
+
+export const listFiles = endpoint({
+  method: "GET",
+  path: "/chat/{id}/files",
+  access: "signed-in",
+  tag,
+  summary: "List the files of a conversation, newest first",
+  params: ofConversation,
+  query: z.strictObject({ before: seq, pageSize: queryInteger(1, 50, 30) }),
+  response: z.object({
+    files: z.array(
+      messageFile.extend({
+        messageId: z.uuid(),
+        seq: z.int(),
+        author: messageAuthor.nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** For `before`; null at the end. */
+    nextBefore: z.int().nullable(),
+  }),
+});
+
+export const downloadFile = endpoint({
+  method: "GET",
+  path: "/chat/{id}/files/{fileId}",
+  access: "signed-in",
+  tag,
+  gives: "file",
+  summary: "Download a file as it was uploaded",
+  params: ofFile,
+});
+
+export const readPicture = endpoint({
+  method: "GET",
+  path: "/chat/{id}/files/{fileId}/{name}",
+  access: "signed-in",
+  tag,
+  gives: "file",
+  summary: "Get a picture re-encoded as WebP, `240.webp` or `1200.webp`",
+  params: ofFile.extend({ name: z.enum(imageSizes.map((size) => `${size}.webp` as const)) }),
+});

@@ -1,0 +1,59 @@
+// Whom one talks with: their name, their face and whether they are there.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { queryInteger } from "../page.ts";
+
+/** In the specification's spelling. To others, `invisible` reads as `offline` everywhere. */
+export const presence = z.enum(["online", "alway", "busy", "offline", "invisible"]);
+export type Presence = z.infer<typeof presence>;
+
+export const chatPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  presence,
+});
+export type ChatPerson = z.infer<typeof chatPerson>;
+
+const tag = "Chat";
+
+export const listChatPeople = endpoint({
+  method: "GET",
+  path: "/chat/people",
+  access: "signed-in",
+  tag,
+  summary:
+    "List the people you can write to, by name: administrators reach everyone, partners the operations team and the people of their markets",
+  query: z.strictObject({
+    search: z.string().trim().max(100).default(""),
+    limit: queryInteger(1, 50, 20),
+  }),
+  response: z.object({ people: z.array(chatPerson) }),
+});
+
+const ownPresence = z.object({
+  /** What one chose; who is idle is shown as `alway` to others while this is `online`. */
+  presence,
+  isIdle: z.boolean(),
+});
+
+export const readPresence = endpoint({
+  method: "GET",
+  path: "/chat/presence",
+  access: "signed-in",
+  tag,
+  summary: "Get the presence you chose",
+  response: ownPresence,
+});
+
+/** A browser says once that nobody has touched it for a while, and once that someone has; the stream says the rest. */
+export const setPresence = endpoint({
+  method: "PUT",
+  path: "/chat/presence",
+  access: "signed-in",
+  tag,
+  summary: "Choose your presence; `invisible` looks offline to everyone else",
+  body: z.strictObject({ presence: presence.optional(), isIdle: z.boolean().optional() }),
+  response: ownPresence,
+});
