@@ -54,6 +54,7 @@ import { notificationJobs } from "./features/notifications/notifications.jobs.ts
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
+import { referenceRoutes } from "./features/references/references.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import * as codes from "./features/session/codes/codes.service.ts";
 import * as limits from "./features/session/codes/limits.service.ts";
@@ -74,6 +75,7 @@ const routes = [
   productRoutes,
   importRoutes,
   notificationRoutes,
+  referenceRoutes,
   searchRoutes,
   insightRoutes,
 ];

@@ -209,6 +209,7 @@ export const matrix: Record<string, Row> = {
   "POST /product/bulk/{id}/undo": signedIn({ params: { id: record } }),
 
   "GET /search": own({ query: { query: "canary" } }),
+  "GET /reference/chips": own({ query: { of: "market:00000000-0000-7000-8000-000000000000" } }),
 
   // Whose market a menu is of stands in the body: quotas.test.ts holds it.
   "POST /market/import-menu": own({ needsMarket: true }),

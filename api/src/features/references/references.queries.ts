@@ -1,0 +1,64 @@
+// What chips say, each kind within the reader's rights.
+import { type RawBuilder, sql } from "kysely";
+import type { ReferenceChip } from "@igo/contract/references";
+import type { Db } from "../../platform/db/db.ts";
+
+type Chip<Kind extends ReferenceChip["kind"]> = Extract<ReferenceChip, { kind: Kind }>;
+
+/** `within`: only what is of the markets of this person; null for an administrator. */
+type Wanted = { ids: readonly string[]; within: string | null };
+
+const isWithin = (marketId: RawBuilder<unknown>, within: string | null) =>
+  within === null
+    ? sql`true`
+    : sql`exists (select from market_member own where own.market_id = ${marketId} and own.account_id = ${within})`;
+
+const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> =>
+  (await query.execute(db)).rows;
+
+export const markets = (db: Db, { ids, within }: Wanted) =>
+  rowsOf(
+    db,
+    sql<Chip<"market">>`
+      select 'market' as kind, market.id, 0 as row, market.name, status, municipality.name as municipality_name
+      from market join municipality on municipality.code = market.municipality_code
+      where market.id = any(${ids}::uuid[]) and deleted_at is null and ${isWithin(sql`market.id`, within)}`,
+  );
+
+export const products = (db: Db, { ids, within }: Wanted) =>
+  rowsOf(
+    db,
+    sql<Chip<"product">>`
+      select 'product' as kind, product.id, 0 as row, product.name, market.name as market_name, is_available
+      from product join market on market.id = product.market_id
+      where product.id = any(${ids}::uuid[]) and product.deleted_at is null and market.deleted_at is null
+        and ${isWithin(sql`market.id`, within)}`,
+  );
+
+export const documents = (db: Db, { ids, within }: Wanted) =>
+  rowsOf(
+    db,
+    sql<Chip<"document">>`
+      select 'document' as kind, document.id, 0 as row, document.kind as document_kind, document.status,
+        market.id as market_id, market.name as market_name
+      from document join market on market.id = document.market_id
+      where document.id = any(${ids}::uuid[]) and market.deleted_at is null
+        and ${isWithin(sql`market.id`, within)}`,
+  );
+
+/** A partner sees the operations team, and who manages one of the same markets. */
+export const people = (db: Db, { ids, within }: Wanted, adminRole: number) =>
+  rowsOf(
+    db,
+    sql<Chip<"person">>`
+      select 'person' as kind, id, 0 as row, btrim(first_name || ' ' || last_name) as display_name
+      from account
+      where id = any(${ids}::uuid[]) and erased_at is null and ${
+        within === null
+          ? sql`true`
+          : sql`(id = ${within} or role = ${adminRole} or exists (
+              select from market_member own
+              join market_member other on other.market_id = own.market_id
+              where own.account_id = ${within} and other.account_id = account.id))`
+      }`,
+  );

@@ -1,0 +1,11 @@
+// Joins the call of references to its service.
+import * as api from "@igo/contract/references";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import * as references from "./references.service.ts";
+
+export const referenceRoutes = (app: App, deps: Deps) => {
+  serve(app, api.readReferenceChips, async ({ query, user, language }) => ({
+    chips: await references.chips(deps, { user, language }, query.of),
+  }));
+};

@@ -1,0 +1,70 @@
+// Chips of what texts point at, as this reader may see it. What is not in the answer is drawn without a name.
+import { maxChipChanges, type Reference, type ReferenceChip } from "@igo/contract/references";
+import { roles } from "@igo/contract/session/session";
+import type { Deps } from "../../platform/deps.ts";
+import { isAdmin } from "../../platform/http/access.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Language } from "../../platform/http/words.ts";
+import * as fix from "../imports/fix/imports.fix.service.ts";
+import * as imports from "../imports/imports.service.ts";
+import * as queries from "./references.queries.ts";
+
+type Reader = { user: SignedIn; language: Language };
+
+/** Nothing where there is none, or none for this reader. */
+const orNothing = async <Chip extends ReferenceChip>(read: Promise<Chip>): Promise<Chip[]> => {
+  try {
+    return [await read];
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
+};
+
+const importChip = async ({ db }: Deps, { user }: Reader, { id }: Reference) => {
+  const { kind, fileName, status } = await imports.findOwn(db, user, id);
+  return { kind: "import" as const, id, row: 0, importKind: kind, fileName, status };
+};
+
+const rowChip = async (deps: Deps, { user, language }: Reader, { id, row: number }: Reference) => {
+  const { kind, fileName } = await imports.findOwn(deps.db, user, id);
+  const page = { page: 1, pageSize: 1, from: number } as const;
+  const [row] = (await fix.listRows(deps, user, id, page, language)).rows;
+  if (row?.number !== number) throw new Failure("import.not_found");
+  const { name } = row.values;
+  return {
+    kind: "import_row" as const,
+    id,
+    row: number,
+    importKind: kind,
+    fileName,
+    sheet: row.sheet,
+    fileRow: row.row,
+    name: typeof name === "string" ? name : null,
+    outcome: row.outcome,
+    issues: row.issues.length,
+    changes: row.changes.slice(0, maxChipChanges),
+    moreChanges: Math.max(0, row.changes.length - maxChipChanges),
+  };
+};
+
+export const chips = async (
+  deps: Deps,
+  reader: Reader,
+  references: readonly Reference[],
+): Promise<ReferenceChip[]> => {
+  const { db } = deps;
+  const within = isAdmin(reader.user) ? null : reader.user.id;
+  const of = (kind: Reference["kind"]) => references.filter((reference) => reference.kind === kind);
+  const wanted = (kind: Reference["kind"]) => ({ ids: of(kind).map(({ id }) => id), within });
+  const found = await Promise.all([
+    queries.markets(db, wanted("market")),
+    queries.products(db, wanted("product")),
+    queries.documents(db, wanted("document")),
+    queries.people(db, wanted("person"), roles.admin),
+    ...of("import").map((reference) => orNothing(importChip(deps, reader, reference))),
+    ...of("import_row").map((reference) => orNothing(rowChip(deps, reader, reference))),
+  ]);
+  return found.flat();
+};

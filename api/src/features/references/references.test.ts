@@ -1,0 +1,88 @@
+// Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
+import { uploadDocument } from "@igo/contract/markets/markets.documents";
+import { type Reference, readReferenceChips, referenceKey } from "@igo/contract/references";
+import { expect, test } from "vitest";
+import { aTaxId, checkFile, csv } from "@igo/testing/builders/markets";
+import { aPdf } from "@igo/testing/builders/pdf";
+import { addProduct, aMenu } from "@igo/testing/builders/products";
+import { join } from "@igo/testing/builders/menus";
+import { findMarket, store, storeHeadings } from "@igo/testing/builders/stores";
+import { server } from "@igo/testing/server/server";
+import { newId } from "../../platform/ids.ts";
+import { pointingAt, recordReferences, referencedText } from "../../records/references/references.ts";
+
+const running = await server();
+const { as, deps, admin, someone } = running;
+
+const chipsOf = async (ask: typeof as.admin, references: readonly Reference[]) => {
+  const { chips } = await ask(readReferenceChips, { query: { of: references.map(referenceKey).join(",") } });
+  return new Map(chips.map((chip) => [chip.kind, chip]));
+};
+
+/** A market with a product, a document and its owner. */
+const aNetwork = async (name: string) => {
+  const owner = await someone();
+  const { marketId: market, sectionId } = await aMenu(as.admin, { name, taxId: aTaxId() });
+  await join(running, market, owner);
+  const product = await addProduct(as.admin, { marketId: market, sectionId }, { name: `${name} soup` });
+  const { document } = await as.admin(uploadDocument, {
+    params: { id: market },
+    file: { name: "rut.pdf", bytes: aPdf() },
+    body: { kind: "rut" },
+  });
+  const references: Reference[] = [
+    { kind: "market", id: market, row: 0 },
+    { kind: "product", id: product.id, row: 0 },
+    { kind: "document", id: document.id, row: 0 },
+    { kind: "person", id: owner.id, row: 0 },
+  ];
+  return { owner, market, references };
+};
+
+test("an administrator and who manages the market see names; to others nothing is there", async () => {
+  const { owner, references } = await aNetwork("Canary");
+  const expected = {
+    market: { name: "Canary" },
+    product: { name: "Canary soup", marketName: "Canary" },
+    document: { documentKind: "rut", marketName: "Canary" },
+  };
+  for (const ask of [as.admin, owner.ask]) {
+    const chips = await chipsOf(ask, references);
+    expect(Object.fromEntries(chips)).toMatchObject(expected);
+    expect(chips.get("person")).toMatchObject({ id: owner.id });
+  }
+  const stranger = await someone();
+  await join(running, (await aNetwork("Elsewhere")).market, stranger);
+  expect(await chipsOf(stranger.ask, references)).toEqual(new Map());
+  // The operations team is known to everybody who works with it.
+  expect((await chipsOf(stranger.ask, [{ kind: "person", id: admin.id, row: 0 }])).size).toBe(1);
+});
+
+test("a row of an import says what would change; its run and it are an administrator's", async () => {
+  const before = csv(storeHeadings, store("REF-1", "Tienda Uno"));
+  const { id } = await checkFile(as.admin, before);
+  const references: Reference[] = [
+    { kind: "import", id, row: 0 },
+    { kind: "import_row", id, row: 2 },
+  ];
+  const chips = await chipsOf(as.admin, references);
+  expect(chips.get("import")).toMatchObject({ fileName: "stores.csv", importKind: "market" });
+  expect(chips.get("import_row")).toMatchObject({ name: "Tienda Uno", fileRow: 2, outcome: "create" });
+  expect(await chipsOf(as.admin, [{ kind: "import_row", id, row: 99 }])).toEqual(new Map());
+  const { owner } = await aNetwork("Other");
+  expect(await chipsOf(owner.ask, references)).toEqual(new Map());
+});
+
+test("a pasted address is a token in the text, and the text is found from what it points at until it says so no more", async () => {
+  const { market } = await aNetwork("Pointed");
+  const { publicUrl } = deps.config;
+  const from = { kind: "message", id: newId() };
+  const text = referencedText(`Falta el RUT de ${publicUrl}/dashboard/market/${market}`, { publicUrl });
+  expect(text).toBe(`Falta el RUT de [[market:${market}]]`);
+  await recordReferences(deps.db, { from, text, by: admin.id });
+  await recordReferences(deps.db, { from, text, by: admin.id });
+  expect(await pointingAt(deps.db, "message", { kind: "market", id: market }, 10)).toEqual([from.id]);
+  await recordReferences(deps.db, { from, text: "Ya no.", by: admin.id });
+  expect(await pointingAt(deps.db, "message", { kind: "market", id: market }, 10)).toEqual([]);
+  expect((await findMarket(as.admin, market)).name).toBe("Pointed");
+});

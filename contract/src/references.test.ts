@@ -1,0 +1,49 @@
+// Tokens in texts, and addresses that become tokens.
+import { expect, test } from "vitest";
+import { partsOf, referencesIn, referenceToken, withoutReferences, withTokens } from "./references.ts";
+
+const id = "01a20745-9046-7000-b41e-86c961868df4";
+const market = { kind: "market", id, row: 0 } as const;
+const row = { kind: "import_row", id, row: 12 } as const;
+
+test("a text is read into what is written and what it points at, in order", () => {
+  const text = `La ${referenceToken(market)} en ${referenceToken(row)}`;
+  expect(partsOf(text)).toEqual([
+    { text: "La " },
+    { text: referenceToken(market), reference: market },
+    { text: " en " },
+    { text: referenceToken(row), reference: row },
+  ]);
+  expect(withoutReferences(text)).toBe("La … en …");
+});
+
+test("each thing is pointed at once, however often it is named", () => {
+  expect(referencesIn(`${referenceToken(market)} ${referenceToken(market)}`)).toEqual([market]);
+});
+
+test("what only looks like a token stays text", () => {
+  for (const text of [
+    "[[market:1]]",
+    `[[chain:${id}]]`,
+    `[[market:${id}/3]]`,
+    `[[import_row:${id}]]`,
+    `[[import_row:${id}/0]]`,
+    `[[market:${id}]`,
+  ]) {
+    expect(partsOf(text), text).toEqual([{ text }]);
+  }
+});
+
+test("own addresses become tokens, whatever stands around them; other people's stay", () => {
+  const own = "https://igo.example.com";
+  const cases: [string, string][] = [
+    [`Mira ${own}/dashboard/market/${id}.`, `Mira ${referenceToken(market)}.`],
+    [`(${own}/dashboard/market/${id})`, `(${referenceToken(market)})`],
+    [`${own}/dashboard/admin/market/${id}/edit#documents`, referenceToken(market)],
+    [`${own}/dashboard/admin/import-excel/${id}?row=12`, referenceToken(row)],
+    [`${own}/dashboard/admin/import-excel/${id}`, referenceToken({ kind: "import", id, row: 0 })],
+    [`https://elsewhere.example/dashboard/market/${id}`, `https://elsewhere.example/dashboard/market/${id}`],
+    [`${own}/dashboard/market/nothing`, `${own}/dashboard/market/nothing`],
+  ];
+  for (const [text, expected] of cases) expect(withTokens(text, own), text).toBe(expected);
+});

@@ -1,0 +1,152 @@
+// What a written text points at. In the text it is a token, `[[market:<id>]]`; readers see a chip, drawn with their rights.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cellValue, importKind, importRow, importStatus } from "./imports/imports.ts";
+import { market, marketStatus } from "./markets/markets.ts";
+import { documentKind, documentStatus } from "./markets/markets.documents.ts";
+
+export const referenceKind = z.enum(["market", "product", "import", "import_row", "document", "person"]);
+export type ReferenceKind = z.infer<typeof referenceKind>;
+
+/** `row`: of an import's run the row, by its number in the run; 0 for all other kinds. */
+export type Reference = { kind: ReferenceKind; id: string; row: number };
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const token = new RegExp(`\\[\\[(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?\\]\\]`, "g");
+
+/** `market:<id>`, `import_row:<id>/<row>`: how a reference is written in a token and in an address. */
+export const referenceKey = ({ kind, id, row }: Reference) => `${kind}:${id}${row > 0 ? `/${row}` : ""}`;
+
+export const referenceToken = (reference: Reference) => `[[${referenceKey(reference)}]]`;
+
+/** Of a row its number is known, of anything else there is none. */
+const referenceOf = (kind: string, id: string, row: string | undefined): Reference | undefined => {
+  const parsed = referenceKind.safeParse(kind);
+  const number = Number(row ?? 0);
+  if (!parsed.success || (parsed.data === "import_row") !== number > 0) return undefined;
+  return { kind: parsed.data, id, row: number };
+};
+
+export type TextPart = { text: string; reference?: undefined } | { text: string; reference: Reference };
+
+/** The text in order: what is written, and what it points at. */
+export const partsOf = (text: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    const reference = referenceOf(match[1] ?? "", match[2] ?? "", match[3]);
+    if (!reference) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: match[0], reference });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+};
+
+/** What the text points at, each once. */
+export const referencesIn = (text: string): Reference[] => {
+  const found = partsOf(text).flatMap(({ reference }) => (reference ? [reference] : []));
+  return [...new Map(found.map((reference) => [referenceKey(reference), reference])).values()];
+};
+
+/** Where a search result, a mail or a notification cannot show a chip: the text with a neutral sign for each token. */
+export const withoutReferences = (text: string) =>
+  partsOf(text)
+    .map((part) => (part.reference ? "…" : part.text))
+    .join("");
+
+const addressKinds: readonly [RegExp, ReferenceKind][] = [
+  [/^\/dashboard\/(?:admin\/)?market\/([0-9a-f-]{36})(?:\/edit)?$/, "market"],
+  [/^\/dashboard\/product\/([0-9a-f-]{36})(?:\/edit)?$/, "product"],
+  [/^\/dashboard\/(?:admin\/import-excel|product\/import)\/([0-9a-f-]{36})$/, "import"],
+  [/^\/dashboard\/admin\/users\/([0-9a-f-]{36})$/, "person"],
+];
+
+const referenceAt = (url: URL): Reference | undefined => {
+  for (const [pattern, kind] of addressKinds) {
+    const id = pattern.exec(url.pathname)?.[1];
+    if (!id || !new RegExp(`^${uuid}$`).test(id)) continue;
+    const row = url.searchParams.get("row");
+    if (kind === "import" && row && /^[1-9]\d{0,6}$/.test(row))
+      return { kind: "import_row", id, row: Number(row) };
+    return { kind, id, row: 0 };
+  }
+  return undefined;
+};
+
+/** A pasted address of ours becomes what it leads to; other people's stay as they are. `origin` as in PUBLIC_URL. */
+export const withTokens = (text: string, origin: string): string =>
+  text.replaceAll(/https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/g, (address) => {
+    const url = URL.parse(address);
+    const reference = url?.origin === URL.parse(origin)?.origin && url ? referenceAt(url) : undefined;
+    return reference ? referenceToken(reference) : address;
+  });
+
+const chipOf = <Kind extends ReferenceKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), id: z.uuid(), row: z.int(), ...shape });
+
+/** As a row of an import's run says: what would change, the first three. */
+export const maxChipChanges = 3;
+
+export const referenceChip = z.discriminatedUnion("kind", [
+  chipOf("market", {
+    name: z.string(),
+    status: marketStatus,
+    municipalityName: market.shape.municipalityName,
+  }),
+  chipOf("product", { name: z.string(), marketName: z.string(), isAvailable: z.boolean() }),
+  chipOf("import", { importKind, fileName: z.string(), status: importStatus }),
+  chipOf("import_row", {
+    importKind,
+    fileName: z.string(),
+    /** Where it stands in the file. */
+    sheet: z.string(),
+    fileRow: z.int(),
+    name: z.string().nullable(),
+    outcome: importRow.shape.outcome,
+    issues: z.int(),
+    changes: z
+      .array(z.object({ field: z.string(), before: cellValue, after: cellValue }))
+      .max(maxChipChanges),
+    moreChanges: z.int(),
+  }),
+  chipOf("document", {
+    documentKind,
+    status: documentStatus,
+    marketId: z.uuid(),
+    marketName: z.string(),
+  }),
+  chipOf("person", { displayName: z.string() }),
+]);
+export type ReferenceChip = z.infer<typeof referenceChip>;
+
+export const maxChips = 100;
+
+const keyPattern = new RegExp(`^(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?$`);
+
+export const readReferenceChips = endpoint({
+  method: "GET",
+  path: "/reference/chips",
+  access: "own-markets",
+  tag: "References",
+  summary: "Read what references point at; what you may not see is left out, as what does not exist",
+  query: z.strictObject({
+    /** `market:<id>,import_row:<id>/<row>`, at most 100. */
+    of: z
+      .string()
+      .max(maxChips * 60)
+      .transform((text, context): Reference[] => {
+        const references = text.split(",").map((key) => {
+          const [, kind = "", id = "", row] = keyPattern.exec(key) ?? [];
+          return referenceOf(kind, id, row);
+        });
+        const known = references.flatMap((reference) => reference ?? []);
+        if (known.length < references.length || known.length > maxChips) {
+          context.addIssue({ code: "custom", message: "invalid" });
+        }
+        return known;
+      }),
+  }),
+  response: z.object({ chips: z.array(referenceChip) }),
+});
