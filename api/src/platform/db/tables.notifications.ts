@@ -15,6 +15,7 @@ export type NotificationTables = {
     params: JSONColumnType<Record<string, string | number>>;
     marketIds: Generated<string[]>;
     importId: string | null;
+    conversationId: string | null;
     forAdmins: Generated<boolean>;
     here: Generated<boolean>;
     actorId: string | null;

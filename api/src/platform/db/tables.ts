@@ -1,6 +1,9 @@
 // All tables, as the queries see them.
 import type { ActivityTables } from "./tables.activity.ts";
+import type { BoardTables } from "./tables.boards.ts";
+import type { CalendarTables } from "./tables.calendar.ts";
 import type { CategoryTables } from "./tables.categories.ts";
+import type { ChatTables } from "./tables.chat.ts";
 import type { CoreTables } from "./tables.core.ts";
 import type { ImportTables } from "./tables.imports.ts";
 import type { InsightTables } from "./tables.insights.ts";
@@ -11,7 +14,10 @@ import type { ProductTables } from "./tables.products.ts";
 import type { ZoneTables } from "./tables.zones.ts";
 
 export type Tables = ActivityTables &
+  BoardTables &
+  CalendarTables &
   CategoryTables &
+  ChatTables &
   CoreTables &
   MarketTables &
   ImportTables &
