@@ -59,8 +59,11 @@ module.exports = {
     forbid(
       "another-feature-by-its-data",
       { path: feature, pathNot: ["^web/src/features/(shell|gallery)/", "\\.test\\.tsx?$"] },
-      { path: "^web/src/features/", pathNot: ["^web/src/features/$2/", "\\.data\\.ts$", "Field\\.tsx$"] },
-      "What it knows, and the form field that chooses one of its things.",
+      {
+        path: "^web/src/features/",
+        pathNot: ["^web/src/features/($2|references)/", "\\.data\\.ts$", "Field\\.tsx$"],
+      },
+      "What it knows, and the form field that chooses one of its things. Whatever is written may point at things.",
     ),
     forbid("routes-know-no-tables", { path: "\\.routes\\.ts$" }, { path: "\\.queries\\.ts$" }),
     forbid("queries-know-no-rules", { path: "\\.queries\\.ts$" }, { path: "\\.(service|routes)\\.ts$" }),

@@ -15,6 +15,7 @@ import { imports } from "./en/imports/imports.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
 import { products } from "./en/products.ts";
+import { references } from "./en/references.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { users } from "./en/users.ts";
@@ -36,6 +37,7 @@ export const catalogue = {
   hours,
   users,
   faqs,
+  references,
   search,
   settings,
 };

@@ -15,6 +15,7 @@ import { imports } from "./es/imports/imports.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
 import { products } from "./es/products.ts";
+import { references } from "./es/references.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
 import { users } from "./es/users.ts";
@@ -37,6 +38,7 @@ export const catalogue: Words<typeof english> = {
   hours,
   users,
   faqs,
+  references,
   search,
   settings,
 };

@@ -1,0 +1,29 @@
+// Palabras de las fichas: a qué apunta un texto.
+import type { references as english } from "../en/references.ts";
+import type { Words } from "../words.ts";
+
+export const references: Words<typeof english> = {
+  loading: "Cargando…",
+  row: "Fila {{row}} · {{name}}",
+  soldOut: "No disponible",
+  issues_one: "{{formatted}} problema",
+  issues_other: "{{formatted}} problemas",
+  issues_many: "{{formatted}} problemas",
+  moreChanges_one: "y {{formatted}} cambio más",
+  moreChanges_many: "y {{formatted}} cambios más",
+  moreChanges_other: "y {{formatted}} cambios más",
+  unnamed: {
+    market: "Una tienda",
+    product: "Un producto",
+    import: "Una importación",
+    import_row: "Una fila de una importación",
+    document: "Un documento",
+    person: "Una persona",
+  },
+  choices: "Sugerencias",
+  searching: "Buscando…",
+  nothing: "Sin coincidencias",
+  found_one: "{{count}} sugerencia",
+  found_many: "{{count}} sugerencias",
+  found_other: "{{count}} sugerencias",
+};

@@ -1,0 +1,132 @@
+// What a text points at, in the line: its kind's sign, its name and how it stands. Without rights, a sign without a name.
+import { statuses } from "@igo/contract/markets/lists";
+import { documentKinds } from "@igo/contract/markets/markets.documents";
+import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+import { placeOf } from "./places.ts";
+import { chipQuery } from "./references.data.ts";
+
+const icons: Record<ReferenceKind, IconName> = {
+  market: "store",
+  product: "package",
+  import: "spreadsheet",
+  import_row: "spreadsheet",
+  document: "file",
+  person: "user",
+};
+
+const looks = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "5px",
+  maxWidth: "100%",
+  minHeight: { xs: 32, sm: 24 },
+  paddingInline: "7px",
+  borderRadius: "6px",
+  verticalAlign: "middle",
+  fontWeight: 600,
+  color: "text.primary",
+  bgcolor: "background.paper",
+  border: "1px solid var(--igo-palette-divider)",
+  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+} as const;
+
+export function ReferenceChip({ reference }: { reference: Reference }) {
+  const t = useText();
+  const user = useUser();
+  const { data, isPending } = useQuery(chipQuery(reference));
+  const { kind } = reference;
+  if (!data) {
+    // Whether it is not there or not this reader's is the same to them.
+    const words = t(isPending ? "references.loading" : `references.unnamed.${kind}`);
+    return (
+      <Box component="span" sx={{ ...looks, color: "text.secondary", fontWeight: 400 }} aria-busy={isPending}>
+        <Sign kind={kind} />
+        <span>{words}</span>
+      </Box>
+    );
+  }
+  const to = placeOf(data, isAdmin(user));
+  const content = (
+    <>
+      <Sign kind={kind} />
+      <span>{nameOf(t, data)}</span>
+      <Standing chip={data} />
+    </>
+  );
+  return to === null ? (
+    <Box component="span" sx={looks}>
+      {content}
+    </Box>
+  ) : (
+    <Link
+      component={RouterLink}
+      to={to}
+      underline="none"
+      sx={{ ...looks, "&:hover": { bgcolor: "action.hover" } }}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function Sign({ kind }: { kind: ReferenceKind }) {
+  return (
+    <Box component="span" aria-hidden sx={{ display: "flex", flexShrink: 0, color: "text.secondary" }}>
+      <Icon name={icons[kind]} size={14} />
+    </Box>
+  );
+}
+
+const documentLabel = (kind: string) => {
+  const entry = documentKinds.find(({ code }) => code === kind);
+  return entry ? labelOf(entry) : kind;
+};
+
+const nameOf = (t: Text, chip: Chip): string => {
+  switch (chip.kind) {
+    case "market":
+    case "product":
+      return chip.name;
+    case "import":
+      return chip.fileName;
+    case "import_row":
+      return t("references.row", { row: chip.fileRow, name: chip.name ?? chip.fileName });
+    case "document":
+      return `${documentLabel(chip.documentKind)} · ${chip.marketName}`;
+    case "person":
+      return chip.displayName;
+  }
+};
+
+const standingOf = (t: Text, chip: Chip): string | null => {
+  switch (chip.kind) {
+    case "market": {
+      const entry = statuses.find(({ code }) => code === chip.status);
+      return entry ? labelOf(entry) : null;
+    }
+    case "product":
+      return chip.isAvailable ? null : t("references.soldOut");
+    case "import_row":
+      return t(`imports.outcome.${chip.outcome}`);
+    default:
+      return null;
+  }
+};
+
+function Standing({ chip }: { chip: Chip }): ReactNode {
+  const words = standingOf(useText(), chip);
+  if (words === null) return null;
+  return (
+    <Box component="span" sx={{ color: "text.secondary", fontWeight: 400, flexShrink: 0 }}>
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+// The suggestions of a picker, above or below its field.
+import { referenceKey, type ReferenceKind } from "@igo/contract/references";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Popper from "@mui/material/Popper";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+import type { ReferencePicker } from "./useReferencePicker.ts";
+
+const icons: Record<ReferenceKind, IconName> = {
+  market: "store",
+  product: "package",
+  import: "spreadsheet",
+  import_row: "spreadsheet",
+  document: "file",
+  person: "user",
+};
+
+const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
+
+export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
+  const t = useText();
+  const { isOpen, isWaiting, options, active, listId, choose, field } = picker;
+  return (
+    <>
+      <Popper
+        open={isOpen}
+        anchorEl={field.current}
+        placement="top-start"
+        style={{ zIndex: 1400, width: Math.min(field.current?.clientWidth ?? 320, 420) }}
+      >
+        <Paper elevation={8} sx={{ overflow: "hidden", marginBlock: 0.5 }}>
+          <Box
+            component="ul"
+            role="listbox"
+            id={listId}
+            aria-label={t("references.choices")}
+            sx={{ listStyle: "none", margin: 0, padding: 0.5, maxHeight: 320, overflowY: "auto" }}
+          >
+            {options.map((option, index) => (
+              <Box
+                key={referenceKey(option.reference)}
+                component="li"
+                role="option"
+                id={`${listId}-${index}`}
+                aria-selected={index === active}
+                // The field keeps the focus, and its caret.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  gap: 1,
+                  minHeight: { xs: 44, sm: 36 },
+                  paddingInline: 1,
+                  borderRadius: "6px",
+                  cursor: "pointer",
+                  "&[aria-selected=true]": { bgcolor: "action.selected" },
+                  "&:hover": { bgcolor: "action.hover" },
+                }}
+              >
+                <Icon name={icons[option.reference.kind]} size={16} />
+                <Box
+                  component="span"
+                  sx={{
+                    flexGrow: 1,
+                    minWidth: 0,
+                    overflow: "hidden",
+                    textOverflow: "ellipsis",
+                    whiteSpace: "nowrap",
+                  }}
+                >
+                  {option.name}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{ color: "text.secondary", typography: "caption", whiteSpace: "nowrap" }}
+                >
+                  {option.hint}
+                </Box>
+              </Box>
+            ))}
+            {options.length === 0 && (
+              <Box component="li" role="presentation" sx={{ padding: 1, color: "text.secondary" }}>
+                {t("references.searching")}
+              </Box>
+            )}
+          </Box>
+        </Paper>
+      </Popper>
+      <Box role="status" sx={unseen}>
+        {isOpen &&
+          !isWaiting &&
+          t("references.found", { count: options.length, formatted: formatNumber(options.length) })}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// A plain text as it was written, its references as chips.
+//
+//   <ReferencedText text={comment.text} />
+import { partsOf } from "@igo/contract/references";
+import Box from "@mui/material/Box";
+import { ReferenceChip } from "./ReferenceChip.tsx";
+
+export function ReferencedText({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+      {partsOf(text).map((part, index) =>
+        part.reference ? (
+          // A text does not change in place: the order is the key.
+          <ReferenceChip key={index} reference={part.reference} />
+        ) : (
+          part.text
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+// Below a text that points at a row of an import: what the row would change, before → after.
+import { type Reference, referenceKey } from "@igo/contract/references";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { MarketChangedField } from "../markets/MarketChangedField.tsx";
+import { ProductChangedField } from "../products/ProductChangedField.tsx";
+import { ReferenceChip } from "./ReferenceChip.tsx";
+import { chipQuery } from "./references.data.ts";
+
+export function RowChanges({ references }: { references: readonly Reference[] }) {
+  const rows = references.filter(({ kind }) => kind === "import_row");
+  return rows.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);
+}
+
+function OneRow({ reference }: { reference: Reference }) {
+  const t = useText();
+  const { data: chip } = useQuery(chipQuery(reference));
+  if (chip?.kind !== "import_row" || chip.changes.length + chip.issues === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 0.5,
+        marginTop: 0.5,
+        padding: 1,
+        borderRadius: "8px",
+        border: "1px solid var(--igo-palette-divider)",
+        bgcolor: "background.paper",
+        color: "text.primary",
+        typography: "body2",
+      }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <ReferenceChip reference={reference} />
+        {chip.issues > 0 && (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {t("references.issues", { count: chip.issues, formatted: formatNumber(chip.issues) })}
+          </Box>
+        )}
+      </Box>
+      {chip.changes.map(({ field, before, after }) =>
+        chip.importKind === "menu" ? (
+          <ProductChangedField key={field} marketId={null} field={field} before={before} after={after} />
+        ) : (
+          <MarketChangedField key={field} field={field} before={before} after={after} />
+        ),
+      )}
+      {chip.moreChanges > 0 && (
+        <Box sx={{ color: "text.secondary" }}>
+          {t("references.moreChanges", {
+            count: chip.moreChanges,
+            formatted: formatNumber(chip.moreChanges),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+// Where a chip leads.
+import type { ReferenceChip } from "@igo/contract/references";
+import { paths } from "../../core/paths.ts";
+
+const { admin, market, product, menuImport } = paths.dashboard;
+
+const marketPage = (id: string, isAdministrator: boolean) =>
+  isAdministrator ? admin.market(id) : market(id);
+
+/** Nothing where this reader has no page of it. */
+export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string | null => {
+  switch (chip.kind) {
+    case "market":
+      return marketPage(chip.id, isAdministrator);
+    case "product":
+      return product(chip.id);
+    case "import":
+    case "import_row": {
+      const run = chip.importKind === "menu" ? menuImport(chip.id) : admin.importRun(chip.id);
+      return chip.kind === "import_row" ? `${run}?row=${chip.row}` : run;
+    }
+    case "document":
+      return `${marketPage(chip.marketId, isAdministrator)}#documents`;
+    case "person":
+      return isAdministrator ? admin.user(chip.id) : null;
+  }
+};

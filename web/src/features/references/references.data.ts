@@ -1,0 +1,62 @@
+// What references point at, as the reader may see it: chips on one screen are asked for together.
+import {
+  maxChips,
+  type Reference,
+  type ReferenceChip,
+  referenceKey,
+  type ReferenceKind,
+  readReferenceChips,
+} from "@igo/contract/references";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../core/net/api.ts";
+import type { Feature } from "../../core/net/data.ts";
+
+type Waiting = {
+  reference: Reference;
+  settle: (chip: ReferenceChip | null) => void;
+  fail: (why: unknown) => void;
+};
+
+// Chips that are drawn in one go are mounted within this many milliseconds.
+const gathering = 15;
+let waiting: Waiting[] = [];
+
+const ask = async (some: readonly Waiting[]) => {
+  const keys = [...new Set(some.map(({ reference }) => referenceKey(reference)))];
+  try {
+    const { chips } = await call(readReferenceChips, { query: { of: keys.join(",") } });
+    const byKey = new Map(chips.map((chip) => [referenceKey(chip), chip]));
+    for (const { reference, settle } of some) settle(byKey.get(referenceKey(reference)) ?? null);
+  } catch (error) {
+    for (const { fail } of some) fail(error);
+  }
+};
+
+const askAll = () => {
+  const all = waiting;
+  waiting = [];
+  for (let from = 0; from < all.length; from += maxChips) void ask(all.slice(from, from + maxChips));
+};
+
+const load = (reference: Reference) =>
+  new Promise<ReferenceChip | null>((settle, fail) => {
+    if (waiting.length === 0) setTimeout(askAll, gathering);
+    waiting.push({ reference, settle, fail });
+  });
+
+/** Whose changes make a chip stale. */
+const features: Record<ReferenceKind, Feature> = {
+  market: "markets",
+  product: "products",
+  import: "imports",
+  import_row: "imports",
+  document: "markets",
+  person: "users",
+};
+
+/** Null: there is none that this reader may see. */
+export const chipQuery = (reference: Reference) =>
+  queryOptions({
+    queryKey: [features[reference.kind], "chip", referenceKey(reference)],
+    queryFn: () => load(reference),
+  });

@@ -1,0 +1,50 @@
+// What a person writes and reads in a field, `#Tienda Uno`, and what is stored, `[[market:<id>]]`.
+import { partsOf, type Reference, referenceKey, referenceToken } from "@igo/contract/references";
+
+/** `label` with its sign, as it stands in the field. */
+export type Mention = { label: string; reference: Reference };
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The longest labels first: of "#Tienda Uno" and "#Tienda Uno Sur" each is its own. */
+export const toStored = (written: string, mentions: readonly Mention[]): string => {
+  if (mentions.length === 0) return written;
+  const byLabel = new Map(mentions.map(({ label, reference }) => [label, reference]));
+  const labels = [...byLabel.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  return written.replaceAll(new RegExp(labels.join("|"), "g"), (label) => {
+    const reference = byLabel.get(label);
+    return reference ? referenceToken(reference) : label;
+  });
+};
+
+/** The other way, to edit what was stored; `labelOf` knows the chips that the writer sees, others stay tokens. */
+export const toWritten = (
+  stored: string,
+  labelOf: (reference: Reference) => string | undefined,
+): { text: string; mentions: Mention[] } => {
+  const mentions = new Map<string, Mention>();
+  const text = partsOf(stored)
+    .map((part) => {
+      const label = part.reference && labelOf(part.reference);
+      if (!part.reference || label === undefined) return part.text;
+      mentions.set(referenceKey(part.reference), { label, reference: part.reference });
+      return label;
+    })
+    .join("");
+  return { text, mentions: [...mentions.values()] };
+};
+
+/** What is being named at the caret: the sign, and the letters after it. */
+export type Naming = { sign: "#" | "@"; query: string; from: number };
+
+const maxNamed = 40;
+
+/** A sign begins a name at the start of a word; a second space, or a line's end, ends it. */
+export const namingAt = (text: string, caret: number): Naming | undefined => {
+  const before = text.slice(Math.max(0, caret - maxNamed), caret);
+  const match = /(?:^|[\s(])([#@])([^\s#@][^#@\n]*)?$/.exec(before);
+  if (!match) return undefined;
+  const query = match[2] ?? "";
+  if (/\s\S*\s\S*\s/.test(query)) return undefined;
+  return { sign: match[1] === "@" ? "@" : "#", query, from: caret - query.length - 1 };
+};
