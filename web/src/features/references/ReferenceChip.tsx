@@ -101,7 +101,7 @@ const nameOf = (t: Text, chip: Chip): string => {
       return t("references.row", { row: chip.fileRow, name: chip.name ?? chip.fileName });
     case "document":
       return `${documentLabel(chip.documentKind)} · ${chip.marketName}`;
-    case "person":
+    default:
       return chip.displayName;
   }
 };

@@ -33,6 +33,7 @@ export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
         <Paper elevation={8} sx={{ overflow: "hidden", marginBlock: 0.5 }}>
           <Box
             component="ul"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
             role="listbox"
             id={listId}
             aria-label={t("references.choices")}
@@ -42,6 +43,7 @@ export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
               <Box
                 key={referenceKey(option.reference)}
                 component="li"
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list that a field beside it chooses from
                 role="option"
                 id={`${listId}-${index}`}
                 aria-selected={index === active}
@@ -89,7 +91,7 @@ export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
           </Box>
         </Paper>
       </Popper>
-      <Box role="status" sx={unseen}>
+      <Box component="output" sx={unseen}>
         {isOpen &&
           !isWaiting &&
           t("references.found", { count: options.length, formatted: formatNumber(options.length) })}

@@ -21,7 +21,7 @@ export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string |
     }
     case "document":
       return `${marketPage(chip.marketId, isAdministrator)}#documents`;
-    case "person":
+    default:
       return isAdministrator ? admin.user(chip.id) : null;
   }
 };

@@ -17,7 +17,6 @@ export const references = {
   },
   choices: "Suggestions",
   searching: "Searching…",
-  nothing: "No matches",
   found_one: "{{count}} suggestion",
   found_other: "{{count}} suggestions",
 };

@@ -22,7 +22,6 @@ export const references: Words<typeof english> = {
   },
   choices: "Sugerencias",
   searching: "Buscando…",
-  nothing: "Sin coincidencias",
   found_one: "{{count}} sugerencia",
   found_many: "{{count}} sugerencias",
   found_other: "{{count}} sugerencias",
