@@ -121,6 +121,12 @@ export const listImportRows = endpoint({
       .optional(),
     /** Rows in error that accepting their suggestions would mend, or would not. */
     suggested: queryYesNo,
+    /** The one row with this `number`: where a message about it leads. */
+    row: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .optional(),
     /** Rows from this `number` on: what a grid that scrolls asks. */
     from: z
       .string()

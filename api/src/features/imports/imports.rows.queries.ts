@@ -45,14 +45,20 @@ export type RowFilter = {
   code?: string | undefined;
   severity?: string | undefined;
   suggested?: boolean | undefined;
+  row?: number | undefined;
   from?: number | undefined;
 };
 
-const matching = (db: Db, run: RunRef, { outcome, field, code, severity, suggested, from }: RowFilter) => {
+const matching = (
+  db: Db,
+  run: RunRef,
+  { outcome, field, code, severity, suggested, row, from }: RowFilter,
+) => {
   let query = stagedIn(db, run);
   if (suggested !== undefined)
     query = query.where(sql<SqlBool>`outcome = 'error' and ${isMendable} = ${suggested}`);
   if (outcome?.length) query = query.where(sql<SqlBool>`outcome in (${sql.join(outcome)})`);
+  if (row !== undefined) query = query.where("staged.row", "=", row);
   if (from !== undefined) query = query.where("staged.row", ">=", from);
   const issue = Object.fromEntries(
     Object.entries({ field, code, severity }).filter(([, value]) => value !== undefined),

@@ -29,9 +29,9 @@ const importChip = async ({ db }: Deps, { user }: Reader, { id }: Reference) => 
 
 const rowChip = async (deps: Deps, { user, language }: Reader, { id, row: number }: Reference) => {
   const { kind, fileName } = await imports.findOwn(deps.db, user, id);
-  const page = { page: 1, pageSize: 1, from: number } as const;
+  const page = { page: 1, pageSize: 1, row: number } as const;
   const [row] = (await fix.listRows(deps, user, id, page, language)).rows;
-  if (row?.number !== number) throw new Failure("import.not_found");
+  if (!row) throw new Failure("import.not_found");
   const { name } = row.values;
   return {
     kind: "import_row" as const,

@@ -1,4 +1,5 @@
 // Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
+import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { type Reference, readReferenceChips, referenceKey } from "@igo/contract/references";
 import { expect, test } from "vitest";
@@ -59,7 +60,7 @@ test("an administrator and who manages the market see names; to others nothing i
 });
 
 test("a row of an import says what would change; its run and it are an administrator's", async () => {
-  const before = csv(storeHeadings, store("REF-1", "Tienda Uno"));
+  const before = csv(storeHeadings, store("REF-1", "Tienda Uno"), store("REF-2", "Tienda Dos"));
   const { id } = await checkFile(as.admin, before);
   const references: Reference[] = [
     { kind: "import", id, row: 0 },
@@ -69,6 +70,9 @@ test("a row of an import says what would change; its run and it are an administr
   expect(chips.get("import")).toMatchObject({ fileName: "stores.csv", importKind: "market" });
   expect(chips.get("import_row")).toMatchObject({ name: "Tienda Uno", fileRow: 2, outcome: "create" });
   expect(await chipsOf(as.admin, [{ kind: "import_row", id, row: 99 }])).toEqual(new Map());
+  expect((await as.admin(listImportRows, { params: { id }, query: { row: "3" } })).rows).toMatchObject([
+    { row: 3 },
+  ]);
   const { owner } = await aNetwork("Other");
   expect(await chipsOf(owner.ask, references)).toEqual(new Map());
 });

@@ -57,8 +57,9 @@ type Filter = Omit<Page, "page" | "pageSize" | "cursor">;
 
 /** What the run has counted already is not counted again: the grid asks page after page. */
 const countOf = (db: Db, run: queries.WholeImport, filter: Filter): Promise<number> | number => {
-  const { outcome, field, code, severity, suggested } = filter;
-  if (field ?? code ?? severity ?? suggested) return rows.countRows(db, run, { ...filter, from: undefined });
+  const { outcome, field, code, severity, suggested, row } = filter;
+  if (field ?? code ?? severity ?? suggested ?? row)
+    return rows.countRows(db, run, { ...filter, from: undefined });
   if (!outcome?.length) return run.counts.rows;
   return outcome.reduce((sum, one) => sum + run.counts[one], 0);
 };

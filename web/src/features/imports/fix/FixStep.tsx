@@ -2,12 +2,15 @@
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { useUrlState } from "../../../core/urlState.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { ContinueButton } from "./ContinueButton.tsx";
 import { CorrectionsTools } from "./CorrectionsTools.tsx";
 import { gridColumns, type GridColumn } from "../grid/gridColumns.ts";
@@ -28,11 +31,13 @@ const noFilters: RowFilters = {
   code: undefined,
   severity: undefined,
   suggested: undefined,
+  row: undefined,
 };
 
 export function FixStep({ run }: { run: ImportRun }) {
-  const [{ outcome, field, code, severity, suggested }, setFilters] = useUrlState(listImportRows.query);
-  const filters = { outcome, field, code, severity, suggested };
+  const [{ outcome, field, code, severity, suggested, row }, setFilters] = useUrlState(listImportRows.query);
+  const filters = { outcome, field, code, severity, suggested, row };
+  const t = useText();
   const canEdit = run.status === "checked";
   const isPhone = useIsPhone();
   const columns = useColumns(run, suggested !== undefined || (outcome?.includes("error") ?? false));
@@ -67,6 +72,17 @@ export function FixStep({ run }: { run: ImportRun }) {
               />
             )}
             {canEdit && <CorrectionsTools run={run} />}
+            {row !== undefined && (
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="close" size={16} />}
+                onClick={() => setFilters(noFilters)}
+              >
+                {t("imports.fix.oneRow")}
+              </Button>
+            )}
           </Box>
         </Box>
         <RowsView

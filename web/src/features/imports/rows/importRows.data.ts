@@ -10,7 +10,7 @@ import { askFor, pageOf, pagesFor, rowsPerPage } from "../grid/rowPages.ts";
 
 export type RowFilters = Pick<
   z.output<NonNullable<typeof listImportRows.query>>,
-  "outcome" | "field" | "code" | "severity" | "suggested"
+  "outcome" | "field" | "code" | "severity" | "suggested" | "row"
 >;
 
 /** One look at the rows: the same filter opened again is another view, with its own pages. */

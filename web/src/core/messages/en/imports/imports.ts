@@ -176,6 +176,7 @@ export const imports = {
       group: "Heading of the rows below",
     },
     showAll: "Show all rows",
+    oneRow: "Only this row is shown. Show all",
   },
   suggestions: {
     title_one: "{{number}} change",

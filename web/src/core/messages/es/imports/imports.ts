@@ -201,6 +201,7 @@ export const imports: Words<typeof english> = {
       group: "Encabezado de las filas siguientes",
     },
     showAll: "Ver todas las filas",
+    oneRow: "Solo se muestra esta fila. Ver todas",
   },
   suggestions: {
     title_one: "{{number}} cambio",
