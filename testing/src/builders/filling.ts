@@ -33,6 +33,8 @@ const byType: Record<string, string> = {
   point: "point(-75.5, 6.2)",
   polygon: "'((-75.5,6.2),(-75.4,6.2),(-75.4,6.3))'",
   "timestamp with time zone": "'2026-11-21 03:04:05.678+00'",
+  "timestamp without time zone": "'2026-11-21 03:04:05'",
+  "integer[]": "array[10, 60]",
   "text[]": `array['a,b', E'\\\\', 'null', '']`,
   "uuid[]": "array[gen_random_uuid()]",
 };

@@ -1,0 +1,94 @@
+// What an event must be, beyond what each field says by itself; all that is wrong at once.
+import { type EventFields, maxEventDays } from "@igo/contract/calendar/calendar";
+import { minuteNumber } from "@igo/contract/calendar/days";
+import type { FailureCode } from "@igo/contract/failures";
+import { Failure, type InvalidField } from "../../platform/http/failure.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as queries from "./calendar.queries.ts";
+import * as people from "./people.queries.ts";
+
+const wrong = (path: string, says: FailureCode, params?: Record<string, number>): InvalidField => ({
+  path,
+  code: "invalid",
+  says,
+  ...(params && { params }),
+});
+
+const spanFaults = ({ start, end, allDay }: Pick<EventFields, "start" | "end" | "allDay">) => {
+  const minutes = minuteNumber(end) - minuteNumber(start);
+  if (minutes <= 0) return [wrong("end", "calendar.end_before_start")];
+  if (minutes > maxEventDays * 1440) return [wrong("end", "calendar.too_long", { count: maxEventDays })];
+  if (allDay && !(start.endsWith("T00:00") && end.endsWith("T00:00")))
+    return [{ path: "allDay", code: "invalid" } as const];
+  return [];
+};
+
+const repeatFaults = ({ start, repeat }: Pick<EventFields, "start" | "repeat">) =>
+  repeat?.until && repeat.until < start.slice(0, 10)
+    ? [wrong("repeat.until", "calendar.repeat_ends_before")]
+    : [];
+
+/** Whoever shares it must be one of those it is shared with, and see the market. */
+const sharingFaults = async (
+  db: Db,
+  reader: queries.Reader,
+  { sharedWith, marketId }: Pick<EventFields, "sharedWith" | "marketId">,
+) => [
+  ...(sharedWith === "team" && !reader.isAdmin ? [wrong("sharedWith", "calendar.team_of_admins")] : []),
+  ...(sharedWith === "market" && marketId === null ? [wrong("marketId", "calendar.no_market")] : []),
+  ...(marketId !== null && !(await queries.seesMarket(db, reader, marketId))
+    ? [wrong("marketId", "market.not_found")]
+    : []),
+];
+
+const peopleFaults = async (
+  db: Db,
+  reader: queries.Reader,
+  invited: EventFields["people"],
+  alreadyThere: ReadonlySet<string>,
+) => {
+  const ids = invited.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
+  const fresh = ids.filter((id) => !alreadyThere.has(id) && id !== reader.id);
+  const known = fresh.length === 0 ? new Set<string>() : await people.invitableAmong(db, reader, fresh);
+  return invited.flatMap((person, index) =>
+    "accountId" in person && fresh.includes(person.accountId) && !known.has(person.accountId)
+      ? [wrong(`people.${index}.accountId`, "calendar.no_such_person")]
+      : [],
+  );
+};
+
+type Checked = Pick<
+  EventFields,
+  "start" | "end" | "allDay" | "repeat" | "sharedWith" | "marketId" | "people"
+>;
+
+type Before = { marketId: string | null; accountIds: ReadonlySet<string> };
+
+/** What was there before is not held against whoever changes something else. */
+export const check = async (
+  db: Db,
+  reader: queries.Reader,
+  event: Checked,
+  before: Before = { marketId: null, accountIds: new Set() },
+): Promise<void> => {
+  const isSameMarket = event.marketId !== null && event.marketId === before.marketId;
+  const sharing = isSameMarket && event.sharedWith !== "team" ? [] : await sharingFaults(db, reader, event);
+  const fields = [
+    ...spanFaults(event),
+    ...repeatFaults(event),
+    ...sharing,
+    ...(await peopleFaults(db, reader, event.people, before.accountIds)),
+  ];
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+export const checkSpan = (span: Pick<EventFields, "start" | "end" | "allDay">): void => {
+  const fields = spanFaults(span);
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+export const refuseField = (path: string, says?: FailureCode): never => {
+  throw new Failure("request.invalid", {
+    fields: [{ path, code: says ? "invalid" : "required", ...(says && { says }) }],
+  });
+};

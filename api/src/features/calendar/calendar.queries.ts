@@ -1,0 +1,204 @@
+// The events of the calendar as the tables hold them, and who may see one.
+import type { EventAnswer, OccurrenceFields, SharedWith } from "@igo/contract/calendar/calendar";
+import type { Repeat } from "@igo/contract/calendar/repeat";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { CalendarEventTable } from "../../platform/db/tables.calendar.ts";
+
+/** Who reads; `isAdmin` sees what is shared with the team and what is about any market. */
+export type Reader = { id: string; isAdmin: boolean };
+
+export type EventChange = { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> };
+
+export type EventRow = {
+  id: string;
+  authorId: string;
+  authorName: string;
+  uid: string;
+  version: number;
+  sequence: number;
+  title: string;
+  start: string;
+  end: string;
+  allDay: boolean;
+  place: string | null;
+  marketId: string | null;
+  /** Only where the reader may see it. */
+  marketName: string | null;
+  description: string;
+  sharedWith: SharedWith;
+  reminders: number[];
+  repeat: Repeat | null;
+  lastOn: string | null;
+  remindedUntil: string;
+  createdAt: string;
+  updatedAt: string;
+  cancelledAt: string | null;
+  changes: EventChange[];
+  isInvited: boolean;
+  answer: EventAnswer | null;
+  /** The reader's answers to single occurrences, by date. */
+  answers: Record<string, EventAnswer>;
+  peopleCount: number;
+};
+
+const isMemberOf = (marketId: RawBuilder<unknown>, accountId: string) => sql`exists (
+  select from market_member member join market own on own.id = member.market_id
+  where member.market_id = ${marketId} and member.account_id = ${accountId}::uuid and own.deleted_at is null)`;
+
+const maySeeMarket = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
+  isAdmin ? sql`true` : isMemberOf(marketId, id);
+
+/** Of a row `e`. */
+const maySee = (reader: Reader) => sql`(
+  e.author_id = ${reader.id}::uuid
+  or exists (select from calendar_event_person person where person.event_id = e.id and person.account_id = ${reader.id}::uuid)
+  or ${
+    reader.isAdmin
+      ? sql`e.shared_with in ('team', 'market')`
+      : sql`e.shared_with = 'market' and ${isMemberOf(sql`e.market_id`, reader.id)}`
+  })`;
+
+const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+const shown = (reader: Reader) => sql`
+  select e.id, e.author_id, btrim(author.first_name || ' ' || author.last_name) as author_name, e.uid, e.version,
+    e.sequence, e.title, ${wall("e.starts_local")} as start, ${wall("e.ends_local")} as "end", e.all_day, e.place,
+    e.market_id, market.name as market_name, e.description, e.shared_with, e.reminders, e.repeat, e.last_on,
+    e.reminded_until, e.created_at, e.updated_at, e.cancelled_at,
+    coalesce((select jsonb_agg(jsonb_build_object('on', change.original_on, 'isCancelled', change.is_cancelled,
+        'fields', change.fields) order by change.original_on)
+      from calendar_event_change change where change.event_id = e.id), '[]') as changes,
+    me.id is not null as is_invited, me.answer, coalesce(me.answers, '{}') as answers,
+    (select count(*) from calendar_event_person person where person.event_id = e.id)::integer as people_count
+  from calendar_event e
+  join account author on author.id = e.author_id
+  left join market on market.id = e.market_id and market.deleted_at is null
+    and ${maySeeMarket(sql`market.id`, reader)}
+  left join calendar_event_person me on me.event_id = e.id and me.account_id = ${reader.id}::uuid`;
+
+/** Those that may have an occurrence between two moments; single events and series. */
+export const between = async (
+  db: Db,
+  reader: Reader,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    ${shown(reader)}
+    where e.cancelled_at is null and ${maySee(reader)}
+      and tsrange(e.span_from, e.span_to) && tsrange(${from}::timestamp, ${to}::timestamp)
+    order by e.starts_local, e.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const find = async (db: Db, reader: Reader, id: string): Promise<EventRow | undefined> => {
+  const { rows } = await sql<EventRow>`
+    ${shown(reader)} where e.id = ${id}::uuid and ${maySee(reader)}`.execute(db);
+  return rows[0];
+};
+
+// Whoever looks for no one: rights are asked elsewhere, and no answer is anybody's own.
+const noOne: Reader = { id: "00000000-0000-0000-0000-000000000000", isAdmin: true };
+
+/** Whoever may see it: for work in the background. */
+export const findAny = async (db: Db, id: string): Promise<EventRow | undefined> => {
+  const { rows } = await sql<EventRow>`${shown(noOne)} where e.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Who may see each of these events at this moment. */
+export const membersOf = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const { rows } = await sql<{ eventId: string; accountIds: string[] }>`
+    select e.id as event_id, array_agg(account.id) as account_ids
+    from calendar_event e join account on account.id = e.author_id
+      or account.id in (select person.account_id from calendar_event_person person where person.event_id = e.id)
+      or (account.role = 1 and e.shared_with in ('team', 'market'))
+      or (e.shared_with = 'market' and account.id in (
+        select member.account_id from market_member member join market on market.id = member.market_id
+        where member.market_id = e.market_id and market.deleted_at is null))
+    where e.id = any(${ids}::uuid[]) group by e.id`.execute(db);
+  return new Map(rows.map(({ eventId, accountIds }) => [eventId, new Set(accountIds)]));
+};
+
+/** Nobody else changes it, nor rings its reminders, until the transaction ends. */
+export const lock = (db: Db, id: string) =>
+  db.selectFrom("calendarEvent").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findByClient = (db: Db, authorId: string, clientId: string) =>
+  db
+    .selectFrom("calendarEvent")
+    .select("id")
+    .where("authorId", "=", authorId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+
+/** Nothing where this one has been made before. */
+export const insert = (db: Db, values: Insertable<CalendarEventTable>) =>
+  db
+    .insertInto("calendarEvent")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["authorId", "clientId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const update = (db: Db, id: string, values: Updateable<CalendarEventTable>) =>
+  db
+    .updateTable("calendarEvent")
+    .set({
+      ...values,
+      version: sql`version + 1`,
+      sequence: sql`sequence + 1`,
+      updatedAt: sql<string>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+
+export const setSpan = (db: Db, id: string, { from, to }: { from: string; to: string }) =>
+  db.updateTable("calendarEvent").set({ spanFrom: from, spanTo: to }).where("id", "=", id).execute();
+
+export const setNextReminder = (
+  db: Db,
+  id: string,
+  values: { nextReminderAt: string | null; remindedUntil?: string },
+) => db.updateTable("calendarEvent").set(values).where("id", "=", id).execute();
+
+export const setChange = (db: Db, eventId: string, { on, isCancelled, fields }: EventChange) =>
+  db
+    .insertInto("calendarEventChange")
+    .values({ eventId, originalOn: on, isCancelled, fields: JSON.stringify(fields) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["eventId", "originalOn"])
+        .doUpdateSet({ isCancelled, fields: JSON.stringify(fields) }),
+    )
+    .execute();
+
+export const removeChanges = (db: Db, eventId: string) =>
+  db.deleteFrom("calendarEventChange").where("eventId", "=", eventId).execute();
+
+export const removeChange = (db: Db, eventId: string, on: string) =>
+  db.deleteFrom("calendarEventChange").where("eventId", "=", eventId).where("originalOn", "=", on).execute();
+
+/** Whether the reader may plan something about a market. */
+export const seesMarket = async (db: Db, reader: Reader, marketId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from market where id = ${marketId}::uuid and deleted_at is null
+      and ${maySeeMarket(sql`market.id`, reader)}`.execute(db);
+  return rows.length > 0;
+};
+
+/** The opening hours of these markets. */
+export const hoursOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("market").select(["id", "openingHours"]).where("id", "in", ids).execute();
+
+/** Cancelled long ago: gone for good. */
+export const purge = (db: Db, days: number) =>
+  db
+    .deleteFrom("calendarEvent")
+    .where("cancelledAt", "<", sql<string>`now() - make_interval(days => ${days})`)
+    .execute();

@@ -1,0 +1,34 @@
+// Joins the calls of the calendar to their services, and says who belongs to an event.
+import * as api from "@igo/contract/calendar/calendar.calls";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { membersOf } from "./calendar.queries.ts";
+import * as read from "./calendar.read.service.ts";
+import * as calendar from "./calendar.service.ts";
+import { remindDue, remindJob } from "./reminders/reminders.service.ts";
+
+export const calendarRoutes = (app: App, deps: Deps) => {
+  deps.events.declareMembers("event", membersOf);
+  serve(app, api.readCalendar, ({ user, query }) => read.read(deps.db, user, query));
+  serve(app, api.createEvent, async ({ user, body }) => ({ event: await calendar.create(deps, user, body) }));
+  serve(app, api.searchInvitable, ({ user, query }) => calendar.searchPeople(deps.db, user, query.query));
+  serve(app, api.readEvent, async ({ user, params, query }) => ({
+    event: await read.find(deps.db, user, params.id, query.on),
+  }));
+  serve(app, api.updateEvent, async ({ user, params, body }) => ({
+    event: await calendar.update(deps, user, params.id, body),
+  }));
+  serve(app, api.deleteEvent, ({ user, params, query }) =>
+    calendar.remove(deps, user, { ...params, ...query }),
+  );
+  serve(app, api.restoreEvent, async ({ user, params, body }) => ({
+    event: await calendar.restore(deps, user, params.id, body),
+  }));
+  serve(app, api.answerEvent, async ({ user, params, body }) => ({
+    event: await calendar.answer(deps, user, params.id, body),
+  }));
+};
+
+export const calendarJobs = (deps: Deps) => {
+  deps.jobs.define(remindJob, () => remindDue(deps));
+};

@@ -1,0 +1,137 @@
+// The one door of the calendar: events are made, changed, deleted, restored and answered to, and everyone concerned hears.
+import type { Given } from "@igo/contract/endpoint";
+import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
+import type {
+  answerEvent,
+  createEvent,
+  deleteEvent,
+  restoreEvent,
+} from "@igo/contract/calendar/calendar.calls";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { check, refuseField } from "./calendar.checks.ts";
+import * as queries from "./calendar.queries.ts";
+import { find, findRow, readerOf } from "./calendar.read.service.ts";
+import { mayEdit } from "./calendar.shape.ts";
+import { columnsOf, lockRow, publish, save } from "./calendar.write.service.ts";
+import * as people from "./people.queries.ts";
+import { inviteAdded, tellCancelled } from "./people.service.ts";
+import { happeningOn, settled } from "./series/occurrences.ts";
+import { split } from "./series/edits.ts";
+
+export { update } from "./calendar.update.service.ts";
+
+const plain: Omit<EventFields, "title" | "start" | "end"> = {
+  allDay: false,
+  place: null,
+  marketId: null,
+  description: "",
+  sharedWith: "people",
+  people: [],
+  reminders: [],
+  repeat: null,
+};
+
+export const create = async (
+  deps: Deps,
+  user: SignedIn,
+  { clientId, ...given }: Given<typeof createEvent>["body"],
+): Promise<CalendarEvent> => {
+  const reader = readerOf(user);
+  const event = { ...plain, ...given };
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const before = await queries.findByClient(tx, user.id, clientId);
+    if (before) return before.id;
+    await check(tx, reader, event);
+    const series = settled({ ...event, lastOn: null, changes: [] });
+    const newEvent = newId();
+    const row = { id: newEvent, authorId: user.id, clientId, uid: `${newEvent}@igo` };
+    const added = await queries.insert(tx, { ...row, ...columnsOf(series) });
+    // Sent twice at once: the other one made it.
+    if (!added) return (await queries.findByClient(tx, user.id, clientId))?.id ?? newEvent;
+    await inviteAdded(deps, tx, user, { ...series, id: added.id }, event.people);
+    await save(deps, tx, added.id);
+    return added.id;
+  });
+  return find(deps.db, user, id);
+};
+
+type Removed = { id: string } & Given<typeof deleteEvent>["query"];
+
+const isFirst = (row: queries.EventRow, on: string) => row.start.startsWith(on);
+
+export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const row = await lockRow(tx, user, id);
+    await tellCancelled(deps, tx, user, {
+      ...row,
+      on: row.repeat !== null && scope !== "all" ? on : undefined,
+    });
+    if (row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on)))
+      await queries.update(tx, id, { cancelledAt: new Date().toISOString() });
+    else if (on === undefined) refuseField("query.on");
+    else if (scope === "this") await cancelOne(tx, row, on);
+    else {
+      if (!happeningOn(row, on)) throw new Failure("calendar.not_found");
+      const { before } = split(row, on);
+      await queries.update(tx, id, columnsOf({ ...row, ...before }));
+      for (const { on: gone } of row.changes) if (gone >= on) await queries.removeChange(tx, id, gone);
+    }
+    await save(deps, tx, id);
+  });
+
+const cancelOne = async (tx: Db, row: queries.EventRow, on: string) => {
+  if (!happeningOn(row, on)) throw new Failure("calendar.not_found");
+  const fields = row.changes.find((change) => change.on === on)?.fields ?? {};
+  await queries.setChange(tx, row.id, { on, isCancelled: true, fields });
+  await queries.update(tx, row.id, {});
+};
+
+/** As it was before it was deleted; an occurrence with what differed in it. */
+export const restore = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { on }: Given<typeof restoreEvent>["body"],
+): Promise<CalendarEvent> => {
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.lock(tx, id);
+    const row = await findRow(tx, readerOf(user), id, { isCancelled: on === undefined });
+    if (!mayEdit(row, readerOf(user))) throw new Failure("access.denied");
+    if (on === undefined) await queries.update(tx, id, { cancelledAt: null });
+    else {
+      const change = row.changes.find((one) => one.on === on && one.isCancelled);
+      if (!change) throw new Failure("calendar.not_found");
+      if (Object.keys(change.fields).length === 0) await queries.removeChange(tx, id, on);
+      else await queries.setChange(tx, id, { ...change, isCancelled: false });
+      await queries.update(tx, id, {});
+    }
+    await save(deps, tx, id);
+  });
+  return find(deps.db, user, id, on);
+};
+
+export const answer = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { answer: given, on }: Given<typeof answerEvent>["body"],
+): Promise<CalendarEvent> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await findRow(tx, readerOf(user), id);
+    if (on !== undefined && !happeningOn(row, on)) throw new Failure("calendar.not_found");
+    const isSaved = await (on === undefined
+      ? people.setAnswer(tx, id, user.id, given)
+      : people.setAnswerOn(tx, id, user.id, on, given));
+    if (!isSaved) throw new Failure("access.denied");
+    await publish(deps, tx, id);
+  });
+  return find(deps.db, user, id, on);
+};
+
+export const searchPeople = async (db: Db, user: SignedIn, query: string) => ({
+  people: await people.search(db, readerOf(user), `%${query.replace(/[\\%_]/g, "\\$&")}%`, 20),
+});

@@ -1,0 +1,63 @@
+// What each write of an event does besides its own: it is held, its span and next reminder are set, open screens are told.
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import * as queries from "./calendar.queries.ts";
+import { findRow, readerOf } from "./calendar.read.service.ts";
+import { mayEdit } from "./calendar.shape.ts";
+import { planReminder } from "./reminders/reminders.service.ts";
+import { type OwnFields, type Series, spanOf } from "./series/occurrences.ts";
+
+type Written = Series &
+  OwnFields & {
+    marketId: string | null;
+    sharedWith: queries.EventRow["sharedWith"];
+    reminders: readonly number[];
+  };
+
+/** The columns of an event in a series, or alone. */
+export const columnsOf = (event: Written) => {
+  const span = spanOf(event);
+  return {
+    title: event.title,
+    startsLocal: event.start,
+    endsLocal: event.end,
+    allDay: event.allDay,
+    place: event.place,
+    marketId: event.marketId,
+    description: event.description,
+    sharedWith: event.sharedWith,
+    reminders: [...new Set(event.reminders)],
+    repeat: event.repeat === null ? null : JSON.stringify(event.repeat),
+    lastOn: event.lastOn,
+    spanFrom: span.from,
+    spanTo: span.to,
+  };
+};
+
+/** The event, held for this transaction by someone who may change it. */
+export const lockRow = async (
+  tx: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  id: string,
+): Promise<queries.EventRow> => {
+  const reader = readerOf(user);
+  await queries.lock(tx, id);
+  const row = await findRow(tx, reader, id);
+  if (!mayEdit(row, reader)) throw new Failure("access.denied");
+  return row;
+};
+
+/** Open calendars of those who see it read it again. */
+export const publish = ({ events }: Deps, tx: Db, id: string) =>
+  events.publish(tx, { kind: "stale", feature: "calendar", ids: [id] }, { topic: { kind: "event", id } });
+
+/** After an event or something of it was written. */
+export const save = async (deps: Deps, tx: Db, id: string): Promise<void> => {
+  const row = await queries.findAny(tx, id);
+  if (!row) return;
+  await queries.setSpan(tx, id, spanOf(row));
+  await planReminder(deps, tx, row);
+  await publish(deps, tx, id);
+};

@@ -1,0 +1,69 @@
+// What the calendar computes from data each time it is read: documents that expire, and sales dates of products.
+import type { ExpiringDay, SaleDay } from "@igo/contract/calendar/calendar";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { Reader } from "./calendar.queries.ts";
+
+type Days = { from: string; to: string; maxOfDay: number };
+
+const isOwn = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
+  isAdmin
+    ? sql`true`
+    : sql`exists (select from market_member own where own.market_id = ${marketId} and own.account_id = ${id}::uuid)`;
+
+/** By their last day. Who has one that is valid for longer need not be reminded of this. */
+export const documentsBetween = async (
+  db: Db,
+  reader: Reader,
+  { from, to, maxOfDay }: Days,
+): Promise<ExpiringDay[]> => {
+  const { rows } = await sql<ExpiringDay>`
+    select expires_on as date, max(total)::integer as total,
+      jsonb_agg(jsonb_build_object('id', id, 'kind', kind,
+        'market', jsonb_build_object('id', market_id, 'name', market_name)) order by market_name, id) as documents
+    from (
+      select document.id, document.kind, document.expires_on::text as expires_on, market.id as market_id,
+        market.name as market_name, count(*) over of_day as total,
+        row_number() over (of_day order by market.name, document.id) as place
+      from document join market on market.id = document.market_id
+      where document.expires_on >= ${from}::date and document.expires_on < ${to}::date
+        and document.status <> 'rejected' and market.deleted_at is null
+        and market.status not in ('closed', 'rejected') and ${isOwn(sql`market.id`, reader)}
+        and (select true from document newer
+          where newer.market_id = document.market_id and newer.kind = document.kind and newer.status <> 'rejected'
+            and newer.id <> document.id and (newer.expires_on is null or newer.expires_on > document.expires_on)
+          limit 1) is null
+      window of_day as (partition by document.expires_on)
+    ) document
+    where place <= ${maxOfDay} group by expires_on order by expires_on`.execute(db);
+  return rows;
+};
+
+const edgeBetween = (
+  edge: "start" | "end",
+  column: "available_from" | "available_to",
+  reader: Reader,
+  { from, to, maxOfDay }: Days,
+) => sql`
+  select date, ${edge}::text as edge, max(total)::integer as total,
+    jsonb_agg(jsonb_build_object('id', id, 'name', name,
+      'market', jsonb_build_object('id', market_id, 'name', market_name)) order by name, id) as products
+  from (
+    select product.id, product.name, product.${sql.ref(column)}::text as date, market.id as market_id,
+      market.name as market_name, count(*) over of_day as total,
+      row_number() over (of_day order by product.name, product.id) as place
+    from product join market on market.id = product.market_id
+    where product.deleted_at is null and product.${sql.ref(column)} >= ${from}::date
+      and product.${sql.ref(column)} < ${to}::date and market.deleted_at is null and ${isOwn(sql`market.id`, reader)}
+    window of_day as (partition by product.${sql.ref(column)})
+  ) product
+  where place <= ${maxOfDay} group by date`;
+
+/** The first and the last day of being sold. */
+export const salesBetween = async (db: Db, reader: Reader, days: Days): Promise<SaleDay[]> => {
+  const { rows } = await sql<SaleDay>`
+    ${edgeBetween("start", "available_from", reader, days)}
+    union all ${edgeBetween("end", "available_to", reader, days)}
+    order by 1, 2`.execute(db);
+  return rows;
+};

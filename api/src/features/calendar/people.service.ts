@@ -1,0 +1,80 @@
+// Who is invited, and what they hear: inside by notification, outside by mail with the event as a file.
+import type { PersonInput } from "@igo/contract/calendar/calendar";
+import type { Deps } from "../../platform/deps.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import type * as queries from "./calendar.queries.ts";
+import * as people from "./people.queries.ts";
+
+type Sender = Pick<SignedIn, "id">;
+type Told = Pick<queries.EventRow, "id" | "title" | "start" | "allDay"> & { on?: string | null };
+
+const withoutOneself = (user: Sender, invited: readonly PersonInput[]) =>
+  invited.filter((person) => !("accountId" in person && person.accountId === user.id));
+
+const tell = async (
+  deps: Deps,
+  tx: Db,
+  user: Sender,
+  { id, title, start, allDay, on }: Told,
+  { accountIds, what }: { accountIds: readonly string[]; what: "new" | "moved" | "cancelled" },
+) => {
+  for (const accountId of accountIds)
+    await notify(deps, tx, {
+      kind: "event-invitation",
+      group: `event-invitation:${id}`,
+      audience: { to: "account", accountId },
+      params: { event: id, title, start, allDay: allDay ? 1 : 0, what, ...(on && { on }) },
+      actorId: user.id,
+      exceptActor: true,
+    });
+};
+
+const accountsOf = (invited: readonly { accountId?: string | null }[]) =>
+  invited.flatMap(({ accountId }) => accountId ?? []);
+
+export const inviteAdded = async (
+  deps: Deps,
+  tx: Db,
+  user: Sender,
+  event: Told,
+  invited: readonly PersonInput[],
+): Promise<void> => {
+  const added = await people.add(tx, event.id, withoutOneself(user, invited));
+  const accountIds = added.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
+  await tell(deps, tx, user, event, { accountIds, what: "new" });
+};
+
+const isAmong = (invited: readonly PersonInput[]) => (person: people.PersonRow) =>
+  invited.some((one) =>
+    "accountId" in one ? one.accountId === person.accountId : one.email === person.email,
+  );
+
+export const changePeople = async (
+  deps: Deps,
+  tx: Db,
+  user: Sender,
+  event: Told,
+  invited: readonly PersonInput[],
+): Promise<void> => {
+  const there = await people.list(tx, event.id);
+  const stays = isAmong(invited);
+  const gone = there.filter((person) => !stays(person));
+  await people.remove(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await tell(deps, tx, user, event, { accountIds: accountsOf(gone), what: "cancelled" });
+  await inviteAdded(deps, tx, user, event, invited);
+};
+
+const tellAll =
+  (what: "moved" | "cancelled") =>
+  async (deps: Deps, tx: Db, user: Sender, event: Told): Promise<void> => {
+    const there = await people.list(tx, event.id);
+    await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
+  };
+
+export const tellChanged = tellAll("moved");
+export const tellCancelled = tellAll("cancelled");

@@ -1,0 +1,38 @@
+// Which reminders are due, and which were rung: the key of the table is what rings each once.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+/** The moments at which something is due, each once. */
+export const dueBefore = async (db: Db, at: string): Promise<string[]> => {
+  const { rows } = await sql<{ at: string }>`
+    select distinct next_reminder_at as at from calendar_event
+    where next_reminder_at < ${at}::timestamptz and cancelled_at is null order by 1 limit 1000`.execute(db);
+  return rows.map((row) => row.at);
+};
+
+/** Held until the transaction ends; what someone else holds is theirs, or is planned anew by them. */
+export const takeDue = async (tx: Db, at: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from calendar_event where next_reminder_at <= ${at}::timestamptz
+    order by next_reminder_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+type Key = { eventId: string; originalOn: string; startsLocal: string; accountId: string };
+
+/** Answers how many of these were not rung yet. */
+export const add = async (tx: Db, key: Key, minutes: readonly number[]): Promise<number> => {
+  const added = await tx
+    .insertInto("calendarReminder")
+    .values(minutes.map((one) => ({ ...key, minutes: one })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("minutes")
+    .execute();
+  return added.length;
+};
+
+export const purge = (db: Db, days: number) =>
+  db
+    .deleteFrom("calendarReminder")
+    .where("rungAt", "<", sql<string>`now() - make_interval(days => ${days})`)
+    .execute();

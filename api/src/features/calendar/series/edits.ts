@@ -1,0 +1,113 @@
+// How a series is moved and cut in two, so that "this and following" does what it says: the old part ends the day before,
+// the new one takes what is left of the count and what was changed after the cut.
+import { addDays, addMinutes, dayNumber, minuteNumber, weekdayOf } from "@igo/contract/calendar/days";
+import type { Repeat } from "@igo/contract/calendar/repeat";
+import { type Change, type Series, settled } from "./occurrences.ts";
+import { countBefore, datesBetween } from "./series.ts";
+
+type Span = { start: string; end: string };
+/** Where a date of the old series is in the new one; null where nowhere. */
+export type DateMap = (on: string) => string | null;
+
+const dateOf = (local: string) => local.slice(0, 10);
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
+
+/** Two rules that differ only in which days they name: their occurrences follow each other one by one. */
+const byIndex =
+  (before: Series, after: Series): DateMap =>
+  (on) => {
+    if (before.repeat === null || after.repeat === null) return null;
+    const index = countBefore(dateOf(before.start), before.repeat, on);
+    const all = { from: dateOf(after.start), to: "2100-01-01", last: after.lastOn, limit: index + 1 };
+    return datesBetween(dateOf(after.start), after.repeat, all)[index] ?? null;
+  };
+
+const withDates = (changes: readonly Change[], map: DateMap): Change[] =>
+  changes.flatMap((change) => {
+    const on = map(change.on);
+    return on === null ? [] : [{ ...change, on }];
+  });
+
+const shiftUntil = ({ until, ...rest }: Repeat, days: number): Repeat => ({
+  ...rest,
+  until: until === null ? null : addDays(until, days),
+});
+
+/** The weekdays of a rule of weeks after one occurrence of it went to another day. */
+const weekdaysMoved = (weekdays: readonly number[], from: number, to: number) => {
+  if (weekdays.length === 1 || weekOf(from) !== weekOf(to))
+    return weekdays.map((day) => ((((day - 1 + to - from) % 7) + 7) % 7) + 1);
+  return [...new Set([...weekdays.filter((day) => day !== weekdayOf(from)), weekdayOf(to)])];
+};
+
+/** Whether of several weekdays a week only one moves, within its week. */
+const isOneOfSeveral = ({ every, weekdays }: Repeat, from: number, to: number) =>
+  every === "week" && (weekdays?.length ?? 1) > 1 && weekOf(from) === weekOf(to);
+
+/** The whole series after its occurrence of the date `on` has been put elsewhere. */
+export const moved = <S extends Series>(
+  series: S,
+  on: string,
+  span: Span,
+): { series: S; dateMap: DateMap } => {
+  const { repeat } = series;
+  if (repeat === null) return { series: { ...series, ...span }, dateMap: () => null };
+  const [from, to] = [dayNumber(on), dayNumber(span.start)];
+  const days = to - from;
+  const isOne = isOneOfSeveral(repeat, from, to);
+  const first = dayNumber(series.start);
+  const begins =
+    isOne && weekdayOf(first) !== weekdayOf(from)
+      ? dateOf(series.start)
+      : addDays(dateOf(series.start), days);
+  const start = begins + span.start.slice(10);
+  const rule = {
+    ...(isOne ? repeat : shiftUntil(repeat, days)),
+    ...(repeat.every === "week" && repeat.weekdays && { weekdays: weekdaysMoved(repeat.weekdays, from, to) }),
+  };
+  const end = addMinutes(start, minuteNumber(span.end) - minuteNumber(span.start));
+  const bare = settled({ ...series, start, end, repeat: rule, changes: [] });
+  const dateMap: DateMap = (date) => {
+    if (days === 0) return date;
+    if (isOne) return weekdayOf(dayNumber(date)) === weekdayOf(from) ? addDays(date, days) : date;
+    if (repeat.every === "day" || repeat.every === "week") return addDays(date, days);
+    return byIndex(series, bare)(date);
+  };
+  return {
+    series: settled({ ...bare, changes: shiftTimes(withDates(series.changes, dateMap), series, bare) }),
+    dateMap,
+  };
+};
+
+/** What was moved by hand stays where it was put, as long as the series keeps its time; else it goes along. */
+const shiftTimes = (changes: readonly Change[], before: Series, after: Series): Change[] =>
+  before.start.slice(10) === after.start.slice(10)
+    ? [...changes]
+    : changes.map((change) => {
+        const { start: _start, end: _end, allDay: _allDay, ...fields } = change.fields;
+        return { ...change, fields };
+      });
+
+/** The rule itself changes: what was changed by hand stays on the dates that the new rule names, too. */
+export const withRule = <S extends Series>(series: S, repeat: Repeat | null): S =>
+  settled({ ...series, repeat });
+
+/** Cut at an occurrence that is not the first. */
+export const split = <S extends Series>(series: S, on: string): { before: S; after: S } => {
+  const { repeat } = series;
+  if (repeat === null) throw new Error("What happens once cannot be cut");
+  const done = countBefore(dateOf(series.start), repeat, on);
+  const start = on + series.start.slice(10);
+  const before = settled({
+    ...series,
+    repeat: { ...repeat, count: null, until: addDays(on, -1) },
+  });
+  const after = settled({
+    ...series,
+    start,
+    end: addMinutes(start, minuteNumber(series.end) - minuteNumber(series.start)),
+    repeat: { ...repeat, count: repeat.count === null ? null : repeat.count - done },
+    changes: series.changes.filter((change) => change.on > on),
+  });
+  return { before, after };
+};

@@ -1,0 +1,62 @@
+// The tables of the calendar, as the queries see them. Wall times are `2026-11-23 09:00:00`.
+import type { OccurrenceFields, SharedWith } from "@igo/contract/calendar/calendar";
+import type { Repeat } from "@igo/contract/calendar/repeat";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Instant = ColumnType<string, string | undefined, string>;
+type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
+
+export type CalendarEventTable = {
+  id: string;
+  authorId: string;
+  clientId: string;
+  uid: string;
+  version: Generated<number>;
+  sequence: Generated<number>;
+  title: string;
+  startsLocal: string;
+  endsLocal: string;
+  allDay: boolean;
+  place: string | null;
+  marketId: string | null;
+  description: string;
+  sharedWith: SharedWith;
+  reminders: number[];
+  repeat: ColumnType<Repeat | null, string | null, string | null>;
+  lastOn: string | null;
+  spanFrom: string;
+  spanTo: string;
+  followsId: string | null;
+  remindedUntil: Instant;
+  nextReminderAt: MaybeInstant;
+  createdAt: Instant;
+  updatedAt: Instant;
+  cancelledAt: MaybeInstant;
+};
+
+export type CalendarTables = {
+  calendarEvent: CalendarEventTable;
+  calendarEventChange: {
+    eventId: string;
+    originalOn: string;
+    isCancelled: boolean;
+    fields: JSONColumnType<Partial<OccurrenceFields>>;
+  };
+  calendarEventPerson: {
+    id: string;
+    eventId: string;
+    accountId: string | null;
+    email: string | null;
+    answer: "yes" | "no" | "maybe" | null;
+    answers: JSONColumnType<Record<string, "yes" | "no" | "maybe">, string | undefined>;
+  };
+  calendarReminder: {
+    eventId: string;
+    originalOn: string;
+    accountId: string;
+    minutes: number;
+    startsLocal: string;
+    rungAt: Instant;
+  };
+  calendarFeed: { accountId: string; tokenHash: string; createdAt: Instant; readAt: MaybeInstant };
+};

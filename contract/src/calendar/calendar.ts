@@ -1,0 +1,144 @@
+// An event of the calendar, what one of its occurrences is, and what it is made from.
+import { z } from "zod";
+import { documentKind } from "../markets/markets.documents.ts";
+import { text } from "../markets/markets.ts";
+import { repeat } from "./repeat.ts";
+
+/** The clock on the wall in Colombia: `2026-11-23T09:00`. */
+export const localTime = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((local) => new Date(`${local}Z`).toISOString().startsWith(local), { abort: true });
+
+export const calendarName = z.enum(["mine", "team", "markets", "documents", "sales", "holidays"]);
+export type CalendarName = z.infer<typeof calendarName>;
+
+/** Whom an event is shown to besides its people: nobody else, all administrators, or also the people of its market. */
+export const sharedWith = z.enum(["people", "team", "market"]);
+export type SharedWith = z.infer<typeof sharedWith>;
+
+export const eventAnswer = z.enum(["yes", "no", "maybe"]);
+export type EventAnswer = z.infer<typeof eventAnswer>;
+
+/** Why a market is closed during an event, for some of it or all. */
+export const closedReason = z.enum(["holiday", "special-date", "weekday", "hours", "until"]);
+export type ClosedReason = z.infer<typeof closedReason>;
+
+const marketName = z.object({ id: z.uuid(), name: z.string() });
+
+export const maxPeople = 100;
+export const maxReminders = 5;
+/** Four weeks. */
+export const maxReminderMinutes = 40_320;
+export const maxEventDays = 60;
+/** No answer has more occurrences; no series gives more of them to one. */
+export const maxOccurrences = 2000;
+export const maxPerSeries = 732;
+/** The longest time that is read at once. */
+export const maxDays = 400;
+
+/** One occurrence: of a single event the only one. */
+export const occurrence = z.object({
+  eventId: z.uuid(),
+  /** Which one of a series: the date that its rule gave it, wherever it was moved; null of a single event. */
+  on: z.iso.date().nullable(),
+  calendar: z.enum(["mine", "team", "markets"]),
+  title: z.string(),
+  start: localTime,
+  /** Exclusive; whole days end at 00:00 of the next. */
+  end: localTime,
+  allDay: z.boolean(),
+  place: z.string().nullable(),
+  /** Only where the reader may see the market. */
+  market: marketName.nullable(),
+  /** It differs from its series. */
+  isChanged: z.boolean(),
+  /** The reader's own, where invited. */
+  answer: eventAnswer.nullable(),
+  isInvited: z.boolean(),
+  peopleCount: z.int(),
+  mayEdit: z.boolean(),
+  version: z.int(),
+  /** Why its market is closed then; null while open, or without a market. */
+  closed: closedReason.nullable(),
+});
+export type Occurrence = z.infer<typeof occurrence>;
+
+export const eventPerson = z.object({
+  accountId: z.uuid().nullable(),
+  /** The address of someone outside; of accounts only the name is told. */
+  email: z.string().nullable(),
+  name: z.string(),
+  answer: eventAnswer.nullable(),
+  isYou: z.boolean(),
+});
+export type EventPerson = z.infer<typeof eventPerson>;
+
+export const calendarEvent = occurrence.extend({
+  description: z.string(),
+  sharedWith,
+  repeat: repeat.nullable(),
+  /** Of the series: where its first occurrence begins. */
+  seriesStart: localTime,
+  reminders: z.array(z.int()),
+  organiser: z.object({ name: z.string(), isYou: z.boolean() }),
+  people: z.array(eventPerson),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const personInput = z.union([
+  z.strictObject({ accountId: z.uuid() }),
+  z.strictObject({ email: z.email().max(254).toLowerCase() }),
+]);
+export type PersonInput = z.infer<typeof personInput>;
+
+/** What an event is made from. */
+export const eventFields = z.strictObject({
+  title: text(1, 200),
+  start: localTime,
+  end: localTime,
+  allDay: z.boolean(),
+  place: text(1, 200).nullable(),
+  marketId: z.uuid().nullable(),
+  description: z.string().trim().max(5000),
+  sharedWith,
+  people: z.array(personInput).max(maxPeople),
+  reminders: z.array(z.int().min(0).max(maxReminderMinutes)).max(maxReminders),
+  repeat: repeat.nullable(),
+});
+export type EventFields = z.output<typeof eventFields>;
+
+/** What one occurrence of a series may have otherwise than the series. */
+export const occurrenceFields = eventFields.pick({
+  title: true,
+  start: true,
+  end: true,
+  allDay: true,
+  place: true,
+  description: true,
+});
+export type OccurrenceFields = z.output<typeof occurrenceFields>;
+
+/** What of a day is shown by name; the rest is counted. */
+export const maxOfDay = 20;
+
+/** Documents whose last day it is. Computed when it is read: a renewed one is not there any more. */
+export const expiringDay = z.object({
+  date: z.iso.date(),
+  total: z.int(),
+  documents: z.array(z.object({ id: z.uuid(), kind: documentKind, market: marketName })).max(maxOfDay),
+});
+export type ExpiringDay = z.infer<typeof expiringDay>;
+
+/** Products that are sold from this day on, or for the last time. */
+export const saleDay = z.object({
+  date: z.iso.date(),
+  edge: z.enum(["start", "end"]),
+  total: z.int(),
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), market: marketName })).max(maxOfDay),
+});
+export type SaleDay = z.infer<typeof saleDay>;
+
+export const holidayDay = z.object({ date: z.iso.date(), en: z.string(), es: z.string() });
