@@ -37,6 +37,10 @@ import { createVault } from "./platform/security/vault.ts";
 import { serveWeb } from "./platform/http/web.ts";
 import type { Database } from "./platform/db/db.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { boardRoutes } from "./features/boards/boards.routes.ts";
+import * as boards from "./features/boards/boards.service.ts";
+import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
+import * as calendar from "./features/calendar/calendar.tidy.service.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
@@ -78,8 +82,10 @@ const routes = [
   referenceRoutes,
   searchRoutes,
   insightRoutes,
+  calendarRoutes,
+  boardRoutes,
 ];
-const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs, notificationJobs];
+const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs, notificationJobs, calendarJobs];
 
 const tenMinutes = 600_000;
 
@@ -133,6 +139,9 @@ const tidy = async (deps: Deps) => {
   await markets.purge(deps);
   await products.purge(deps);
   await notifications.tidy(deps);
+  await calendar.tidy(deps);
+  await boards.notifyDue(deps);
+  await boards.finishLists(deps);
 };
 
 const createApp = (config: Config, log: Log): App => {

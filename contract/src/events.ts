@@ -38,7 +38,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
   /** Records of these features changed; `ids` when they are few. */
   z.object({
     kind: z.literal("stale"),
-    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories"]),
+    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories", "calendar"]),
     ids: z.array(z.uuid()),
   }),
   /** Files wait to be read: one's own is so far back in the line, and at 0 it is being read. */
@@ -47,6 +47,13 @@ export const liveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), state: z.enum(["failing", "parked"]) }),
   /** How many of one's notifications are unseen now; 100 stands for more. */
   z.object({ kind: z.literal("notifications"), unseen: z.int() }),
+  /** Something on a board changed: a task or a market's card in this version, or the board itself. */
+  z.object({
+    kind: z.literal("board"),
+    boardId: z.uuid(),
+    taskId: z.uuid().nullable(),
+    version: z.int().nullable(),
+  }),
   ...chatEvents,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

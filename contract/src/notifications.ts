@@ -20,6 +20,12 @@ export const notificationKinds = [
   "sign-in",
   "mail-refused",
   "job-failed",
+  "event-invitation",
+  "event-reminder",
+  "task-assigned",
+  "task-due",
+  "mention",
+  "message",
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

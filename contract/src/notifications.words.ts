@@ -1,4 +1,5 @@
 // What a notification says, in English and Spanish: the same on the screen and by mail.
+import { whenOf } from "./calendar/when.ts";
 import { documentKinds } from "./markets/markets.documents.ts";
 import type { Notification } from "./notifications.ts";
 
@@ -26,6 +27,8 @@ type Parts = {
   date: string;
   names: string;
   actor: string;
+  /** Of an event, its beginning. */
+  when: string;
   text: (param: string) => string;
   amount: (param: string) => string;
   isOne: (param: string) => boolean;
@@ -91,6 +94,26 @@ const english: Words = {
     ),
   "job-failed": ({ count, number, text }) =>
     said(count === 1 ? "A background job failed" : `${number} background jobs failed`, text("job")),
+  "task-assigned": ({ text, amount, isOne, actor }) =>
+    said(
+      isOne("count") ? `Assigned to you: ${text("title")}` : `${amount("count")} stores are assigned to you`,
+      actor && `By ${actor}`,
+    ),
+  "task-due": ({ text, date }) => said(`Due: ${text("title")}`, date),
+  "event-invitation": ({ text, when, actor }) =>
+    said(
+      text("what") === "new"
+        ? `Invitation: ${text("title")}`
+        : text("what") === "moved"
+          ? `${text("title")} is at another time`
+          : `${text("title")} is cancelled`,
+      joined(when, actor && `By ${actor}`),
+    ),
+  "event-reminder": ({ text, when }) => said(text("title"), when),
+  mention: ({ count, text, actor }) =>
+    said(count === 1 && actor ? `${actor} mentioned you` : "You were mentioned", text("name")),
+  message: ({ count, text, actor }) =>
+    said(count === 1 && actor ? `New message from ${actor}` : "New messages", text("name") || actor),
 };
 
 const spanish: Words = {
@@ -151,6 +174,26 @@ const spanish: Words = {
       count === 1 ? "Falló un proceso en segundo plano" : `Fallaron ${number} procesos en segundo plano`,
       text("job"),
     ),
+  "task-assigned": ({ text, amount, isOne, actor }) =>
+    said(
+      isOne("count") ? `Te asignaron: ${text("title")}` : `Te asignaron ${amount("count")} tiendas`,
+      actor && `Por ${actor}`,
+    ),
+  "task-due": ({ text, date }) => said(`Vence: ${text("title")}`, date),
+  "event-invitation": ({ text, when, actor }) =>
+    said(
+      text("what") === "new"
+        ? `Invitación: ${text("title")}`
+        : text("what") === "moved"
+          ? `${text("title")} cambió de hora`
+          : `${text("title")} se canceló`,
+      joined(when, actor && `Por ${actor}`),
+    ),
+  "event-reminder": ({ text, when }) => said(text("title"), when),
+  mention: ({ count, text, actor }) =>
+    said(count === 1 && actor ? `${actor} te mencionó` : "Te mencionaron", text("name")),
+  message: ({ count, text, actor }) =>
+    said(count === 1 && actor ? `Mensaje nuevo de ${actor}` : "Mensajes nuevos", text("name") || actor),
 };
 
 const words = {
@@ -179,7 +222,7 @@ const namesOf = ({ markets, count }: Saying, language: Language) => {
 export const saidOf = (saying: Saying, language: Language): Said => {
   const { kind, count, params, markets, actor, import: run } = saying;
   const text = (param: string) => String(params[param] ?? "");
-  const expiresOn = text("expiresOn");
+  const expiresOn = text("expiresOn") || text("dueOn");
   return words[language].kinds[kind]({
     name: markets[0]?.name ?? words[language].someStore,
     count,
@@ -190,6 +233,7 @@ export const saidOf = (saying: Saying, language: Language): Said => {
     date: expiresOn && dates[language].format(new Date(`${expiresOn}T00:00:00Z`)),
     names: namesOf(saying, language),
     actor: actor ?? "",
+    when: text("start") && whenOf(text("start"), Number(params.allDay) === 1, language),
     text,
     amount: (param) => numbers[language].format(Number(params[param] ?? 0)),
     isOne: (param) => Number(params[param] ?? 0) === 1,

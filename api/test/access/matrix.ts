@@ -20,7 +20,7 @@ type Row = {
   /** Nothing for who has no market at all. */
   needsMarket?: true;
   /** Which kind of record the call is about. */
-  of?: "market" | "product" | "chain" | "import" | "session" | "user";
+  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event";
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -32,6 +32,10 @@ const own = (row: Omit<Row, "who"> = {}): Row => ({ who: "own", ...row });
 const admin = (row: Omit<Row, "who"> = {}): Row => ({ who: "admin", ...row });
 
 const one = (of: NonNullable<Row["of"]>) => ({ of, params: { id: record } }) as const;
+
+const aTask = { boardId: record, taskId: record };
+const aColumn = { boardId: record, columnId: record };
+const aCard = { of: "market", params: { marketId: record } } as const;
 
 const aSection = { scope: "menu", marketId: record, id: "no-such-section" };
 
@@ -140,6 +144,15 @@ export const matrix: Record<string, Row> = {
   "GET /market/zones.geojson": own(),
   "POST /market/zones": admin(),
   "GET /market/serving": own({ query: { lat: "6.2", lon: "-75.5" } }),
+  "GET /calendar": own({ query: { from: "2026-11-01", to: "2026-12-01" } }),
+  // To who may not see it, an event is not there: calendar.test.ts holds who that is.
+  "POST /calendar": own(),
+  "GET /calendar/people": own({ query: { query: "canary" } }),
+  "GET /calendar/{id}": own(one("event")),
+  "PUT /calendar/{id}": own({ ...one("event"), body: { version: 1, title: "Evento" } }),
+  "DELETE /calendar/{id}": own(one("event")),
+  "POST /calendar/{id}/restore": signedIn({ params: { id: record }, body: {} }),
+  "POST /calendar/{id}/answer": own({ ...one("event"), body: { answer: "yes" } }),
   "GET /insights/network": own(),
   "GET /insights/catalog": own(),
   "GET /insights/home": signedIn(),
@@ -207,6 +220,49 @@ export const matrix: Record<string, Row> = {
   "GET /product/bulk/{id}": signedIn({ params: { id: record } }),
   "POST /product/bulk/{id}/cancel": signedIn({ params: { id: record } }),
   "POST /product/bulk/{id}/undo": signedIn({ params: { id: record } }),
+
+  // Whose a board and a task are, boards.test.ts holds: a partner sees the tasks they are on, and no others.
+  "GET /kanban": own(),
+  "POST /kanban": admin(),
+  "GET /kanban/{boardId}": signedIn({ params: { boardId: record } }),
+  "PUT /kanban/{boardId}": admin({ params: { boardId: record }, body: { version: 1 } }),
+  "POST /kanban/{boardId}/column": admin({ params: { boardId: record } }),
+  "GET /kanban/{boardId}/column/{columnId}": signedIn({ params: aColumn }),
+  "PUT /kanban/{boardId}/column/{columnId}": admin({ params: aColumn, body: { version: 1 } }),
+  "POST /kanban/{boardId}/column/{columnId}/move": admin({ params: aColumn, body: { position: "top" } }),
+  "DELETE /kanban/{boardId}/column/{columnId}": admin({ params: aColumn }),
+  "POST /kanban/{boardId}/task": admin({ params: { boardId: record } }),
+  "POST /kanban/{boardId}/assign": admin({ params: { boardId: record } }),
+  "POST /kanban/{boardId}/move": admin({ params: { boardId: record } }),
+  "GET /kanban/{boardId}/task/{taskId}": signedIn({ params: aTask }),
+  "PUT /kanban/{boardId}/task/{taskId}": admin({ params: aTask, body: { version: 1 } }),
+  "POST /kanban/{boardId}/task/{taskId}/move": signedIn({
+    params: aTask,
+    body: { columnId: record, position: "top" },
+  }),
+  "POST /kanban/{boardId}/task/{taskId}/archive": admin({ params: aTask, body: { isArchived: true } }),
+  "POST /kanban/{boardId}/task/{taskId}/watch": signedIn({ params: aTask, body: { isWatched: true } }),
+  "POST /kanban/{boardId}/task/{taskId}/item": admin({ params: aTask }),
+  "PUT /kanban/{boardId}/task/{taskId}/item/{itemId}": signedIn({
+    params: { ...aTask, itemId: record },
+    body: { isDone: true },
+  }),
+  "DELETE /kanban/{boardId}/task/{taskId}/item/{itemId}": admin({ params: { ...aTask, itemId: record } }),
+  "POST /kanban/{boardId}/task/{taskId}/comment": signedIn({
+    params: aTask,
+    body: { clientId: record, text: "Listo" },
+  }),
+  "GET /kanban/onboarding": own(),
+  "GET /kanban/onboarding/column/{status}": own({ params: { status: "draft" } }),
+  "GET /kanban/onboarding/card/{marketId}": own(aCard),
+  "PUT /kanban/onboarding/card/{marketId}": admin({ ...aCard, body: { dueOn: null } }),
+  "POST /kanban/onboarding/card/{marketId}/move": admin({
+    ...aCard,
+    body: { status: "in_review", version: 1 },
+  }),
+  "POST /kanban/onboarding/card/{marketId}/undo": admin({ ...aCard, body: { version: 1 } }),
+  "POST /kanban/onboarding/card/{marketId}/comment": admin(aCard),
+  "POST /kanban/onboarding/assign": admin(),
 
   "GET /search": own({ query: { query: "canary" } }),
   "GET /reference/chips": own({ query: { of: "market:00000000-0000-7000-8000-000000000000" } }),

@@ -24,6 +24,12 @@ export const kinds: Record<NotificationKind, Kind> = {
   "sign-in": { required: true, mail: "now" },
   "mail-refused": { forAdmins: true, mail: "digest" },
   "job-failed": { forAdmins: true, mail: "now" },
+  "event-invitation": { mail: "now" },
+  "event-reminder": { mail: "off" },
+  "task-assigned": { mail: "now" },
+  "task-due": { mail: "digest" },
+  mention: { mail: "now" },
+  message: { mail: "now" },
 };
 
 export const requiredKinds = notificationKinds.filter((kind) => kinds[kind].required);

@@ -28,6 +28,14 @@ export const sumOf = (
 export const countMarkets = async (db: Db, wanted: Wanted): Promise<number> =>
   sumOf(await countByStatus(db), wanted);
 
+/** The whole network, by status. */
+export const countEachStatus = async (db: Db): Promise<Map<MarketStatus, number>> => {
+  const counts = new Map<MarketStatus, number>();
+  for (const { status, markets } of await countByStatus(db))
+    counts.set(status, (counts.get(status) ?? 0) + markets);
+  return counts;
+};
+
 /** Active, accepting orders, and keeping any of these hours. */
 export const countTakingOrders = (db: Db, hours: readonly string[]): Promise<number> =>
   countByHours(db, hours);

@@ -6,6 +6,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
+import * as boards from "../../boards/boards.service.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
 import { holdLastAdmin } from "../admin.service.ts";
 import { type Caller, traceOf } from "../caller.ts";
@@ -64,6 +65,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     acts: await people.listActs(db, user.id),
     events: await people.listEvents(db, user.id),
     notifications: await notifications.exportOf(db, user.id),
+    boards: await boards.exportOf(db, user.id),
   };
   await audit.record(db, {
     event: "user_exported",
@@ -88,6 +90,7 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
     deps.db.transaction().execute(async (tx) => {
       await endAllOf(tx, user.id);
       await people.erase(tx, user.id, account.email);
+      await boards.forgetPerson(tx, user.id);
       // Nor does this say from where: it is written after the person is gone.
       const { requestId } = caller;
       await audit.record(tx, { event: "user_deleted", actorId: user.id, subjectId: user.id, requestId });

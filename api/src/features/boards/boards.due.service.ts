@@ -1,0 +1,24 @@
+// Tells people on the morning of a due date that work of theirs is due: once for each date.
+import { onboardingId } from "@igo/contract/board/boards";
+import { onboardingStatuses } from "@igo/contract/board/onboarding";
+import type { Deps } from "../../platform/deps.ts";
+import { instantOf, isoDateOf } from "../../platform/bogota.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import * as queries from "./boards.due.queries.ts";
+
+const morning = 7 * 60;
+
+export const notifyDue = async (deps: Deps, now = new Date()): Promise<void> => {
+  const { minute, today } = instantOf(now);
+  if (minute < morning) return;
+  await deps.database.patient.transaction().execute(async (tx) => {
+    const due = await queries.noticeDue(tx, isoDateOf(today.day), [...onboardingStatuses]);
+    for (const { accountId, subjectId, boardId, title, dueOn } of due)
+      await notify(deps, tx, {
+        kind: "task-due",
+        group: `task-due:${subjectId}`,
+        audience: { to: "account", accountId },
+        params: { boardId: boardId ?? onboardingId, taskId: subjectId, title, dueOn },
+      });
+  });
+};

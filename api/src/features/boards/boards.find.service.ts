@@ -1,0 +1,33 @@
+// A board to whoever may see it, and word of what changes on it.
+import type { BoardSummary } from "@igo/contract/board/boards";
+import type { Deps } from "../../platform/deps.ts";
+import { isAdmin } from "../../platform/http/access.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as queries from "./boards.queries.ts";
+
+export const readerOf = (user: Pick<SignedIn, "id" | "role">): queries.Reader => ({
+  id: user.id,
+  isTeam: isAdmin(user),
+});
+
+/** The board, to whoever may see it. */
+export const find = async (db: Db, user: SignedIn, id: string): Promise<BoardSummary> => {
+  const board = await queries.find(db, readerOf(user), id);
+  if (!board) throw new Failure("board.not_found");
+  return board;
+};
+
+/** Tells the boards that are open of a task, or of the board itself. */
+export const publish = (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  boardId: string,
+  task: { id: string; version: number } | null = null,
+) =>
+  events.publish(
+    tx,
+    { kind: "board", boardId, taskId: task?.id ?? null, version: task?.version ?? null },
+    { topic: { kind: "board", id: boardId } },
+  );

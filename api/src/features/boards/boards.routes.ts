@@ -1,0 +1,95 @@
+// Joins the calls of boards to their services.
+import * as api from "@igo/contract/board/boards";
+import { columnPage } from "@igo/contract/board/boards";
+import * as onboarding from "@igo/contract/board/onboarding";
+import * as tasks from "@igo/contract/board/tasks";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import * as columns from "./boards.columns.service.ts";
+import { membersOf } from "./boards.people.queries.ts";
+import * as boards from "./boards.service.ts";
+import * as cards from "./onboarding/onboarding.service.ts";
+import * as many from "./tasks/tasks.many.service.ts";
+import * as own from "./tasks/tasks.service.ts";
+
+export const boardRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  deps.events.declareMembers("board", membersOf);
+  onboardingRoutes(app, deps);
+  taskRoutes(app, deps);
+  serve(app, api.listBoards, ({ user, query }) => boards.list(db, user, query));
+  serve(app, api.createBoard, async ({ user, body }) => ({ board: await boards.create(deps, user, body) }));
+  serve(app, api.readBoard, async ({ user, params, query }) => ({
+    board: await boards.read(db, user, params.boardId, query),
+  }));
+  serve(app, api.updateBoard, async ({ user, params, body }) => ({
+    board: await boards.update(deps, user, params.boardId, body),
+  }));
+  serve(app, api.readColumn, ({ user, params, query }) => boards.readColumn(db, user, params, query));
+  serve(app, api.createColumn, async ({ user, params, body }) => ({
+    column: await columns.create(deps, user, params.boardId, body),
+  }));
+  serve(app, api.updateColumn, async ({ user, params, body }) => ({
+    column: await columns.update(deps, user, params, body),
+  }));
+  serve(app, api.moveColumn, ({ user, params, body }) => columns.move(deps, user, params, body));
+  serve(app, api.deleteColumn, ({ user, params, query }) => columns.remove(deps, user, params, query));
+};
+
+const onboardingRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  serve(app, onboarding.readOnboarding, ({ user, query }) => cards.read(db, user, query, columnPage));
+  serve(app, onboarding.readOnboardingColumn, ({ user, params, query }) =>
+    cards.readColumn(db, user, params.status, query),
+  );
+  serve(app, onboarding.readOnboardingCard, ({ user, params }) =>
+    cards.readCard(deps, user, params.marketId),
+  );
+  serve(app, onboarding.moveOnboardingCard, async ({ user, requestId, params, body }) => ({
+    card: await cards.move(deps, { user, requestId }, params.marketId, body),
+  }));
+  serve(app, onboarding.undoOnboardingMove, async ({ user, requestId, params, body }) => ({
+    card: await cards.undoMove(deps, { user, requestId }, params.marketId, body.version),
+  }));
+  serve(app, onboarding.updateOnboardingCard, async ({ user, requestId, params, body }) => ({
+    card: await cards.update(deps, { user, requestId }, params.marketId, body),
+  }));
+  serve(app, onboarding.assignOnboardingCards, ({ user, requestId, body: { marketIds, assigneeId } }) =>
+    cards.assign(deps, { user, requestId }, marketIds, { assigneeId }),
+  );
+  serve(app, onboarding.addOnboardingComment, ({ user, requestId, params, body }) =>
+    cards.comment(deps, { user, requestId }, params.marketId, body),
+  );
+};
+
+const taskRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  serve(app, tasks.createTask, async ({ user, params, body }) => ({
+    task: await own.create(deps, user, params.boardId, body),
+  }));
+  serve(app, tasks.readTask, async ({ user, params }) => ({ task: await own.read(db, user, params) }));
+  serve(app, tasks.updateTask, async ({ user, params, body }) => ({
+    task: await own.update(deps, user, params, body),
+  }));
+  serve(app, tasks.moveTask, ({ user, params, body }) => own.move(deps, user, params, body));
+  serve(app, tasks.archiveTask, async ({ user, params, body }) => ({
+    task: await own.archive(deps, user, params, body.isArchived),
+  }));
+  serve(app, tasks.watchTask, async ({ user, params, body }) => ({
+    task: await own.watch(deps, user, params, body.isWatched),
+  }));
+  serve(app, tasks.addTaskItem, async ({ user, params, body }) => ({
+    task: await own.addItem(deps, user, params, body),
+  }));
+  serve(app, tasks.updateTaskItem, async ({ user, params, body }) => ({
+    task: await own.updateItem(deps, user, params, body),
+  }));
+  serve(app, tasks.deleteTaskItem, async ({ user, params }) => ({
+    task: await own.deleteItem(deps, user, params),
+  }));
+  serve(app, tasks.addTaskComment, async ({ user, params, body }) => ({
+    task: await own.comment(deps, user, params, body),
+  }));
+  serve(app, tasks.moveTasks, ({ user, params, body }) => many.move(deps, user, params.boardId, body));
+  serve(app, tasks.assignTasks, ({ user, params, body }) => many.assign(deps, user, params.boardId, body));
+};

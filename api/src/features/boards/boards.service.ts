@@ -1,0 +1,138 @@
+// The one door of boards: which there are for whom, their columns and first cards, and what a tidy-up does for them.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import * as api from "@igo/contract/board/boards";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { pageFrom, windowOf } from "../../records/list/paging.ts";
+import { find, publish, readerOf } from "./boards.find.service.ts";
+import * as comments from "./boards.comments.queries.ts";
+import * as queries from "./boards.queries.ts";
+import { summary as onboardingSummary } from "./onboarding/onboarding.service.ts";
+import { ranksAfter } from "./ranks.ts";
+import * as cards from "./tasks/tasks.cards.queries.ts";
+import * as own from "./tasks/tasks.own.queries.ts";
+
+export { notifyDue } from "./boards.due.service.ts";
+export { finishLists } from "./tasks/tasks.lists.service.ts";
+export { best as searchTasks } from "./tasks/tasks.own.queries.ts";
+
+export const list = async (
+  db: Db,
+  user: SignedIn,
+  { archived = false }: Given<typeof api.listBoards>["query"],
+): Promise<Answer<typeof api.listBoards>> => {
+  const own = await queries.list(db, readerOf(user), archived);
+  if (archived) return { boards: own };
+  const onboarding = {
+    id: api.onboardingId,
+    title: "",
+    isArchived: false,
+    version: 1,
+    ...(await onboardingSummary(db, user)),
+  };
+  return { boards: [onboarding, ...own] };
+};
+
+type NewBoard = Given<typeof api.createBoard>["body"];
+
+export const create = (deps: Deps, user: SignedIn, { clientId, title, columns }: NewBoard) =>
+  deps.db.transaction().execute(async (tx) => {
+    const id = newId();
+    const isNew = await queries.insert(tx, { id, title, createdBy: user.id, clientId });
+    if (!isNew) {
+      const made = await queries.findByClient(tx, user.id, clientId);
+      return find(tx, user, made ?? id);
+    }
+    const ranks = ranksAfter(null, columns.length);
+    await queries.insertColumns(
+      tx,
+      columns.map((column, index) => ({
+        id: newId(),
+        boardId: id,
+        title: column,
+        rank: ranks[index] ?? "",
+        isDone: columns.length > 1 && index === columns.length - 1,
+      })),
+    );
+    await publish(deps, tx, id);
+    return find(tx, user, id);
+  });
+
+const sort = "rank";
+
+export const read = async (
+  db: Db,
+  user: SignedIn,
+  boardId: string,
+  filter: api.BoardFilter,
+): Promise<api.Board> => {
+  const { id, title, isArchived, version } = await find(db, user, boardId);
+  const reader = readerOf(user);
+  const columns = await queries.columnsOf(db, boardId);
+  const ids = columns.map((column) => column.id);
+  const [first, counts, labels] = await Promise.all([
+    cards.firstCards(db, reader, ids, filter, api.columnPage + 1),
+    cards.counts(db, reader, ids, filter),
+    queries.labelsOf(db, reader, boardId),
+  ]);
+  const ofColumn = Map.groupBy(first, ({ columnId }) => columnId);
+  const requested = { page: 1, pageSize: api.columnPage, sort };
+  return {
+    id,
+    title,
+    isArchived,
+    version,
+    labels,
+    columns: columns.map((column) => {
+      const { shown, nextCursor } = pageFrom(ofColumn.get(column.id) ?? [], requested);
+      return { ...column, count: counts.get(column.id) ?? 0, cards: shown, nextCursor };
+    }),
+  };
+};
+
+export const readColumn = async (
+  db: Db,
+  user: SignedIn,
+  { boardId, columnId }: Given<typeof api.readColumn>["params"],
+  { cursor, pageSize, ...filter }: Given<typeof api.readColumn>["query"],
+): Promise<Answer<typeof api.readColumn>> => {
+  await find(db, user, boardId);
+  if (!(await queries.findColumn(db, boardId, columnId))) throw new Failure("board.column_not_found");
+  const requested = { page: 1, pageSize, cursor, sort };
+  const { limit, after } = windowOf(requested);
+  const [rows, counts] = await Promise.all([
+    cards.cards(db, readerOf(user), columnId, filter, {
+      limit,
+      after,
+    }),
+    cards.counts(db, readerOf(user), [columnId], filter),
+  ]);
+  const { shown, nextCursor } = pageFrom(rows, requested);
+  return { count: counts.get(columnId) ?? 0, cards: shown, nextCursor };
+};
+
+export const update = (
+  deps: Deps,
+  user: SignedIn,
+  boardId: string,
+  { version, ...given }: Given<typeof api.updateBoard>["body"],
+) =>
+  deps.db.transaction().execute(async (tx) => {
+    const current = await find(tx, user, boardId);
+    if (!(await queries.update(tx, boardId, version, given)))
+      throw new Failure("board.version_conflict", { extra: { current } });
+    await publish(deps, tx, boardId);
+    return find(tx, user, boardId);
+  });
+
+/** Everything a person has written on boards, for their own eyes. */
+export const exportOf = async (db: Db, accountId: string) => ({
+  tasks: await own.listOf(db, accountId),
+  comments: await comments.listBy(db, accountId),
+});
+
+/** What a person who goes leaves: their words stay, nothing waits for them any more. */
+export const forgetPerson = (db: Db, accountId: string) => own.unassign(db, accountId);

@@ -1,0 +1,148 @@
+// Markets that are not yet live, as cards: those that were dragged in the order they were given, then the others, oldest
+// first.
+import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { type RawBuilder, sql } from "kysely";
+import type { Found } from "../../../records/list/paging.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { personOf } from "../boards.people.queries.ts";
+
+const today = sql`(now() at time zone 'America/Bogota')::date`;
+
+/** Which markets: those of a list, if one is given, and those of an assignee. */
+export type Wanted = {
+  found: Found | null;
+  /** An account, or `none` for nobody. */
+  assigneeId: string | null;
+};
+
+const isWanted = ({ found, assigneeId }: Wanted): RawBuilder<unknown> => {
+  const isFound = found ? sql`market.id in (${found})` : sql`true`;
+  const assigned = sql`select from market_board_card card where card.market_id = market.id
+    and card.assignee_id is not null`;
+  if (assigneeId === null) return isFound;
+  if (assigneeId === "none") return sql`${isFound} and not exists (${assigned})`;
+  return sql`${isFound} and exists (${assigned} and card.assignee_id = ${assigneeId}::uuid)`;
+};
+
+/** Without the operations team's own words, a card is what a partner sees. */
+const cardColumns = (isTeam: boolean) => sql`
+  market.id, market.name, market.external_code, municipality.name as municipality_name, chain.name as chain_name,
+  market.status, market.version, market.lacks as missing, market.status_since as since,
+  ${isTeam ? sql`case when person.id is not null then ${personOf("person")} end` : sql`null::jsonb`} as assignee,
+  ${isTeam ? sql`card.due_on` : sql`null::date`} as due_on,
+  ${
+    isTeam
+      ? sql`(select count(*)::integer from board_comment comment where comment.market_id = market.id)`
+      : sql`0`
+  } as comments`;
+
+const cardTables = sql`
+  join municipality on municipality.code = market.municipality_code
+  left join chain on chain.id = market.chain_id
+  left join market_board_card card on card.market_id = market.id
+  left join account person on person.id = card.assignee_id`;
+
+export type Place = { key: string; id: string };
+/** `key`: the rank, or nothing for a card that was never dragged. */
+type CardRow = OnboardingCard & { sortKey: string };
+
+export const column = async (
+  db: Db,
+  status: MarketStatus,
+  wanted: Wanted,
+  { limit, after, isTeam }: { limit: number; after: Place | null; isTeam: boolean },
+): Promise<CardRow[]> => {
+  const isAfterRank = after?.key ? sql`rank.rank > ${after.key} collate "C"` : sql`true`;
+  const isAfterId = after && after.key === "" ? sql`market.id > ${after.id}::uuid` : sql`true`;
+  const hasRanked = after === null || after.key !== "";
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(isTeam)}, coalesce(page.rank, '') as sort_key
+    from (
+      (select rank.market_id as id, rank.rank from market_board_rank rank join market on market.id = rank.market_id
+        where ${hasRanked ? sql`true` : sql`false`} and rank.status = ${status} and market.status = ${status}
+          and market.deleted_at is null and ${isAfterRank} and ${isWanted(wanted)}
+        order by rank.rank limit ${sql.lit(limit)})
+      union all
+      (select market.id, null from market
+        where market.status = ${status} and market.deleted_at is null and ${isAfterId} and ${isWanted(wanted)}
+          and not exists (select from market_board_rank rank
+            where rank.market_id = market.id and rank.status = ${status})
+        order by market.id limit ${sql.lit(limit)})
+      limit ${sql.lit(limit)}
+    ) page
+    join market on market.id = page.id ${cardTables}
+    order by page.rank nulls last, page.id`.execute(db);
+  return rows;
+};
+
+export const card = async (
+  db: Db,
+  marketId: string,
+  isTeam: boolean,
+): Promise<OnboardingCard | undefined> => {
+  const { rows } = await sql<OnboardingCard>`
+    select ${cardColumns(isTeam)} from market ${cardTables}
+    where market.id = ${marketId}::uuid and market.deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+type Counted = { status: MarketStatus; count: number };
+
+export const countByStatus = async (
+  db: Db,
+  statuses: readonly MarketStatus[],
+  wanted: Wanted,
+): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    select market.status, count(*)::integer as count from market
+    where market.deleted_at is null and market.status = any(${statuses}::text[]) and ${isWanted(wanted)}
+    group by market.status`.execute(db);
+  return rows;
+};
+
+type Kept = { assigneeId?: string | null | undefined; dueOn?: string | null | undefined };
+
+/** Those that are in no bin. What is left out stays. */
+export const setCards = async (
+  db: Db,
+  marketIds: readonly string[],
+  { assigneeId, dueOn }: Kept,
+): Promise<string[]> => {
+  const { rows } = await sql<{ marketId: string }>`
+    insert into market_board_card as card (market_id, assignee_id, due_on)
+    select id, ${assigneeId ?? null}::uuid, ${dueOn ?? null}::date from market
+    where id = any(${marketIds}::uuid[]) and deleted_at is null
+    on conflict (market_id) do update set
+      assignee_id = ${assigneeId === undefined ? sql`card.assignee_id` : sql`excluded.assignee_id`},
+      due_on = ${dueOn === undefined ? sql`card.due_on` : sql`excluded.due_on`}
+    returning market_id`.execute(db);
+  return rows.map(({ marketId }) => marketId);
+};
+
+/** The status before and after, where a person has moved the market with this version, lately. */
+export const findMove = async (
+  db: Db,
+  { marketId, version, actorId }: { marketId: string; version: number; actorId: string },
+): Promise<{ before: MarketStatus } | undefined> => {
+  const { rows } = await sql<{ before: MarketStatus }>`
+    select changes -> 'status' ->> 0 as before from market_change
+    where market_id = ${marketId}::uuid and version = ${version} and kind = 'status' and actor_id = ${actorId}::uuid
+      and at > now() - interval '1 hour'`.execute(db);
+  return rows[0];
+};
+
+/** The cards of a person that are not live yet, and all that are past their date. */
+export const countOwn = async (
+  db: Db,
+  accountId: string,
+  statuses: readonly MarketStatus[],
+): Promise<{ mine: number; overdue: number }> => {
+  const { rows } = await sql<{ mine: number; overdue: number }>`
+    select count(*) filter (where card.assignee_id = ${accountId}::uuid)::integer as mine,
+      count(*) filter (where card.due_on < ${today})::integer as overdue
+    from market_board_card card join market on market.id = card.market_id
+    where market.deleted_at is null and market.status = any(${statuses}::text[])
+      and (card.assignee_id = ${accountId}::uuid or card.due_on < ${today})`.execute(db);
+  return rows[0] ?? { mine: 0, overdue: 0 };
+};

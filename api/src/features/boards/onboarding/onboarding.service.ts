@@ -1,0 +1,214 @@
+// The onboarding board: which markets it shows to whom, and what a drop, an assignment or a comment does.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { onboardingId } from "@igo/contract/board/boards";
+import * as api from "@igo/contract/board/onboarding";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { isAdmin } from "../../../platform/http/access.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { newId } from "../../../platform/ids.ts";
+import { pageFrom, windowOf } from "../../../records/list/paging.ts";
+import { countEachStatus } from "../../insights/tallies/markets.count.service.ts";
+import { foundBy } from "../../markets/list/markets.total.service.ts";
+import * as markets from "../../markets/markets.service.ts";
+import { apply, findForChange } from "../../markets/markets.write.service.ts";
+import { notify } from "../../notifications/notifications.service.ts";
+import * as comments from "../boards.comments.queries.ts";
+import { activeAmong } from "../boards.people.queries.ts";
+import * as queries from "./onboarding.queries.ts";
+import { place } from "./onboarding.ranks.service.ts";
+
+type Filter = api.OnboardingFilter;
+type By = markets.By;
+
+const isNarrowed = (filter: Omit<Filter, "mine" | "assigneeId">) =>
+  Object.values(filter).some((value) => value !== undefined && value !== "");
+
+/** The markets of the reader that match, as a query; all of the network's are no query at all. */
+const wantedBy = async (
+  db: Db,
+  user: SignedIn,
+  { mine, assigneeId, ...filter }: Filter,
+  statuses: readonly MarketStatus[],
+): Promise<queries.Wanted> => ({
+  found:
+    !isAdmin(user) || isNarrowed(filter)
+      ? await foundBy(db, user, { ...filter, status: [...statuses] })
+      : null,
+  // Partners do not know whose work a card is: the filter is none of theirs.
+  assigneeId: isAdmin(user) ? (mine ? user.id : (assigneeId ?? null)) : null,
+});
+
+const all = [...api.onboardingStatuses, ...api.endStatuses];
+
+const countsOf = async (db: Db, user: SignedIn, filter: Filter): Promise<Map<MarketStatus, number>> => {
+  const wanted = await wantedBy(db, user, filter, all);
+  if (wanted.found === null && wanted.assigneeId === null) return countEachStatus(db);
+  const counted = await queries.countByStatus(db, all, wanted);
+  return new Map(counted.map(({ status, count }) => [status, count]));
+};
+
+const sort = "board";
+
+const pageOf = async (
+  db: Db,
+  user: SignedIn,
+  status: api.OnboardingStatus,
+  { cursor, pageSize, ...filter }: Given<typeof api.readOnboardingColumn>["query"],
+) => {
+  const requested = { page: 1, pageSize, cursor, sort };
+  const { limit, after } = windowOf(requested);
+  const rows = await queries.column(db, status, await wantedBy(db, user, filter, [status]), {
+    limit,
+    after,
+    isTeam: isAdmin(user),
+  });
+  const { shown, nextCursor } = pageFrom(rows, requested);
+  return { cards: shown, nextCursor };
+};
+
+export const readColumn = (
+  db: Db,
+  user: SignedIn,
+  status: api.OnboardingStatus,
+  query: Given<typeof api.readOnboardingColumn>["query"],
+) => pageOf(db, user, status, query);
+
+export const read = async (
+  db: Db,
+  user: SignedIn,
+  filter: Filter,
+  pageSize: number,
+): Promise<Answer<typeof api.readOnboarding>> => {
+  const [counts, ...pages] = await Promise.all([
+    countsOf(db, user, filter),
+    ...api.onboardingStatuses.map((status) => pageOf(db, user, status, { ...filter, pageSize })),
+  ]);
+  return {
+    columns: api.onboardingStatuses.map((status, index) => ({
+      status,
+      count: counts.get(status) ?? 0,
+      cards: pages[index]?.cards ?? [],
+      nextCursor: pages[index]?.nextCursor ?? null,
+    })),
+    ends: api.endStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+  };
+};
+
+/** As a board in the list of boards. */
+export const summary = async (db: Db, user: SignedIn) => {
+  const counts = await countsOf(db, user, { search: "" });
+  const open = api.onboardingStatuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  if (!isAdmin(user)) return { open, mine: 0, overdue: 0 };
+  return { open, ...(await queries.countOwn(db, user.id, [...api.onboardingStatuses])) };
+};
+
+const cardOf = async (db: Db, user: SignedIn, marketId: string): Promise<api.OnboardingCard> => {
+  const card = await queries.card(db, marketId, isAdmin(user));
+  if (!card) throw new Failure("market.not_found");
+  return card;
+};
+
+export const readCard = async (deps: Deps, user: SignedIn, marketId: string) => {
+  await markets.find(deps, user, marketId);
+  return {
+    card: await cardOf(deps.db, user, marketId),
+    discussion: isAdmin(user) ? await comments.list(deps.db, { marketId }) : [],
+  };
+};
+
+/** Tells the boards that are open: markets tell of their own changes themselves. */
+const publish = ({ events }: Pick<Deps, "events">, tx: Db, marketId: string | null) =>
+  events.publish(
+    tx,
+    { kind: "board", boardId: onboardingId, taskId: marketId, version: null },
+    { topic: { kind: "board", id: onboardingId } },
+  );
+
+export const move = async (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  { status, version, reason, position }: Given<typeof api.moveOnboardingCard>["body"],
+): Promise<api.OnboardingCard> => {
+  const before = await markets.find(deps, by.user, marketId);
+  // Within its status only the place changes: that has no version, the last drop counts.
+  if (before.status !== status) await markets.move(deps, by, marketId, { status, reason, version });
+  if (position !== undefined)
+    await deps.db.transaction().execute(async (tx) => {
+      await place(tx, status, marketId, position);
+      await publish(deps, tx, marketId);
+    });
+  return cardOf(deps.db, by.user, marketId);
+};
+
+/** Back to the status before, which need not be a legal move: it is the same move taken back. */
+export const undoMove = async (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  version: number,
+): Promise<api.OnboardingCard> => {
+  const made = await queries.findMove(deps.db, { marketId, version, actorId: by.user.id });
+  if (!made) throw new Failure("board.move_not_undone");
+  const before = await findForChange(deps, marketId, version);
+  await apply(deps, { ...by, source: "undo" }, before, { status: made.before }, "status");
+  return cardOf(deps.db, by.user, marketId);
+};
+
+/** Whoever is given work is told of it, once for all that is given together. */
+export const assign = async (
+  deps: Deps,
+  by: By,
+  marketIds: readonly string[],
+  given: { assigneeId?: string | null | undefined; dueOn?: string | null | undefined },
+): Promise<void> => {
+  const { assigneeId } = given;
+  if (assigneeId && !(await activeAmong(deps.db, [assigneeId])).has(assigneeId))
+    throw new Failure("request.invalid", { fields: [{ path: "assigneeId", code: "invalid" }] });
+  await deps.db.transaction().execute(async (tx) => {
+    const set = await queries.setCards(tx, marketIds, given);
+    const [first] = set;
+    if (first === undefined) throw new Failure("market.not_found");
+    await publish(deps, tx, set.length === 1 ? first : null);
+    if (!assigneeId) return;
+    await notify(deps, tx, {
+      kind: "task-assigned",
+      group: set.length === 1 ? `card-assigned:${first}` : `cards-assigned:${newId()}`,
+      audience: { to: "account", accountId: assigneeId },
+      params: {
+        boardId: onboardingId,
+        ...(set.length === 1 && { taskId: first, title: (await cardOf(tx, by.user, first)).name }),
+        count: set.length,
+      },
+      actorId: by.user.id,
+      exceptActor: true,
+    });
+  });
+};
+
+export const update = async (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  given: Given<typeof api.updateOnboardingCard>["body"],
+): Promise<api.OnboardingCard> => {
+  await assign(deps, by, [marketId], given);
+  return cardOf(deps.db, by.user, marketId);
+};
+
+export const comment = async (
+  deps: Deps,
+  by: By,
+  marketId: string,
+  { clientId, text }: Given<typeof api.addOnboardingComment>["body"],
+) => {
+  await markets.find(deps, by.user, marketId);
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await comments.add(tx, { marketId }, { id: newId(), authorId: by.user.id, clientId, text });
+    if (isNew) await publish(deps, tx, marketId);
+  });
+  return { discussion: await comments.list(deps.db, { marketId }) };
+};

@@ -1,0 +1,63 @@
+// Tasks that hold a list of markets: how many are left, and that the task is done when none is.
+import { isTaskList } from "@igo/contract/board/tasks";
+import { marketFilter } from "@igo/contract/markets/markets.filter";
+import type { Deps } from "../../../platform/deps.ts";
+import { isAdmin } from "../../../platform/http/access.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { countListed } from "../../markets/list/markets.total.service.ts";
+import * as boards from "../boards.queries.ts";
+import { publish } from "../boards.find.service.ts";
+import * as lists from "./tasks.lists.queries.ts";
+import * as queries from "./tasks.queries.ts";
+import { rankAt } from "./tasks.ranks.service.ts";
+
+type List = Record<string, string>;
+type Asking = Pick<SignedIn, "id" | "role">;
+
+const countOf = async (db: Db, user: Asking, list: List): Promise<number> =>
+  (await countListed(db, user, marketFilter.parse(list))).total;
+
+/** How many it holds at its beginning; one that is no filter is refused, and so is an empty one. */
+export const startOf = async (db: Db, user: Asking, list: List): Promise<number> => {
+  const refused = new Failure("request.invalid", { fields: [{ path: "list", code: "invalid" }] });
+  if (!isTaskList(list)) throw refused;
+  const count = await countOf(db, user, list);
+  if (count === 0) throw refused;
+  return count;
+};
+
+/** To others than administrators the list would be another one. */
+export const listOf = async (db: Db, user: Asking, list: List | null, start: number | null) =>
+  list && isAdmin(user) ? { filter: list, count: await countOf(db, user, list), start: start ?? 0 } : null;
+
+/** Where done tasks go; without such a column it is done where it is. */
+const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
+  deps.database.patient.transaction().execute(async (tx) => {
+    const done = (await boards.columnsOf(tx, boardId)).find(({ isDone }) => isDone);
+    const column = done && (await boards.holdColumn(tx, boardId, done.id));
+    const rank = column && (await rankAt(tx, column.id, "top", id));
+    const task = await queries.hold(tx, boardId, id);
+    if (!task || task.completedAt !== null || task.archivedAt !== null) return;
+    await queries.update(tx, id, {
+      completedAt: new Date().toISOString(),
+      ...(column && rank && { columnId: column.id, rank }),
+    });
+    await queries.record(tx, id, null, "finish");
+    await publish(deps, tx, boardId, { id, version: task.version + 1 });
+  });
+
+/** The open tasks whose list is empty now are done. Answers how many lists are left. */
+export const finishLists = async (deps: Deps): Promise<number> => {
+  const open = await lists.open(deps.database.patient);
+  let left = 0;
+  for (const task of open) {
+    const filter = marketFilter.safeParse(task.list);
+    // Made when filters had another word: nobody can say whether it is empty.
+    if (!filter.success) continue;
+    if (await lists.isEmpty(deps.database.patient, filter.data)) await finish(deps, task);
+    else left += 1;
+  }
+  return left;
+};

@@ -1,0 +1,109 @@
+// Many tasks at once: placed together, completed with their column, found by words, and those of one person.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import { maySee, type Reader } from "../boards.queries.ts";
+
+/** Archived ones among them, in their order. */
+export const idsOfColumn = async (tx: Db, columnId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from task where column_id = ${columnId}::uuid order by rank`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Of some tasks those of a board, in the order in which they stand on it. */
+export const inOrder = async (tx: Db, boardId: string, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select task.id from task join board_column col on col.id = task.column_id
+    where task.board_id = ${boardId}::uuid and task.id = any(${ids}::uuid[]) and task.archived_at is null
+    order by col.rank, task.rank`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Where a column is for what is done, tasks that come there are. */
+export const place = async (
+  tx: Db,
+  column: { id: string; isDone: boolean },
+  places: readonly { id: string; rank: string }[],
+): Promise<void> => {
+  await sql`
+    update task set column_id = ${column.id}::uuid, rank = one.rank, version = version + 1, updated_at = now(),
+      completed_at = ${column.isDone ? sql`coalesce(completed_at, now())` : sql`null`}
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ rank }) => rank)}::text[]) one (id, rank)
+    where task.id = one.id`.execute(tx);
+};
+
+export const setCompleted = async (tx: Db, columnId: string, isDone: boolean): Promise<void> => {
+  await sql`
+    update task set completed_at = ${isDone ? sql`coalesce(completed_at, now())` : sql`null`},
+      version = version + 1
+    where column_id = ${columnId}::uuid and archived_at is null
+      and (completed_at is not null) <> ${isDone}`.execute(tx);
+};
+
+/** One person more on each of some tasks; answers those that were not theirs yet. */
+export const assign = async (
+  tx: Db,
+  boardId: string,
+  ids: readonly string[],
+  accountId: string,
+): Promise<{ id: string; title: string }[]> => {
+  const { rows } = await sql<{ id: string; title: string }>`
+    with added as (
+      insert into task_assignee (task_id, account_id)
+      select id, ${accountId}::uuid from task
+      where board_id = ${boardId}::uuid and id = any(${ids}::uuid[]) and archived_at is null
+      on conflict do nothing returning task_id)
+    update task set version = version + 1, updated_at = now() from added
+    where task.id = added.task_id returning task.id, task.title`.execute(tx);
+  return rows;
+};
+
+export type FoundTask = {
+  id: string;
+  boardId: string;
+  boardTitle: string;
+  title: string;
+  dueOn: string | null;
+  isDone: boolean;
+};
+
+/** Tasks whose title holds all the words; what is done comes last. */
+export const best = async (
+  db: Db,
+  reader: Reader,
+  patterns: readonly string[],
+  limit: number,
+): Promise<FoundTask[]> => {
+  const { rows } = await sql<FoundTask>`
+    select task.id, task.board_id, board.title as board_title, task.title, task.due_on,
+      task.completed_at is not null as is_done
+    from task join board on board.id = task.board_id
+    where task.archived_at is null and board.archived_at is null and ${maySee(reader)}
+      and ${sql.join(
+        patterns.map((pattern) => sql`folded(task.title) like ${pattern}`),
+        sql` and `,
+      )}
+    order by task.completed_at is not null, task.updated_at desc, task.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Those that a person made or is on. */
+export const listOf = async (db: Db, accountId: string) => {
+  const { rows } = await sql`
+    select task.title, task.description, task.due_on, task.created_at, task.completed_at,
+      task.created_by = ${accountId}::uuid as is_own
+    from task where task.created_by = ${accountId}::uuid
+      or exists (select from task_assignee where task_id = task.id and account_id = ${accountId}::uuid)
+    order by task.id`.execute(db);
+  return rows;
+};
+
+export const unassign = async (db: Db, accountId: string): Promise<void> => {
+  for (const table of ["taskAssignee", "taskWatcher", "boardDueNotice"] as const)
+    await db.deleteFrom(table).where("accountId", "=", accountId).execute();
+  await db
+    .updateTable("marketBoardCard")
+    .set({ assigneeId: null })
+    .where("assigneeId", "=", accountId)
+    .execute();
+};

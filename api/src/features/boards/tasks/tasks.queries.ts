@@ -1,0 +1,192 @@
+// One task and what belongs to it, as the tables hold them.
+import type { TaskCard } from "@igo/contract/board/boards";
+import type { TaskChange, TaskItem } from "@igo/contract/board/tasks";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import type { TaskTable } from "../../../platform/db/tables.boards.ts";
+import type { Changes } from "../../../records/history/changes.ts";
+import { maySee, type Reader } from "../boards.queries.ts";
+import { cardColumns } from "./tasks.cards.queries.ts";
+
+export type TaskRow = TaskCard & {
+  boardId: string;
+  boardTitle: string;
+  columnTitle: string;
+  description: string;
+  isArchived: boolean;
+  isWatched: boolean;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+  rank: string;
+  marketList: Record<string, string> | null;
+  marketListStart: number | null;
+};
+
+export const find = async (
+  db: Db,
+  reader: Reader,
+  boardId: string,
+  id: string,
+): Promise<TaskRow | undefined> => {
+  const { rows } = await sql<TaskRow>`
+    select ${cardColumns}, task.board_id, board.title as board_title, col.title as column_title, task.description,
+      task.archived_at is not null as is_archived, task.created_at, task.updated_at, task.rank,
+      task.market_list, task.market_list_start,
+      btrim(author.first_name || ' ' || author.last_name) as created_by,
+      exists (select from task_watcher watcher where watcher.task_id = task.id
+        and watcher.account_id = ${reader.id}::uuid) as is_watched
+    from task join board on board.id = task.board_id join board_column col on col.id = task.column_id
+    join account author on author.id = task.created_by
+    where task.id = ${id}::uuid and task.board_id = ${boardId}::uuid and ${maySee(reader)}`.execute(db);
+  return rows[0];
+};
+
+/** Held until the transaction ends: whoever gives places holds the column before. */
+export const hold = (tx: Db, boardId: string, id: string) =>
+  tx
+    .selectFrom("task")
+    .selectAll()
+    .where("id", "=", id)
+    .where("boardId", "=", boardId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Nothing when the same press has made it before. */
+export const insert = async (db: Db, task: Insertable<TaskTable>): Promise<boolean> => {
+  const added = await db
+    .insertInto("task")
+    .values(task)
+    .onConflict((conflict) => conflict.columns(["createdBy", "clientId"]).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+};
+
+export const findByClient = (db: Db, createdBy: string, clientId: string) =>
+  db
+    .selectFrom("task")
+    .select(["id", "boardId"])
+    .where("createdBy", "=", createdBy)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+
+/** A new version of it. */
+export const update = (tx: Db, id: string, values: Updateable<TaskTable>) =>
+  tx
+    .updateTable("task")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const assigneesOf = async (db: Db, taskId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("taskAssignee")
+    .select("accountId")
+    .where("taskId", "=", taskId)
+    .orderBy("accountId")
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+};
+
+export const setAssignees = async (tx: Db, taskId: string, accountIds: readonly string[]) => {
+  await tx.deleteFrom("taskAssignee").where("taskId", "=", taskId).execute();
+  if (accountIds.length > 0)
+    await tx
+      .insertInto("taskAssignee")
+      .values(accountIds.map((accountId) => ({ taskId, accountId })))
+      .execute();
+};
+
+export const setWatched = async (tx: Db, taskId: string, accountId: string, isWatched: boolean) => {
+  if (isWatched)
+    await tx
+      .insertInto("taskWatcher")
+      .values({ taskId, accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom("taskWatcher")
+      .where("taskId", "=", taskId)
+      .where("accountId", "=", accountId)
+      .execute();
+};
+
+/** Who hears of what happens to it: its people and those who watch it, as long as they may see it. */
+export const followersOf = async (db: Db, taskId: string): Promise<string[]> => {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id from task_assignee where task_id = ${taskId}::uuid
+    union
+    select watcher.account_id from task_watcher watcher join account on account.id = watcher.account_id
+    where watcher.task_id = ${taskId}::uuid and account.role = 1`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+};
+
+export const record = (
+  tx: Db,
+  taskId: string,
+  actorId: string | null,
+  kind: TaskChange["kind"],
+  changes: Changes = {},
+) =>
+  tx
+    .insertInto("taskHistory")
+    .values({ taskId, actorId, kind, changes: JSON.stringify(changes) })
+    .execute();
+
+type Recorded = { id: number; at: string; actor: string | null; kind: TaskChange["kind"]; changes: Changes };
+
+const maxHistory = 200;
+
+/** The newest first. */
+export const historyOf = async (db: Db, taskId: string): Promise<Recorded[]> => {
+  const { rows } = await sql<Recorded>`
+    select history.id, history.at, history.kind, history.changes,
+      nullif(btrim(actor.first_name || ' ' || actor.last_name), '') as actor
+    from task_history history left join account actor on actor.id = history.actor_id
+    where history.task_id = ${taskId}::uuid order by history.id desc limit ${sql.lit(maxHistory)}`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const itemsOf = async (db: Db, taskId: string): Promise<TaskItem[]> => {
+  const { rows } = await sql<TaskItem>`
+    select item.id, item.text, item.done_at is not null as is_done,
+      nullif(btrim(person.first_name || ' ' || person.last_name), '') as done_by
+    from task_item item left join account person on person.id = item.done_by
+    where item.task_id = ${taskId}::uuid order by item.id`.execute(db);
+  return rows;
+};
+
+type NewItem = { id: string; taskId: string; text: string; createdBy: string; clientId: string };
+
+export const addItem = (tx: Db, item: NewItem) =>
+  tx
+    .insertInto("taskItem")
+    .values({ ...item, doneBy: null })
+    .onConflict((conflict) => conflict.columns(["createdBy", "clientId"]).doNothing())
+    .execute();
+
+/** Whether there is such an item. */
+export const updateItem = async (
+  tx: Db,
+  taskId: string,
+  id: string,
+  given: { text?: string | undefined; isDone?: boolean | undefined; by: string },
+): Promise<boolean> => {
+  const { text, isDone, by } = given;
+  const { rows } = await sql`
+    update task_item set
+      text = coalesce(${text ?? null}::text, text),
+      done_by = ${isDone === undefined ? sql`done_by` : isDone ? sql`coalesce(done_by, ${by}::uuid)` : sql`null`},
+      done_at = ${isDone === undefined ? sql`done_at` : isDone ? sql`coalesce(done_at, now())` : sql`null`}
+    where id = ${id}::uuid and task_id = ${taskId}::uuid returning id`.execute(tx);
+  return rows.length > 0;
+};
+
+export const deleteItem = (tx: Db, taskId: string, id: string) =>
+  tx.deleteFrom("taskItem").where("id", "=", id).where("taskId", "=", taskId).execute();
+
+/** A new version without a change of its own: something that belongs to it changed. */
+export const touch = (tx: Db, id: string) => update(tx, id, {});

@@ -1,0 +1,247 @@
+// The rules of tasks: who sees and changes which, that moves commute and edits do not, and that each is recorded.
+import type { Given } from "@igo/contract/endpoint";
+import type { TaskCard } from "@igo/contract/board/boards";
+import type * as api from "@igo/contract/board/tasks";
+import type { Updateable } from "kysely";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { TaskTable } from "../../../platform/db/tables.boards.ts";
+import { changesBetween, shownChanges } from "../../../records/history/changes.ts";
+import * as comments from "../boards.comments.queries.ts";
+import { activeAmong } from "../boards.people.queries.ts";
+import * as boards from "../boards.queries.ts";
+import { publish, readerOf } from "../boards.find.service.ts";
+import { listOf, startOf } from "./tasks.lists.service.ts";
+import { notifyAssigned } from "./tasks.notices.ts";
+import * as queries from "./tasks.queries.ts";
+import { rankAt } from "./tasks.ranks.service.ts";
+
+type Params = Given<typeof api.readTask>["params"];
+
+const found = async (db: Db, user: SignedIn, { boardId, taskId }: Params) => {
+  const task = await queries.find(db, readerOf(user), boardId, taskId);
+  if (!task) throw new Failure("board.task_not_found");
+  return task;
+};
+
+export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.Task> => {
+  const { rank: _rank, marketList, marketListStart, ...task } = await found(db, user, params);
+  const [checklist, discussion, history, list] = await Promise.all([
+    queries.itemsOf(db, task.id),
+    comments.list(db, { taskId: task.id }),
+    queries.historyOf(db, task.id),
+    listOf(db, user, marketList, marketListStart),
+  ]);
+  return {
+    ...task,
+    checklist,
+    discussion,
+    history: history.map((one) => ({ ...one, changes: shownChanges(one.changes) })),
+    list,
+  };
+};
+
+const toCard = (task: queries.TaskRow): TaskCard => ({
+  id: task.id,
+  columnId: task.columnId,
+  title: task.title,
+  dueOn: task.dueOn,
+  labels: task.labels,
+  assignees: task.assignees,
+  items: task.items,
+  itemsDone: task.itemsDone,
+  comments: task.comments,
+  hasList: task.hasList,
+  completedAt: task.completedAt,
+  version: task.version,
+});
+
+/** The task as it is now, told to the boards that are open. */
+const published = async (deps: Deps, tx: Db, user: SignedIn, params: Params) => {
+  const task = await found(tx, user, params);
+  await publish(deps, tx, params.boardId, task);
+  return task;
+};
+
+const refuseUnknown = async (db: Db, accountIds: readonly string[]) => {
+  const known = await activeAmong(db, accountIds);
+  const fields = accountIds.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `assigneeIds.${index}`, code: "invalid" as const }],
+  );
+  if (fields.length > 0) throw new Failure("request.invalid", { fields });
+};
+
+const columnFor = async (tx: Db, boardId: string, columnId: string | undefined) => {
+  const id = columnId ?? (await boards.columnsOf(tx, boardId))[0]?.id;
+  const column = id && (await boards.holdColumn(tx, boardId, id));
+  if (!column) throw new Failure("board.column_not_found");
+  return column;
+};
+
+type NewTask = Given<typeof api.createTask>["body"];
+
+export const create = async (
+  deps: Deps,
+  user: SignedIn,
+  boardId: string,
+  { clientId, columnId, position, assigneeIds, labels, list, ...fields }: NewTask,
+): Promise<api.Task> => {
+  if (!(await boards.find(deps.db, readerOf(user), boardId))) throw new Failure("board.not_found");
+  await refuseUnknown(deps.db, assigneeIds);
+  const start = list && (await startOf(deps.db, user, list));
+  return deps.db.transaction().execute(async (tx) => {
+    const column = await columnFor(tx, boardId, columnId);
+    const taskId = newId();
+    const isNew = await queries.insert(tx, {
+      ...fields,
+      id: taskId,
+      boardId,
+      columnId: column.id,
+      rank: await rankAt(tx, column.id, position, null),
+      labels: [...new Set(labels)],
+      marketList: list ? JSON.stringify(list) : null,
+      marketListStart: start ?? null,
+      completedAt: column.isDone ? new Date().toISOString() : null,
+      createdBy: user.id,
+      clientId,
+    });
+    if (!isNew) {
+      const made = await queries.findByClient(tx, user.id, clientId);
+      return read(tx, user, { boardId: made?.boardId ?? boardId, taskId: made?.id ?? taskId });
+    }
+    await queries.setAssignees(tx, taskId, assigneeIds);
+    await queries.record(tx, taskId, user.id, "create");
+    const task = await published(deps, tx, user, { boardId, taskId });
+    await notifyAssigned(deps, tx, { task, assigneeIds, actorId: user.id });
+    return read(tx, user, { boardId, taskId });
+  });
+};
+
+/** With the task held, as whoever may see it. */
+const changing = (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  work: (tx: Db, task: queries.TaskRow) => Promise<unknown>,
+): Promise<api.Task> =>
+  deps.db.transaction().execute(async (tx) => {
+    await queries.hold(tx, params.boardId, params.taskId);
+    await work(tx, await found(tx, user, params));
+    await published(deps, tx, user, params);
+    return read(tx, user, params);
+  });
+
+const ownFields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
+
+export const update = async (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  { version, assigneeIds, ...given }: Given<typeof api.updateTask>["body"],
+): Promise<api.Task> => {
+  if (assigneeIds) await refuseUnknown(deps.db, assigneeIds);
+  return changing(deps, user, params, async (tx, task) => {
+    if (task.version !== version)
+      throw new Failure("board.task_version_conflict", { extra: { current: await read(tx, user, params) } });
+    const before = { ...task, assigneeIds: task.assignees.map(({ id }) => id) };
+    const changes = changesBetween(before, { ...before, ...given, ...(assigneeIds && { assigneeIds }) }, [
+      ...ownFields,
+    ]);
+    if (Object.keys(changes).length === 0) return;
+    const values: Updateable<TaskTable> = { ...given };
+    await queries.update(tx, task.id, values);
+    if (assigneeIds) {
+      await queries.setAssignees(tx, task.id, assigneeIds);
+      const added = assigneeIds.filter((id) => !before.assigneeIds.includes(id));
+      await notifyAssigned(deps, tx, { task, assigneeIds: added, actorId: user.id });
+    }
+    await queries.record(tx, task.id, user.id, "update", changes);
+  });
+};
+
+/** Moves commute: the last one counts. The column is held before the task, so that ranks are given one at a time. */
+export const move = (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  { columnId, position }: Given<typeof api.moveTask>["body"],
+): Promise<{ card: TaskCard; rank: string }> =>
+  deps.db.transaction().execute(async (tx) => {
+    await found(tx, user, params);
+    const column = await columnFor(tx, params.boardId, columnId);
+    const rank = await rankAt(tx, column.id, position, params.taskId);
+    await queries.hold(tx, params.boardId, params.taskId);
+    const before = await found(tx, user, params);
+    const completedAt = column.isDone ? (before.completedAt ?? new Date().toISOString()) : null;
+    await queries.update(tx, before.id, { columnId: column.id, rank, completedAt });
+    if (before.columnId !== column.id) {
+      const changes = { column: [before.columnTitle, column.title] as [string, string] };
+      await queries.record(tx, before.id, user.id, "move", changes);
+    }
+    const task = await published(deps, tx, user, params);
+    return { card: toCard(task), rank: task.rank };
+  });
+
+export const archive = (deps: Deps, user: SignedIn, params: Params, isArchived: boolean) =>
+  changing(deps, user, params, async (tx, task) => {
+    if (task.isArchived === isArchived) return;
+    await queries.update(tx, task.id, { archivedAt: isArchived ? new Date().toISOString() : null });
+    await queries.record(tx, task.id, user.id, isArchived ? "archive" : "unarchive");
+  });
+
+export const watch = async (deps: Deps, user: SignedIn, params: Params, isWatched: boolean) => {
+  await found(deps.db, user, params);
+  await queries.setWatched(deps.db, params.taskId, user.id, isWatched);
+  return read(deps.db, user, params);
+};
+
+export const addItem = (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  { clientId, text }: Given<typeof api.addTaskItem>["body"],
+) =>
+  changing(deps, user, params, async (tx, task) => {
+    await queries.addItem(tx, { id: newId(), taskId: task.id, text, createdBy: user.id, clientId });
+    await queries.touch(tx, task.id);
+  });
+
+type ItemParams = Given<typeof api.updateTaskItem>["params"];
+
+export const updateItem = (
+  deps: Deps,
+  user: SignedIn,
+  { itemId, ...params }: ItemParams,
+  given: Given<typeof api.updateTaskItem>["body"],
+) => {
+  if (given.text !== undefined && !readerOf(user).isTeam) throw new Failure("access.denied");
+  return changing(deps, user, params, async (tx, task) => {
+    if (!(await queries.updateItem(tx, task.id, itemId, { ...given, by: user.id })))
+      throw new Failure("board.task_not_found");
+    await queries.touch(tx, task.id);
+  });
+};
+
+export const deleteItem = (deps: Deps, user: SignedIn, { itemId, ...params }: ItemParams) =>
+  changing(deps, user, params, async (tx, task) => {
+    await queries.deleteItem(tx, task.id, itemId);
+    await queries.touch(tx, task.id);
+  });
+
+export const comment = (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  { clientId, text }: Given<typeof api.addTaskComment>["body"],
+) =>
+  changing(deps, user, params, async (tx, task) => {
+    const isNew = await comments.add(
+      tx,
+      { taskId: task.id },
+      { id: newId(), authorId: user.id, clientId, text },
+    );
+    if (isNew) await queries.touch(tx, task.id);
+  });

@@ -1,0 +1,167 @@
+// The onboarding board: its cards are markets that are not yet live, its columns their statuses.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { market, marketId, marketStatus, text } from "../markets/markets.ts";
+import { marketFilter } from "../markets/markets.filter.ts";
+import { needName } from "../markets/needs.ts";
+import { queryInteger, queryYesNo } from "../page.ts";
+import { boardPerson, boardPosition, boardTag as tag, columnPage } from "./boards.ts";
+import { boardComment } from "./tasks.ts";
+
+/** On the way to going live: each is a column. */
+export const onboardingStatuses = ["draft", "pending_documents", "in_review", "changes_requested"] as const;
+export const onboardingStatus = z.enum(onboardingStatuses);
+export type OnboardingStatus = z.infer<typeof onboardingStatus>;
+
+/** Where the way ends: cards are dropped there, and listed in the list of markets. */
+export const endStatuses = ["active", "rejected", "closed"] as const;
+
+export const onboardingCard = market
+  .pick({
+    id: true,
+    name: true,
+    externalCode: true,
+    municipalityName: true,
+    chainName: true,
+    status: true,
+    version: true,
+  })
+  .extend({
+    /** What it needs to go live and does not have. */
+    missing: z.array(needName),
+    /** Since when it has its status; null where that was never noted. */
+    since: z.iso.datetime().nullable(),
+    /** The operations team's own: not answered to partners, as is what follows. */
+    assignee: boardPerson.nullable(),
+    dueOn: z.iso.date().nullable(),
+    comments: z.int(),
+  });
+export type OnboardingCard = z.infer<typeof onboardingCard>;
+
+/** The same words as in the list of markets. */
+export const onboardingFilter = marketFilter
+  .pick({
+    search: true,
+    chainId: true,
+    categoryCode: true,
+    departmentCode: true,
+    municipalityCode: true,
+    readiness: true,
+    lacks: true,
+    importId: true,
+  })
+  .extend({
+    mine: queryYesNo,
+    assigneeId: z.uuid().or(z.literal("none")).optional(),
+  });
+export type OnboardingFilter = z.output<typeof onboardingFilter>;
+
+const path = "/kanban/onboarding";
+const cardPath = `${path}/card/{marketId}`;
+const params = z.strictObject({ marketId });
+
+const columnCards = z.object({ cards: z.array(onboardingCard), nextCursor: z.string().nullable() });
+
+export const readOnboarding = endpoint({
+  method: "GET",
+  path,
+  access: "own-markets",
+  tag,
+  summary: "Get the onboarding board: each status with its count and its first markets",
+  query: onboardingFilter,
+  response: z.object({
+    columns: z.array(columnCards.extend({ status: onboardingStatus, count: z.int() })),
+    ends: z.array(z.object({ status: marketStatus, count: z.int() })),
+  }),
+});
+
+export const readOnboardingColumn = endpoint({
+  method: "GET",
+  path: `${path}/column/{status}`,
+  access: "own-markets",
+  tag,
+  summary: "Get the next markets of a status on the onboarding board",
+  params: z.strictObject({ status: onboardingStatus }),
+  query: onboardingFilter.extend({
+    cursor: z.string().max(500).optional(),
+    pageSize: queryInteger(1, 200, columnPage),
+  }),
+  response: columnCards,
+});
+
+const oneCard = z.object({ card: onboardingCard });
+
+export const readOnboardingCard = endpoint({
+  method: "GET",
+  path: cardPath,
+  access: "own-markets",
+  tag,
+  summary: "Get a market as a card, with the operations team's discussion",
+  params,
+  response: oneCard.extend({ discussion: z.array(boardComment) }),
+});
+
+export const moveOnboardingCard = endpoint({
+  method: "POST",
+  path: `${cardPath}/move`,
+  access: "admin",
+  tag,
+  summary:
+    "Give a market another status, a place among the cards, or both; refused where the move is not legal",
+  params,
+  body: z.strictObject({
+    status: marketStatus,
+    version: z.int().min(1),
+    reason: text(1, 500).optional(),
+    /** Left out, the market stands where its age puts it. */
+    position: boardPosition.optional(),
+  }),
+  response: oneCard,
+});
+
+export const undoOnboardingMove = endpoint({
+  method: "POST",
+  path: `${cardPath}/undo`,
+  access: "admin",
+  tag,
+  summary: "Take back the move that made this version, within an hour and by whoever made it",
+  params,
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: oneCard,
+});
+
+export const updateOnboardingCard = endpoint({
+  method: "PUT",
+  path: cardPath,
+  access: "admin",
+  tag,
+  summary: "Assign a market's card, or say when it is due",
+  params,
+  body: z.strictObject({
+    assigneeId: z.uuid().nullable().optional(),
+    dueOn: z.iso.date().nullable().optional(),
+  }),
+  response: oneCard,
+});
+
+export const assignOnboardingCards = endpoint({
+  method: "POST",
+  path: `${path}/assign`,
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Assign the cards of several markets to one person, or to nobody",
+  body: z.strictObject({ marketIds: z.array(marketId).min(1).max(1000), assigneeId: z.uuid().nullable() }),
+});
+
+export const addOnboardingComment = endpoint({
+  method: "POST",
+  path: `${cardPath}/comment`,
+  access: "admin",
+  tag,
+  status: 201,
+  summary: "Comment on a market's card; partners do not see it",
+  params,
+  body: z.strictObject({ clientId: z.uuid(), text: text(1, 4000) }),
+  response: z.object({ discussion: z.array(boardComment) }),
+});

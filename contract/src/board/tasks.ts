@@ -1,0 +1,217 @@
+// Tasks of a board: made, changed, moved, discussed.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../markets/markets.ts";
+import { marketFilter } from "../markets/markets.filter.ts";
+import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";
+
+export const taskTitle = text(1, 200);
+const description = z.string().trim().max(10_000);
+const commentText = text(1, 4000);
+const itemText = text(1, 300);
+
+/** The filter of a list of markets as its address has it. */
+export const taskList = z.record(z.string(), z.string().max(6000));
+export const isTaskList = (list: Record<string, string>): boolean => marketFilter.safeParse(list).success;
+
+export const taskItem = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  isDone: z.boolean(),
+  doneBy: z.string().nullable(),
+});
+export type TaskItem = z.infer<typeof taskItem>;
+
+export const boardComment = z.object({
+  id: z.uuid(),
+  author: boardPerson,
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type BoardComment = z.infer<typeof boardComment>;
+
+export const taskChange = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string().nullable(),
+  kind: z.enum(["create", "update", "move", "complete", "reopen", "archive", "unarchive", "finish"]),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type TaskChange = z.infer<typeof taskChange>;
+
+export const task = taskCard.extend({
+  boardId: z.uuid(),
+  boardTitle: z.string(),
+  columnTitle: z.string(),
+  description: z.string(),
+  isArchived: z.boolean(),
+  isWatched: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  checklist: z.array(taskItem),
+  discussion: z.array(boardComment),
+  history: z.array(taskChange),
+  /** The markets it is about, to whoever may see lists of them: how many there are now, and were when it was made. */
+  list: z.object({ filter: taskList, count: z.int(), start: z.int() }).nullable(),
+});
+export type Task = z.infer<typeof task>;
+
+const oneTask = z.object({ task });
+const boardParams = z.strictObject({ boardId: z.uuid() });
+const params = z.strictObject({ boardId: z.uuid(), taskId: z.uuid() });
+const itemParams = params.extend({ itemId: z.uuid() });
+const path = "/kanban/{boardId}/task/{taskId}";
+
+export const createTask = endpoint({
+  method: "POST",
+  path: "/kanban/{boardId}/task",
+  access: "admin",
+  tag,
+  status: 201,
+  summary:
+    "Create a task; with a `list` of markets it finishes itself when none is left. A repeat answers the first one",
+  params: boardParams,
+  body: z.strictObject({
+    clientId: z.uuid(),
+    /** The first column unless said. */
+    columnId: z.uuid().optional(),
+    position: boardPosition.default("bottom"),
+    title: taskTitle,
+    description: description.default(""),
+    dueOn: z.iso.date().nullable().default(null),
+    labels: z.array(taskLabel).max(10).default([]),
+    assigneeIds: z.array(z.uuid()).max(20).default([]),
+    list: taskList.optional(),
+  }),
+  response: oneTask,
+});
+
+export const readTask = endpoint({
+  method: "GET",
+  path,
+  access: "own-markets",
+  tag,
+  summary: "Get a task with its checklist, discussion and history",
+  params,
+  response: oneTask,
+});
+
+export const taskChanges = z.strictObject({
+  title: taskTitle.optional(),
+  description: description.optional(),
+  dueOn: z.iso.date().nullable().optional(),
+  labels: z.array(taskLabel).max(10).optional(),
+  assigneeIds: z.array(z.uuid()).max(20).optional(),
+});
+
+export const updateTask = endpoint({
+  method: "PUT",
+  path,
+  access: "admin",
+  tag,
+  summary: "Change a task if `version` is still the current one",
+  params,
+  body: taskChanges.extend({ version: z.int().min(1) }),
+  response: oneTask,
+});
+
+export const moveTask = endpoint({
+  method: "POST",
+  path: `${path}/move`,
+  access: "own-markets",
+  tag,
+  summary: "Move a task to a place in a column; moves need no version, the last one counts",
+  params,
+  body: z.strictObject({ columnId: z.uuid(), position: boardPosition }),
+  response: z.object({ card: taskCard, rank: z.string() }),
+});
+
+export const archiveTask = endpoint({
+  method: "POST",
+  path: `${path}/archive`,
+  access: "admin",
+  tag,
+  summary: "Archive a task, or take it out of the archive",
+  params,
+  body: z.strictObject({ isArchived: z.boolean() }),
+  response: oneTask,
+});
+
+export const watchTask = endpoint({
+  method: "POST",
+  path: `${path}/watch`,
+  access: "own-markets",
+  tag,
+  summary: "Watch a task, or stop",
+  params,
+  body: z.strictObject({ isWatched: z.boolean() }),
+  response: oneTask,
+});
+
+export const addTaskItem = endpoint({
+  method: "POST",
+  path: `${path}/item`,
+  access: "admin",
+  tag,
+  status: 201,
+  summary: "Add an item to the checklist of a task",
+  params,
+  body: z.strictObject({ clientId: z.uuid(), text: itemText }),
+  response: oneTask,
+});
+
+export const updateTaskItem = endpoint({
+  method: "PUT",
+  path: `${path}/item/{itemId}`,
+  access: "own-markets",
+  tag,
+  summary: "Check or uncheck an item of a checklist; its words are the administrators' to change",
+  params: itemParams,
+  body: z.strictObject({ text: itemText.optional(), isDone: z.boolean().optional() }),
+  response: oneTask,
+});
+
+export const deleteTaskItem = endpoint({
+  method: "DELETE",
+  path: `${path}/item/{itemId}`,
+  access: "admin",
+  tag,
+  summary: "Delete an item of a checklist",
+  params: itemParams,
+  response: oneTask,
+});
+
+export const addTaskComment = endpoint({
+  method: "POST",
+  path: `${path}/comment`,
+  access: "own-markets",
+  tag,
+  status: 201,
+  summary: "Comment on a task",
+  params,
+  body: z.strictObject({ clientId: z.uuid(), text: commentText }),
+  response: oneTask,
+});
+
+export const assignTasks = endpoint({
+  method: "POST",
+  path: "/kanban/{boardId}/assign",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Assign several tasks to one person",
+  params: boardParams,
+  body: z.strictObject({ taskIds: z.array(z.uuid()).min(1).max(200), assigneeId: z.uuid() }),
+});
+
+export const moveTasks = endpoint({
+  method: "POST",
+  path: "/kanban/{boardId}/move",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Move several tasks to the end of a column, in the order they have",
+  params: boardParams,
+  body: z.strictObject({ taskIds: z.array(z.uuid()).min(1).max(200), columnId: z.uuid() }),
+});
