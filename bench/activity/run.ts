@@ -1,22 +1,16 @@
 // Activity beside its goal, by what it is narrowed to, of an administrator and of a partner: `npm run bench -- activity
 // [1000000]` acts; and what writing it down costs a save and an import.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startCluster } from "@igo/testing/server/cluster";
+import { onServer, type Query } from "../atSize.ts";
 import { hold, state } from "../figures.ts";
-import { parentOf } from "../processor.ts";
 import { cpuOf, measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
-import { type Ask, freePort, signIn, startServer } from "../serving.ts";
+import type { Ask } from "../serving.ts";
 import { seedActs } from "./seed.ts";
 
 const [count = "1000000"] = process.argv.slice(2);
 const acts = Number(count);
 const markets = Math.min(20_000, Math.max(2000, Math.floor(acts / 50)));
 const goalMs = 30;
-const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
 
 type Line = {
   at: string;
@@ -26,7 +20,6 @@ type Line = {
   subject: { id: string } | null;
 };
 type Page = { lines: Line[]; nextCursor: string | null };
-type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 const path = "/insights/activity";
 const read = (ask: Ask, query: Record<string, string> = {}) =>
@@ -113,37 +106,14 @@ const becomePartner = async (query: Query) => {
     where account.email = 'admin@igo.local' and n <= 60`);
 };
 
-const measureAll = async () => {
-  const cluster = await startCluster({ shared_buffers: "1GB" });
-  const client = new pg.Client({ connectionString: cluster.url });
-  try {
-    console.log(
-      `${acts.toLocaleString("en")} acts on ${markets.toLocaleString("en")} markets, on ${cluster.about}`,
-    );
-    await client.connect();
-    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
-    const query: Query = (sql) => client.query(sql);
-    await seed(query, markets);
-    await seedActs(query, acts);
-    const ask = await signIn(server.base);
-    await measureFilters(ask, query);
-    const { rows } = await query("select pg_backend_pid() as pid");
-    const roots = [server.pid, parentOf(Number(rows[0]?.["pid"]))];
-    state("CPU of the list", `${(await cpuOf(roots, 200, () => read(ask))).toFixed(1)} ms`);
-    await measureWriting(ask, query, roots);
-    await becomePartner(query);
-    await measure("everything, of a partner of 60 markets", goalMs, () => read(ask));
-    await server.stop();
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-};
+const about = `${acts.toLocaleString("en")} acts on ${markets.toLocaleString("en")} markets`;
 
-const began = performance.now();
-try {
-  await measureAll();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-state("all of it", `${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+await onServer(about, async ({ query, ask, pids }) => {
+  await seed(query, markets);
+  await seedActs(query, acts);
+  await measureFilters(ask, query);
+  state("CPU of the list", `${(await cpuOf(pids, 200, () => read(ask))).toFixed(1)} ms`);
+  await measureWriting(ask, query, pids);
+  await becomePartner(query);
+  await measure("everything, of a partner of 60 markets", goalMs, () => read(ask));
+});

@@ -1,14 +1,10 @@
 // The map's promises over a million markets and ten thousand drawn areas: the calls of the screen, who serves a point, and
 // gaps: `npm run bench -- coverage [1000000]`.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startCluster } from "@igo/testing/server/cluster";
+import { onServer } from "../atSize.ts";
 import { state } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
-import { type Ask, freePort, signIn, startServer } from "../serving.ts";
+import type { Ask } from "../serving.ts";
 import { build } from "../../scripts/build.mjs";
 import { measureDrawing } from "./draw.ts";
 import { placeMarkets } from "./seed.ts";
@@ -16,7 +12,6 @@ import { placeMarkets } from "./seed.ts";
 const [count = "1000000"] = process.argv.slice(2);
 const markets = Number(count);
 const zones = 10_000;
-const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
 
 const goals = { coverage: 30, serving: 50 };
 const departments = ["05", "25", "15", "68", "76", "52", "13", "73"];
@@ -59,35 +54,19 @@ const timed = async (name: string, work: () => Promise<unknown>) => {
   state(name, `${(performance.now() - began).toFixed(0)} ms`);
 };
 
-const run = async () => {
-  const cluster = await startCluster({ shared_buffers: "1GB" });
-  const client = new pg.Client({ connectionString: cluster.url });
-  try {
-    console.log(
-      `${markets.toLocaleString("en")} markets, ${zones.toLocaleString("en")} areas on ${cluster.about}`,
-    );
-    await client.connect();
-    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
-    await seed((sql) => client.query(sql), markets);
-    await placeMarkets((sql) => client.query(sql), Math.min(zones, markets / 20));
-    const { rows: seats } = await client.query<Point>("select lat, lon from municipality order by code");
-    const ask = await signIn(server.base);
-    await measureCoverage(ask, seats);
-    await timed("gaps of the country, pharmacies", () =>
-      ask("GET", "/insights/coverage/gaps?categoryCode=pharmacy"),
-    );
-    await timed("gaps of a department", () => ask("GET", "/insights/coverage/gaps?departmentCode=05"));
-    await measureDrawing(server.base);
-    await server.stop();
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-};
-
-try {
-  await build();
-  await run();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await build();
+const about = `${markets.toLocaleString("en")} markets, ${zones.toLocaleString("en")} areas`;
+await onServer(about, async ({ query, ask, server }) => {
+  await seed(query, markets);
+  await placeMarkets(query, Math.min(zones, markets / 20));
+  const { rows } = await query("select lat, lon from municipality order by code");
+  await measureCoverage(
+    ask,
+    rows.map(({ lat, lon }) => ({ lat: Number(lat), lon: Number(lon) })),
+  );
+  await timed("gaps of the country, pharmacies", () =>
+    ask("GET", "/insights/coverage/gaps?categoryCode=pharmacy"),
+  );
+  await timed("gaps of a department", () => ask("GET", "/insights/coverage/gaps?departmentCode=05"));
+  await measureDrawing(server.base);
+});

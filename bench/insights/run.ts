@@ -1,17 +1,16 @@
 // Insights beside their goals: `npm run bench -- insights [1000000]` markets and as many products; then what the figures cost
 // whoever writes, an import of a tenth as many and a change to as many, in turns with and without.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { startCluster } from "@igo/testing/server/cluster";
+import { onServer, type Query } from "../atSize.ts";
 import { hold, state } from "../figures.ts";
 import { importFile } from "../import/contest.ts";
 import { writeStores } from "../import/workbook.ts";
 import { measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
-import { parentOf, treeSeconds } from "../processor.ts";
-import { type Ask, freePort, signIn, startServer } from "../serving.ts";
+import { treeSeconds } from "../processor.ts";
+import type { Ask } from "../serving.ts";
 import { seedProducts } from "../search/seed.ts";
 
 const [count = "1000000", written = "100000"] = process.argv.slice(2);
@@ -19,17 +18,14 @@ const records = Number(count);
 const rows = Number(written);
 const goalMs = 30;
 const rounds = 2;
-const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
 const file = join(tmpdir(), `igo-bench-stores-${rows}.xlsx`);
-
-type Query = (sql: string) => Promise<{ rows: { n: number }[] }>;
 
 /** As soon as nothing waits to be counted any more. */
 const counted = async (query: Query) => {
   for (;;) {
     const { rows: left } = await query(`select (select count(*) from menu_change)::integer
       + (select count(*) from market_tally_change)::integer as n`);
-    if (left[0]?.n === 0) return;
+    if (left[0]?.["n"] === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 };
@@ -77,41 +73,18 @@ const compareCost = async (
   hold(`${name}: with / without`, whole / bare, "×", { atMost: 1.1 });
 };
 
-const measureAll = async () => {
-  if (!existsSync(file)) await writeStores(file, rows);
-  const cluster = await startCluster({ shared_buffers: "1GB" });
-  const client = new pg.Client({ connectionString: cluster.url });
-  try {
-    console.log(`${records.toLocaleString("en")} markets and products on ${cluster.about}`);
-    await client.connect();
-    const query: Query = (sql) => client.query(sql);
-    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
-    await seed(query, records);
-    await seedProducts(query, records);
-    const ask = await signIn(server.base);
-    await counted(query);
-    await measureReads(ask);
-    const { rows: own } = await query("select pg_backend_pid() as n");
-    const pids = [server.pid, parentOf(own[0]?.n ?? 0)];
-    await compareCost(
-      `an import of ${rows.toLocaleString("en")}`,
-      query,
-      pids,
-      () => importFile(ask, { file, kind: "market", count: rows }),
-      () =>
-        query("delete from market where id in (select market_id from market_change where source = 'import')"),
-    );
-    await server.stop();
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-};
-
-const began = performance.now();
-try {
-  await measureAll();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-state("all of it", `${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+if (!existsSync(file)) await writeStores(file, rows);
+await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask, pids }) => {
+  await seed(query, records);
+  await seedProducts(query, records);
+  await counted(query);
+  await measureReads(ask);
+  await compareCost(
+    `an import of ${rows.toLocaleString("en")}`,
+    query,
+    pids,
+    () => importFile(ask, { file, kind: "market", count: rows }),
+    () =>
+      query("delete from market where id in (select market_id from market_change where source = 'import')"),
+  );
+});

@@ -1,20 +1,15 @@
 // One search over everything beside its goal, by what is typed: `npm run bench -- search [1000000]` markets and as many
 // products. A kind that used up its budget is counted: an answer in time that leaves a kind out is no answer.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startCluster } from "@igo/testing/server/cluster";
-import { compare, state } from "../figures.ts";
+import { onServer } from "../atSize.ts";
+import { compare } from "../figures.ts";
 import { measure } from "../markets/measure.ts";
 import { seed } from "../markets/seed.ts";
-import { type Ask, freePort, signIn, startServer } from "../serving.ts";
+import type { Ask } from "../serving.ts";
 import { seedProducts, skuOf } from "./seed.ts";
 
 const [count = "1000000"] = process.argv.slice(2);
 const records = Number(count);
 const goalMs = 50;
-const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
 
 type Found = { groups: { kind: string; results: { isExact: boolean }[]; isLate: boolean }[] };
 
@@ -45,27 +40,8 @@ const measureSearches = async (ask: Ask) => {
   compare("kinds left out for their time", `${missing} of ${calls} calls`, "none", late.size > 0);
 };
 
-const measureAll = async () => {
-  const cluster = await startCluster({ shared_buffers: "1GB" });
-  const client = new pg.Client({ connectionString: cluster.url });
-  try {
-    console.log(`${records.toLocaleString("en")} markets and products on ${cluster.about}`);
-    await client.connect();
-    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
-    await seed((sql) => client.query(sql), records);
-    await seedProducts((sql) => client.query(sql), records);
-    await measureSearches(await signIn(server.base));
-    await server.stop();
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-};
-
-const began = performance.now();
-try {
-  await measureAll();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-state("all of it", `${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+await onServer(`${records.toLocaleString("en")} markets and products`, async ({ query, ask }) => {
+  await seed(query, records);
+  await seedProducts(query, records);
+  await measureSearches(ask);
+});

@@ -1,0 +1,47 @@
+// A real server on a PostgreSQL of its own, filled for a measurement and thrown away afterwards.
+//
+//   await onServer("1,000,000 markets", async ({ query, ask, server }) => { …seed with query, then measure with ask… });
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startCluster } from "@igo/testing/server/cluster";
+import { state } from "./figures.ts";
+import { parentOf } from "./processor.ts";
+import { type Ask, freePort, type Server, signIn, startServer } from "./serving.ts";
+
+export type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export type AtSize = {
+  query: Query;
+  /** As the administrator. */
+  ask: Ask;
+  server: Server;
+  /** The server's process and the database's: whose CPU is counted. */
+  pids: readonly number[];
+  /** For whoever needs a connection of their own. */
+  databaseUrl: string;
+};
+
+/** `about` is printed beside the PostgreSQL it runs on. */
+export const onServer = async (about: string, work: (at: AtSize) => Promise<unknown>): Promise<void> => {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), "igo-bench-"));
+  const cluster = await startCluster({ shared_buffers: "1GB" });
+  const client = new pg.Client({ connectionString: cluster.url });
+  try {
+    console.log(`${about}, on ${cluster.about}`);
+    await client.connect();
+    const server = await startServer({ dataDir: folder, databaseUrl: cluster.url, port: await freePort() });
+    const ask = await signIn(server.base);
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];
+    await work({ query: (sql) => client.query(sql), ask, server, pids, databaseUrl: cluster.url });
+    await server.stop();
+  } finally {
+    await client.end();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  state("all of it", `${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+};
