@@ -170,17 +170,17 @@ create unlogged table chat_connection (
 );
 create index chat_connection_node on chat_connection (node_id);
 
--- What the others see of a person. Who is invisible is offline.
-create function presence_of(person uuid) returns text language sql stable parallel safe
-return (
-  select case
-    when not exists (select from chat_connection connection where connection.account_id = person
-      and connection.last_connected > now() - interval '75 seconds') then 'offline'
-    else coalesce((
-      select case when chosen in ('invisible', 'offline') then 'offline'
-        when chosen = 'online' and idle_since is not null then 'alway' else chosen end
-      from chat_presence where chat_presence.account_id = person), 'online')
-  end
+-- Whether a person belongs to a conversation at this moment, for what only points at one.
+create function belongs_to_conversation(conversation_id uuid, person uuid, is_admin boolean) returns boolean
+language sql stable parallel safe
+return exists (
+  select from conversation where conversation.id = $1 and (
+    conversation.kind = 'market' and (is_admin or exists (
+      select from market_member joined join market own on own.id = joined.market_id
+      where joined.market_id = conversation.market_id and joined.account_id = person and own.deleted_at is null))
+    or conversation.kind <> 'market' and exists (
+      select from conversation_member joined
+      where joined.conversation_id = $1 and joined.account_id = person and joined.left_at is null))
 );
 
 -- A line about a conversation is shown to who belongs to it.

@@ -42,6 +42,9 @@ import * as boards from "./features/boards/boards.service.ts";
 import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import * as calendar from "./features/calendar/calendar.tidy.service.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
+import { chatJobs } from "./features/chat/chat.jobs.ts";
+import { chatRoutes } from "./features/chat/chat.routes.ts";
+import * as chat from "./features/chat/chat.service.ts";
 import { chainRoutes } from "./features/chains/chains.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
@@ -79,13 +82,22 @@ const routes = [
   productRoutes,
   importRoutes,
   notificationRoutes,
+  chatRoutes,
   referenceRoutes,
   searchRoutes,
   insightRoutes,
   calendarRoutes,
   boardRoutes,
 ];
-const jobDefinitions = [sessionJobs, marketJobs, productJobs, importJobs, notificationJobs, calendarJobs];
+const jobDefinitions = [
+  sessionJobs,
+  marketJobs,
+  productJobs,
+  importJobs,
+  notificationJobs,
+  chatJobs,
+  calendarJobs,
+];
 
 const tenMinutes = 600_000;
 
@@ -139,6 +151,7 @@ const tidy = async (deps: Deps) => {
   await markets.purge(deps);
   await products.purge(deps);
   await notifications.tidy(deps);
+  await chat.tidy(deps);
   await calendar.tidy(deps);
   await boards.notifyDue(deps);
   await boards.finishLists(deps);

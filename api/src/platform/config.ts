@@ -50,6 +50,11 @@ const environment = z.object({
     )
     .optional(),
   MAP_TILE_CREDIT: z.string().max(200).optional(),
+  CHAT_MONTHS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of months, such as 24")
+    .transform(Number)
+    .default(24),
 });
 
 /** Names this machine has for itself alone. */
@@ -124,6 +129,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     mapTileUrl: data.MAP_TILE_URL,
+    /** Messages of chat are kept so many months. */
+    chatMonths: data.CHAT_MONTHS,
     /** Whose map it is: shown on each. Without words, its host. */
     mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
   };

@@ -2,12 +2,13 @@
 import type { MailMode, NotificationKind } from "@igo/contract/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import { maySeeImport } from "./notifications.rights.queries.ts";
+import { maySeeConversation, maySeeImport } from "./notifications.rights.queries.ts";
 
 /** Administrators, one account, or the people of one market, or of those that a change to many has given a status. */
 export type Audience =
   | { to: "administrators" }
   | { to: "account"; accountId: string }
+  | { to: "accounts"; accountIds: readonly string[] }
   | ({ to: "administrators" | "members" } & About);
 
 /** One market, or those that a change to many has moved (from a certain status). */
@@ -19,6 +20,8 @@ export type Notice = {
   group: string;
   audience: Audience;
   importId?: string | undefined;
+  /** Only those who belong to it then, and when they look. */
+  conversationId?: string | undefined;
   params?: Record<string, string | number>;
   actorId?: string | undefined;
   /** Nobody is told of what they did themselves. */
@@ -44,6 +47,8 @@ const audienceOf = (audience: Audience, isAmong: RawBuilder<unknown>): RawBuilde
   const some = sql.raw(`(array_agg(market_id order by market_id))[1:${maxMarkets}]`);
   if (audience.to === "account")
     return sql`select ${audience.accountId}::uuid as account_id, '{}'::uuid[] as market_ids, 1 as count`;
+  if (audience.to === "accounts")
+    return sql`select unnest(${audience.accountIds}::uuid[]) as account_id, '{}'::uuid[] as market_ids, 1 as count`;
   if (audience.to === "administrators")
     return sql`select account.id as account_id, about.market_ids, about.count from account, (
         select coalesce(${some}, '{}') as market_ids, greatest(count(*), 1)::integer as count
@@ -58,7 +63,7 @@ const account = { id: sql`account.id`, role: sql`account.role` };
 
 /** Those who are told, by their rights and wishes, and how. */
 const recipients = (
-  { kind, audience, importId, actorId, exceptActor, forAdmins, mail }: Message,
+  { kind, audience, importId, conversationId, actorId, exceptActor, forAdmins, mail }: Message,
   isAmong: RawBuilder<unknown>,
 ) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
@@ -70,7 +75,8 @@ const recipients = (
     and (not ${forAdmins}::boolean or account.role = 1)
     and (not ${exceptActor ?? false}::boolean or account.id is distinct from ${actorId ?? null}::uuid)
     and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off')
-    and ${maySeeImport(sql`${importId ?? null}::uuid`, account)}`;
+    and ${maySeeImport(sql`${importId ?? null}::uuid`, account)}
+    and ${maySeeConversation(sql`${conversationId ?? null}::uuid`, account)}`;
 
 /** The next of them, by their ids. */
 export const recipientsAfter = async (
@@ -91,14 +97,14 @@ export const recipientsAfter = async (
  * before. What was read or put away begins anew.
  */
 export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
-  const { id, kind, group, importId, params = {}, actorId, forAdmins } = message;
+  const { id, kind, group, importId, conversationId, params = {}, actorId, forAdmins } = message;
   // Said inside, too: grouped first and filtered then, everybody would be joined for each of them.
   const isAmong = sql`account_id = any(${accountIds}::uuid[])`;
   await sql`
-    insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id, for_admins,
-      here, actor_id, notice_id, waits_since)
+    insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id,
+      conversation_id, for_admins, here, actor_id, notice_id, waits_since)
     select gen_random_uuid(), account_id, ${group}, ${kind}, recipient.count, ${JSON.stringify(params)}::jsonb,
-      recipient.market_ids, ${importId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
+      recipient.market_ids, ${importId ?? null}::uuid, ${conversationId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
       case when recipient.mail <> 'off' then now() end
     from (${recipients(message, isAmong)}) recipient where ${isAmong}
     on conflict (account_id, group_key) do update set

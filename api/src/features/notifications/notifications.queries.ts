@@ -83,6 +83,25 @@ export const setArchived = (db: Db, accountId: string, which: SomeNotifications,
     .where(among(which))
     .execute();
 
+export const hasUnread = async (db: Db, accountId: string, conversationId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("notification")
+    .select("id")
+    .where("conversationId", "=", conversationId)
+    .where("accountId", "=", accountId)
+    .where("readAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const markConversationRead = (db: Db, accountId: string, conversationId: string) =>
+  mine(db, accountId)
+    .set({ ...seenToo, readAt: now })
+    .where("conversationId", "=", conversationId)
+    .where("readAt", "is", null)
+    .execute();
+
 /** Those read longer ago. */
 export const purge = (db: Db, days: number) =>
   db

@@ -17,9 +17,14 @@ export const maySeeImport = (importId: RawBuilder<unknown>, reader: Reader) => s
 export const maySeeMarket = (marketId: RawBuilder<unknown>, reader: Reader) =>
   sql<boolean>`(${reader.role} = 1 or ${isMemberOf(marketId, reader)})`;
 
+/** A conversation is that of its people. */
+export const maySeeConversation = (conversationId: RawBuilder<unknown>, { id, role }: Reader) => sql<boolean>`(
+  ${conversationId} is null or belongs_to_conversation(${conversationId}, ${id}, ${role} = 1))`;
+
 /** Of a row `n` of notifications that are the reader's own. */
 export const maySee = (reader: Reader) => sql<boolean>`(
   (not n.for_admins or ${reader.role} = 1)
   and (n.market_ids = '{}' or ${reader.role} = 1 or exists (
     select from unnest(n.market_ids) seen (market_id) where ${isMemberOf(sql`seen.market_id`, reader)}))
-  and ${maySeeImport(sql`n.import_id`, reader)})`;
+  and ${maySeeImport(sql`n.import_id`, reader)}
+  and ${maySeeConversation(sql`n.conversation_id`, reader)})`;

@@ -92,6 +92,14 @@ export const archive = (
   { which, isArchived }: Given<typeof archiveNotifications>["body"],
 ) => marking(db, user, (tx) => queries.setArchived(tx, user.id, which, isArchived));
 
+/** Whoever has read all of a conversation has read what told of it, too. */
+export const readConversation = async (tx: Db, accountId: string, conversationId: string): Promise<void> => {
+  if (!(await queries.hasUnread(tx, accountId, conversationId))) return;
+  await counts.hold(tx, [accountId]);
+  await queries.markConversationRead(tx, accountId, conversationId);
+  await counts.publishCounts(tx, [accountId]);
+};
+
 /** Everything kept of somebody, for their own eyes. */
 export const exportOf = async (db: Db, accountId: string) => ({
   lines: await queries.exportOf(db, accountId),

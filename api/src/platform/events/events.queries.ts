@@ -4,7 +4,7 @@ import type { Db } from "../db/db.ts";
 import { statement, type Value } from "../db/statements.ts";
 
 /** Things that people belong to: who does is asked when an event is delivered. */
-export type Topic = { kind: "conversation" | "board" | "event"; id: string };
+export type Topic = { kind: "conversation" | "person" | "board" | "event"; id: string };
 export type Audience = {
   accountId?: string | undefined;
   role?: number | undefined;

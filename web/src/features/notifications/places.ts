@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/icons.ts";
 
-const { admin, account, market, menuImport, two } = paths.dashboard;
+const { admin, account, calendar, conversation, market, kanbanBoard, menuImport, two } = paths.dashboard;
 
 const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
   const [first] = markets;
@@ -13,10 +13,25 @@ const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator:
   return kind === "market-in-review" ? `${admin.listMarkets}?status=in_review` : admin.listMarkets;
 };
 
+const placeOfEvent = ({ params: { event, on, start, what } }: Notification) => {
+  const day = String(start).slice(0, 10);
+  if (what === "cancelled") return `${calendar}?date=${day}`;
+  return `${calendar}?date=${day}&event=${event}${on === undefined ? "" : `&on=${on}`}`;
+};
+
+/** A card by itself, or a board on which several are the reader's. */
+const placeOfCard = ({ params: { boardId, taskId } }: Notification) => {
+  const board = kanbanBoard(String(boardId));
+  return taskId === undefined ? `${board}?mine=true` : `${board}?card=${taskId}`;
+};
+
 /** Nothing where there is no page to go to. */
 export const placeOf = (one: Notification, isAdministrator: boolean): string | null => {
+  if (one.params["boardId"] !== undefined) return placeOfCard(one);
   if (one.import)
     return one.import.kind === "menu" ? menuImport(one.import.id) : admin.importRun(one.import.id);
+  if (one.params["event"] !== undefined) return placeOfEvent(one);
+  if (one.params["conversationId"] !== undefined) return conversation(String(one.params["conversationId"]));
   if (one.kind === "sign-in") return `${account}?section=devices`;
   if (one.kind === "mail-refused") return admin.users;
   return one.markets.length > 0 ? placeOfMarkets(one, isAdministrator) : null;
@@ -56,4 +71,10 @@ export const lookOf: Record<Notification["kind"], Look> = {
   "sign-in": { icon: "monitor", color: "warning" },
   "mail-refused": { icon: "mail", color: "error" },
   "job-failed": { icon: "failure", color: "error" },
+  "task-assigned": { icon: "user", color: "primary" },
+  "task-due": { icon: "calendarClock", color: "warning" },
+  "event-invitation": { icon: "calendar", color: "primary" },
+  "event-reminder": { icon: "bell", color: "primary" },
+  mention: { icon: "chat", color: "primary" },
+  message: { icon: "chat", color: "primary" },
 };

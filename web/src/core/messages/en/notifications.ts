@@ -38,6 +38,12 @@ export const notifications = {
     "sign-in": "Sign-in from a new device",
     "mail-refused": "Email not delivered",
     "job-failed": "Background job failed",
+    "task-assigned": "Work assigned to you",
+    "task-due": "Work of yours is due",
+    "event-invitation": "Invitation to an event, or it changed",
+    "event-reminder": "Reminder of an event",
+    mention: "You are mentioned",
+    message: "New message",
   },
   mail: { now: "Email if not seen", digest: "In the daily digest", off: "No email" },
   preferences: {

@@ -41,6 +41,12 @@ export const notifications: Words<typeof english> = {
     "sign-in": "Ingreso desde un dispositivo nuevo",
     "mail-refused": "Correo sin entregar",
     "job-failed": "Falla de un proceso en segundo plano",
+    "task-assigned": "Trabajo que te asignaron",
+    "task-due": "Trabajo tuyo que vence",
+    "event-invitation": "Invitación a un evento, o cambió",
+    "event-reminder": "Recordatorio de un evento",
+    mention: "Te mencionan",
+    message: "Mensaje nuevo",
   },
   mail: { now: "Correo si no la he visto", digest: "En el resumen diario", off: "Sin correo" },
   preferences: {

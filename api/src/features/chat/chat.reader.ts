@@ -1,0 +1,80 @@
+// Who reads, and the numbers that they count by: the operations team counts every message, partners those they see.
+import type { Presence } from "@igo/contract/chat/people";
+import { type RawBuilder, sql } from "kysely";
+import { isAdmin } from "../../platform/http/access.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+
+export type Reader = { id: string; isAdmin: boolean };
+
+export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
+  id: user.id,
+  isAdmin: isAdmin(user),
+});
+
+type Numbers = Record<"last" | "purged" | "lastAt" | "read" | "seen", RawBuilder<unknown>>;
+
+/** Columns of a conversation `c` and of a member's row `m`. */
+export const numbersOf = ({ isAdmin: all }: Pick<Reader, "isAdmin">): Numbers =>
+  all
+    ? {
+        last: sql`c.last_seq`,
+        purged: sql`c.purged_seq`,
+        lastAt: sql`c.last_at`,
+        read: sql`coalesce(m.read_seq, 0)`,
+        seen: sql`coalesce(m.seen_seq, 0)`,
+      }
+    : {
+        last: sql`c.last_public_seq`,
+        purged: sql`c.purged_public_seq`,
+        lastAt: sql`c.last_public_at`,
+        read: sql`coalesce(m.read_public_seq, 0)`,
+        seen: sql`coalesce(m.seen_public_seq, 0)`,
+      };
+
+/** Never counted: a subtraction, those aside that were removed for their age. */
+export const unreadOf = (reader: Pick<Reader, "isAdmin">): RawBuilder<number> => {
+  const { last, purged, read } = numbersOf(reader);
+  return sql<number>`greatest(0, ${last} - greatest(${read}, ${purged}))`;
+};
+
+/** Of a message `x`: its number, and whether the reader may see it at all. */
+export const messageSeq = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
+  all ? sql<number>`x.seq` : sql<number>`x.public_seq`;
+export const isShown = ({ isAdmin: all }: Pick<Reader, "isAdmin">) =>
+  all ? sql<boolean>`true` : sql<boolean>`not x.is_internal`;
+
+/** Whether a person belongs to a conversation `c` at this moment. */
+export const belongs = (
+  accountId: RawBuilder<unknown>,
+  isAdministrator: RawBuilder<unknown>,
+) => sql<boolean>`(
+  case c.kind when 'market' then ${isAdministrator} or exists (
+    select from market_member joined join market own on own.id = joined.market_id
+    where joined.market_id = c.market_id and joined.account_id = ${accountId} and own.deleted_at is null)
+  else exists (
+    select from conversation_member joined
+    where joined.conversation_id = c.id and joined.account_id = ${accountId} and joined.left_at is null) end)`;
+
+export const readerBelongs = ({ id, isAdmin: all }: Reader) =>
+  belongs(sql`${id}::uuid`, sql`${all}::boolean`);
+
+export const nameOf = (account: string) =>
+  sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
+
+/** An erased account is nobody any more. */
+export const authorOf = (account: string) => sql`case when ${sql.ref(`${account}.id`)} is not null
+  and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('id', ${sql.ref(`${account}.id`)},
+  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
+
+/** What the others see of a person: streams that are open, and what they chose. Who is invisible is offline. */
+export const presenceOf = (account: RawBuilder<unknown>) => sql<Presence>`case
+  when not exists (select from chat_connection connection where connection.account_id = ${account}
+    and connection.last_connected > now() - interval '75 seconds') then 'offline'
+  else coalesce((
+    select case when chosen in ('invisible', 'offline') then 'offline'
+      when chosen = 'online' and idle_since is not null then 'alway' else chosen end
+    from chat_presence where chat_presence.account_id = ${account}), 'online') end`;
+
+export const personOf = (account: string) => sql`jsonb_build_object('id', ${sql.ref(`${account}.id`)},
+  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1,
+  'presence', ${presenceOf(sql.ref(`${account}.id`))})`;

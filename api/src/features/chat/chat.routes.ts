@@ -1,0 +1,150 @@
+// Joins the calls of chat to their services.
+import * as conversationCalls from "@igo/contract/chat/conversations.calls";
+import * as inboxCalls from "@igo/contract/chat/inbox.calls";
+import * as messageCalls from "@igo/contract/chat/messages.calls";
+import * as peopleCalls from "@igo/contract/chat/people";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import { watchSnoozed } from "./chat.service.ts";
+import * as conversations from "./conversations/conversations.service.ts";
+import * as queries from "./conversations/conversations.queries.ts";
+import * as marks from "./conversations/marks.service.ts";
+import * as members from "./conversations/members.service.ts";
+import * as files from "./files/files.service.ts";
+import * as answers from "./inbox/answers.service.ts";
+import * as inbox from "./inbox/inbox.service.ts";
+import * as messages from "./messages/messages.service.ts";
+import * as people from "./people/people.service.ts";
+import { acquaintancesOf } from "./presence/presence.queries.ts";
+import * as presence from "./presence/presence.service.ts";
+import * as search from "./search/messages.search.service.ts";
+
+const conversationRoutes = (app: App, deps: Deps) => {
+  const { db } = deps;
+  serve(app, conversationCalls.listConversations, ({ user, query }) => conversations.list(deps, user, query));
+  serve(app, conversationCalls.countChat, ({ user }) => conversations.count(deps, user));
+  serve(app, conversationCalls.createConversation, async ({ user, body }) => ({
+    conversation: await conversations.create(deps, user, body),
+  }));
+  serve(app, conversationCalls.readConversation, async ({ user, params }) => ({
+    conversation: await conversations.details(db, user, params.id),
+  }));
+  serve(app, conversationCalls.renameConversation, async ({ user, params, body }) => ({
+    conversation: await members.rename(deps, user, params.id, body),
+  }));
+  serve(app, conversationCalls.addMembers, async ({ user, params, body }) => ({
+    conversation: await members.add(deps, user, params.id, body.accountIds),
+  }));
+  serve(app, conversationCalls.removeMember, async ({ user, params }) => ({
+    conversation: await members.remove(deps, user, params.id, params.accountId),
+  }));
+  serve(app, conversationCalls.leaveConversation, ({ user, params }) => members.leave(deps, user, params.id));
+  serve(app, conversationCalls.setConversation, async ({ user, params, body }) => ({
+    conversation: await conversations.set(deps, user, params.id, body),
+  }));
+  serve(app, conversationCalls.markRead, ({ user, params, body }) =>
+    marks.read(deps, user, params.id, body.seq),
+  );
+  serve(app, conversationCalls.markUnread, ({ user, params, body }) =>
+    marks.unread(deps, user, params.id, body.seq),
+  );
+  serve(app, conversationCalls.sendTyping, ({ user, params, body }) =>
+    marks.type(deps, user, params.id, body.isInternal),
+  );
+};
+
+const messageRoutes = (app: App, deps: Deps) => {
+  serve(app, messageCalls.listMessages, ({ user, params, query }) =>
+    messages.list(deps, user, params.id, query),
+  );
+  serve(app, messageCalls.readMessage, async ({ user, params }) => ({
+    message: await messages.read(deps, user, params.id, params.messageId),
+  }));
+  serve(app, messageCalls.sendMessage, async ({ user, params, body }) => ({
+    message: await messages.send(deps, user, params.id, body),
+  }));
+  serve(app, messageCalls.editMessage, async ({ user, params, body }) => ({
+    message: await messages.edit(deps, user, params, body),
+  }));
+  serve(app, messageCalls.deleteMessage, async ({ user, params }) => ({
+    message: await messages.remove(deps, user, params),
+  }));
+  serve(app, messageCalls.listEdits, ({ user, params }) =>
+    messages.edits(deps, user, params.id, params.messageId),
+  );
+  serve(app, messageCalls.addReaction, async ({ user, params }) => ({
+    message: await messages.react(deps, user, params, true),
+  }));
+  serve(app, messageCalls.removeReaction, async ({ user, params }) => ({
+    message: await messages.react(deps, user, params, false),
+  }));
+  serve(app, messageCalls.searchMessages, ({ user, query }) => search.inAll(deps, user, query));
+  serve(app, messageCalls.searchConversation, ({ user, params, query }) =>
+    search.inOne(deps, user, params.id, query),
+  );
+};
+
+const fileRoutes = (app: App, deps: Deps) => {
+  serve(
+    app,
+    messageCalls.uploadFile,
+    async ({ user, params, body, upload }) => ({
+      file: await files.upload(deps, user, { id: params.id, clientId: body.clientId }, upload),
+    }),
+    {
+      largestUpload: files.largestFile,
+      mayUpload: ({ user, params }) => files.mayUpload(deps, user, params.id),
+    },
+  );
+  serve(app, messageCalls.cancelFile, ({ user, params }) =>
+    files.cancel(deps, user, params.id, params.fileId),
+  );
+  serve(app, messageCalls.listFiles, ({ user, params, query }) => files.list(deps, user, params.id, query));
+  serve(app, messageCalls.downloadFile, ({ user, params }) =>
+    files.download(deps, user, params.id, params.fileId),
+  );
+  serve(app, messageCalls.readPicture, ({ user, params }) => files.picture(deps, user, params));
+};
+
+const inboxRoutes = (app: App, deps: Deps) => {
+  serve(app, inboxCalls.assignConversation, async ({ user, params, body }) => ({
+    conversation: await inbox.assign(deps, user, params.id, body),
+  }));
+  serve(app, inboxCalls.setInboxStatus, async ({ user, params, body }) => ({
+    conversation: await inbox.setStatus(deps, user, params.id, body),
+  }));
+  serve(app, inboxCalls.listAnswers, () => answers.list(deps));
+  serve(app, inboxCalls.listFilledAnswers, ({ user, params, language }) =>
+    answers.listFilled(deps, user, params.id, language),
+  );
+  serve(app, inboxCalls.createAnswer, async ({ user, body }) => ({
+    answer: await answers.create(deps, user, body),
+  }));
+  serve(app, inboxCalls.updateAnswer, async ({ params, body }) => ({
+    answer: await answers.update(deps, params.answerId, body),
+  }));
+  serve(app, inboxCalls.deleteAnswer, ({ params }) => answers.remove(deps, params.answerId));
+};
+
+export const chatRoutes = (app: App, deps: Deps) => {
+  // Those with a word where others have an id come first, for whoever reads this.
+  serve(app, peopleCalls.listChatPeople, ({ user, query }) => people.list(deps, user, query));
+  serve(app, peopleCalls.readPresence, ({ user }) => presence.read(deps, user));
+  serve(app, peopleCalls.setPresence, ({ user, body }) => presence.choose(deps, user, body));
+  conversationRoutes(app, deps);
+  messageRoutes(app, deps);
+  fileRoutes(app, deps);
+  inboxRoutes(app, deps);
+  deps.events.declareMembers("conversation", queries.membersOf);
+  deps.events.declareMembers("person", acquaintancesOf);
+  const streams = presence.watchStreams(deps);
+  const snoozed = watchSnoozed(deps);
+  app.addHook("onReady", async () => {
+    streams.start();
+    snoozed.start();
+  });
+  app.addHook("onClose", async () => {
+    snoozed.stop();
+    await streams.stop();
+  });
+};

@@ -1,0 +1,209 @@
+// Conversations as a reader has them: a page of a list with everything that its lines show, in one statement.
+import type {
+  Conversation,
+  ConversationKind,
+  InboxQueue,
+  InboxStatus,
+} from "@igo/contract/chat/conversations";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import {
+  authorOf,
+  nameOf,
+  numbersOf,
+  personOf,
+  type Reader,
+  readerBelongs,
+  unreadOf,
+} from "../chat.reader.ts";
+
+const excerptLength = 160;
+
+/** The reader's own: pairs, groups; a partner's markets; of the operations team those assigned to them, or pinned. */
+export const ownIds = ({ id, isAdmin }: Reader): RawBuilder<unknown> => {
+  const account = sql`${id}::uuid`;
+  const joined = sql`select c.id from conversation_member m join conversation c on c.id = m.conversation_id
+    where m.account_id = ${account} and m.left_at is null`;
+  return isAdmin
+    ? sql`${joined} and (c.kind <> 'market' or m.is_pinned)
+        union select id from conversation where kind = 'market' and assignee_id = ${account} and status <> 'resolved'`
+    : sql`${joined} and c.kind <> 'market'
+        union all select c.id from market_member joined
+        join market own on own.id = joined.market_id
+        join conversation c on c.market_id = joined.market_id
+        where joined.account_id = ${account} and own.deleted_at is null
+          and (c.last_public_seq > 0 or c.created_by = ${account})`;
+};
+
+/** A queue of the operations team: its conditions stand as its index has them. */
+const queues = (accountId: string): Record<InboxQueue, RawBuilder<unknown>> => ({
+  mine: sql`c.kind = 'market' and c.status <> 'resolved' and c.assignee_id = ${accountId}::uuid`,
+  unassigned: sql`c.kind = 'market' and c.assignee_id is null and c.status <> 'resolved'`,
+  waiting: sql`c.waiting_since is not null`,
+  all: sql`c.kind = 'market'`,
+});
+
+export const mine = ({ id }: Reader) =>
+  sql`left join conversation_member m on m.conversation_id = c.id and m.account_id = ${id}::uuid`;
+
+export const isHidden = (reader: Reader) => sql`coalesce(m.hidden_seq >= ${numbersOf(reader).last}, false)`;
+
+export type Row = Omit<Conversation, "settings" | "inbox" | "lastMessage"> & {
+  notify: Conversation["settings"]["notify"];
+  mutedUntil: string | null;
+  isPinned: boolean;
+  isHidden: boolean;
+  assignee: NonNullable<Conversation["inbox"]>["assignee"];
+  status: InboxStatus | null;
+  snoozedUntil: string | null;
+  waitingSince: string | null;
+  lastAt: string;
+  lastMessage: (Omit<NonNullable<Conversation["lastMessage"]>, "at"> & { at: string }) | null;
+  marketId: string | null;
+};
+
+/** What a line shows of a conversation `c`, with the reader's row `m`. */
+const shownOf = (reader: Reader) => {
+  const { last, lastAt, read } = numbersOf(reader);
+  return sql`
+    c.id, c.kind, c.title, c.market_id, c.version, c.status, c.snoozed_until, c.waiting_since,
+    ${last} as last_seq, ${read} as read_seq, ${unreadOf(reader)} as unread, ${lastAt} as last_at,
+    coalesce(m.notify, 'all') as notify, case when m.muted_until > now() then m.muted_until end as muted_until,
+    coalesce(m.is_pinned, false) as is_pinned, ${isHidden(reader)} as is_hidden,
+    case when market.id is not null then jsonb_build_object('id', market.id, 'name', market.name,
+      'externalCode', market.external_code, 'status', market.status) end as market,
+    ${authorOf("assignee")} as assignee,
+    case when c.kind = 'direct' then (
+      select ${personOf("account")} from conversation_member joined
+      join account on account.id = joined.account_id and account.erased_at is null
+      where joined.conversation_id = c.id and joined.account_id <> ${reader.id}::uuid) end as other,
+    case when c.kind = 'group' then (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name)), '[]') from (
+        select account.id, ${nameOf("account")} as name from conversation_member joined
+        join account on account.id = joined.account_id and account.erased_at is null
+        where joined.conversation_id = c.id and joined.left_at is null and joined.account_id <> ${reader.id}::uuid
+        order by joined.joined_at, account.id limit 3) one) else '[]' end as "some",
+    case c.kind when 'direct' then 2
+      when 'group' then (select count(*)::integer from conversation_member joined
+        where joined.conversation_id = c.id and joined.left_at is null)
+      else (select count(*)::integer from market_member joined where joined.market_id = c.market_id) end as member_count,
+    (select count(*)::integer from message_mention named where named.account_id = ${reader.id}::uuid
+      and named.conversation_id = c.id and named.seq > coalesce(m.read_seq, 0)) as mentions,
+    (select jsonb_build_object('id', x.id, 'seq', ${last}, 'isInternal', x.is_internal,
+        'isDeleted', x.deleted_at is not null, 'system', x.system, 'excerpt', left(x.text, ${sql.lit(excerptLength)}),
+        'author', case when author.erased_at is null and author.id is not null
+          then jsonb_build_object('id', author.id, 'name', ${nameOf("author")}) end,
+        'fileCount', (select count(*) from message_file file where file.message_id = x.id),
+        'at', to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from message x left join account author on author.id = x.author_id
+      where x.conversation_id = c.id
+        and ${reader.isAdmin ? sql`x.seq = c.last_seq` : sql`x.public_seq = c.last_public_seq and not x.is_internal`}
+    ) as last_message`;
+};
+
+const joins = sql`
+  left join market on market.id = c.market_id
+  left join account assignee on assignee.id = c.assignee_id`;
+
+export type Wanted = {
+  queue: InboxQueue | undefined;
+  kinds: readonly ConversationKind[] | undefined;
+  statuses: readonly InboxStatus[] | undefined;
+  /** A pattern of LIKE, folded; null for all. */
+  pattern: string | null;
+  filter: "all" | "unread" | "hidden";
+  limit: number;
+  after: { isPinned: boolean; at: string; id: string } | null;
+};
+
+const holds = (reader: Reader, pattern: string) => sql`(
+  folded(coalesce(c.title, '')) like ${pattern}
+  or exists (select from market where market.id = c.market_id
+    and (folded(market.name) like ${pattern} or folded(coalesce(market.external_code, '')) like ${pattern}))
+  or c.kind <> 'market' and exists (
+    select from conversation_member joined join account on account.id = joined.account_id
+    where joined.conversation_id = c.id and joined.left_at is null and joined.account_id <> ${reader.id}::uuid
+      and account.erased_at is null and folded(${nameOf("account")}) like ${pattern}))`;
+
+const conditionsOf = (reader: Reader, { queue, kinds, statuses, pattern, filter }: Wanted) => [
+  queue ? queues(reader.id)[queue] : sql`c.id in (${ownIds(reader)})`,
+  ...(kinds ? [sql`c.kind = any(${kinds}::text[])`] : []),
+  ...(statuses ? [sql`c.status = any(${statuses}::text[])`] : []),
+  ...(pattern === null ? [] : [holds(reader, pattern)]),
+  ...(filter === "unread" ? [sql`${unreadOf(reader)} > 0`] : []),
+  // Whoever searches finds what they have hidden, too.
+  ...(filter === "hidden" ? [isHidden(reader)] : []),
+  ...(filter !== "hidden" && pattern === null ? [sql`not ${isHidden(reader)}`] : []),
+];
+
+const orderOf = (reader: Reader, { queue, after }: Wanted) => {
+  const { lastAt } = numbersOf(reader);
+  if (queue === "waiting")
+    return {
+      by: sql`c.waiting_since, c.id`,
+      beyond: after && sql`(c.waiting_since, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+    };
+  if (queue)
+    return {
+      by: sql`c.last_at desc, c.id desc`,
+      beyond: after && sql`(c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    };
+  return {
+    by: sql`coalesce(m.is_pinned, false) desc, ${lastAt} desc, c.id desc`,
+    beyond:
+      after &&
+      sql`(coalesce(m.is_pinned, false), ${lastAt}, c.id)
+        < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`,
+  };
+};
+
+export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[]> => {
+  const { by, beyond } = orderOf(reader, wanted);
+  const conditions = [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])];
+  const { rows } = await sql<Row>`
+    select ${shownOf(reader)} from (
+      select c.id as page_id from conversation c ${mine(reader)}
+      where ${sql.join(conditions, sql` and `)} order by ${by} limit ${wanted.limit}
+    ) page join conversation c on c.id = page.page_id ${mine(reader)} ${joins}
+    order by ${by}`.execute(db);
+  return rows;
+};
+
+/** If the reader belongs to it. */
+export const find = async (db: Db, reader: Reader, id: string): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${shownOf(reader)} from conversation c ${mine(reader)} ${joins}
+    where c.id = ${id}::uuid and ${readerBelongs(reader)}`.execute(db);
+  return rows[0];
+};
+
+const maxQueue = 1000;
+
+export type Counts = {
+  unread: number;
+  mentions: number;
+  mine: number;
+  unassigned: number;
+  waiting: number;
+  all: number;
+};
+
+export const count = async (db: Db, reader: Reader, maxUnread: number): Promise<Counts> => {
+  const queue = queues(reader.id);
+  const countOf = (condition: RawBuilder<unknown>) =>
+    reader.isAdmin
+      ? sql`(select count(*)::integer from (select from conversation c where ${condition} limit ${sql.lit(maxQueue)}) some)`
+      : sql`0`;
+  const { rows } = await sql<Counts>`
+    select count(*)::integer as unread, count(*) filter (where is_named)::integer as mentions,
+      ${countOf(queue.mine)} as mine, ${countOf(queue.unassigned)} as unassigned,
+      ${countOf(queue.waiting)} as waiting, ${countOf(sql`${queue.all} and c.status <> 'resolved'`)} as "all"
+    from (
+      select exists (select from message_mention named where named.account_id = ${reader.id}::uuid
+        and named.conversation_id = c.id and named.seq > coalesce(m.read_seq, 0)) as is_named
+      from conversation c ${mine(reader)}
+      where c.id in (${ownIds(reader)}) and ${unreadOf(reader)} > 0 and not ${isHidden(reader)}
+        and coalesce(m.muted_until <= now(), true)
+      limit ${maxUnread}) unread`.execute(db);
+  return rows[0] ?? { unread: 0, mentions: 0, mine: 0, unassigned: 0, waiting: 0, all: 0 };
+};

@@ -1,0 +1,203 @@
+// Conversations: a person's list of them, one with its people, and beginning one.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { fold } from "@igo/contract/parsing/text";
+import {
+  type Conversation,
+  type ConversationDetails,
+  maxUnreadConversations,
+} from "@igo/contract/chat/conversations";
+import type {
+  createConversation,
+  listConversations,
+  setConversation,
+} from "@igo/contract/chat/conversations.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { newId } from "../../../platform/ids.ts";
+import { holding } from "../../../platform/search/search.ts";
+import { pageFrom, windowOf } from "../../../records/list/paging.ts";
+import * as markets from "../../markets/markets.service.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import { append } from "../messages/messages.append.service.ts";
+import { publishConversation } from "../messages/messages.publish.ts";
+import * as people from "../people/people.queries.ts";
+import * as lists from "./conversations.list.queries.ts";
+import * as queries from "./conversations.queries.ts";
+import { toConversation } from "./conversations.shape.ts";
+
+/** The conversation as it is now; to whom it is none of theirs it does not exist. */
+export const found = async (db: Db, reader: Reader, id: string): Promise<lists.Row> => {
+  const row = await lists.find(db, reader, id);
+  if (!row) throw new Failure("chat.not_found");
+  return row;
+};
+
+export const counts = async (db: Db, reader: Reader) => {
+  const { unread, mentions, ...queues } = await lists.count(db, reader, maxUnreadConversations);
+  return { unread, mentions, queues: reader.isAdmin ? queues : null };
+};
+
+export const count = ({ db }: Pick<Deps, "db">, user: SignedIn) => counts(db, readerOf(user));
+
+const patternOf = (search: string) => {
+  const folded = fold(search);
+  return folded === "" ? null : holding(folded);
+};
+
+type ListQuery = Given<typeof listConversations>["query"];
+
+/** A list's order holds whether a line is pinned, then its time. */
+const keyOf = ({ isPinned, lastAt, waitingSince }: lists.Row, { queue }: ListQuery) =>
+  `${Number(isPinned)} ${queue === "waiting" ? waitingSince : lastAt}`;
+
+const positionOf = (after: { key: string; id: string } | null) => {
+  if (!after) return null;
+  const [, pinned, at] = /^([01]) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(after.key) ?? [];
+  if (at === undefined)
+    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  return { isPinned: pinned === "1", at, id: after.id };
+};
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  query: ListQuery,
+): Promise<Answer<typeof listConversations>> => {
+  const reader = readerOf(user);
+  const { queue, kinds, statuses, filter, pageSize, cursor } = query;
+  if (queue && !reader.isAdmin) throw new Failure("access.admin_only");
+  const requested = { page: 1, pageSize, cursor, sort: queue ?? "own" };
+  const { limit, after } = windowOf(requested);
+  const position = positionOf(after as { key: string; id: string } | null);
+  const wanted = { queue, kinds, statuses, pattern: patternOf(query.search), filter, limit, after: position };
+  const [rows, numbers] = await Promise.all([lists.list(db, reader, wanted), counts(db, reader)]);
+  const keyed = rows.map((row) => ({ ...row, sortKey: keyOf(row, query) }));
+  const { shown, nextCursor } = pageFrom(keyed, requested);
+  return {
+    conversations: shown.map((row) => toConversation(row, reader)),
+    counts: numbers,
+    nextCursor,
+  };
+};
+
+export const details = async (db: Db, user: SignedIn, id: string): Promise<ConversationDetails> => {
+  const reader = readerOf(user);
+  const row = await found(db, reader, id);
+  const members = await queries.listMembers(db, reader, row);
+  const isGroup = row.kind === "group";
+  const isOwner = members.some((one) => one.id === user.id && one.isOwner);
+  return {
+    ...toConversation(row, reader),
+    members,
+    mayRename: isGroup,
+    mayAdd: isGroup,
+    mayRemove: isGroup && (isOwner || reader.isAdmin),
+  };
+};
+
+type Wanted = Given<typeof createConversation>["body"];
+
+const beginDirect = async (tx: Db, user: SignedIn, accountId: string) => {
+  if (accountId === user.id)
+    throw new Failure("request.invalid", { fields: [{ path: "accountId", code: "invalid" }] });
+  const { id, isNew } = await queries.begin(tx, {
+    id: newId(),
+    kind: "direct",
+    directKey: [user.id, accountId].toSorted().join(":"),
+    createdBy: user.id,
+  });
+  if (isNew) await queries.join(tx, id, [user.id, accountId], null);
+  return { id, isNew };
+};
+
+const beginGroup = async (
+  deps: Deps,
+  tx: Db,
+  user: SignedIn,
+  { clientId, title, accountIds }: Extract<Wanted, { kind: "group" }>,
+) => {
+  const { id, isNew } = await queries.begin(tx, {
+    id: newId(),
+    kind: "group",
+    title,
+    createdBy: user.id,
+    clientId,
+  });
+  if (isNew) {
+    await queries.join(tx, id, [...new Set([user.id, ...accountIds])], user.id);
+    const reader = readerOf(user);
+    const conversation = await queries.lock(tx, reader, id);
+    if (conversation)
+      await append(deps, tx, reader, conversation, {
+        text: null,
+        system: { action: "group-created", params: title === null ? {} : { title } },
+        isInternal: false,
+      });
+  }
+  return { id, isNew };
+};
+
+const beginOfMarket = async (deps: Deps, tx: Db, user: SignedIn, marketId: string) => {
+  await markets.find(deps, user, marketId);
+  return queries.begin(tx, { id: newId(), kind: "market", marketId, createdBy: user.id, status: "open" });
+};
+
+/** Whom a person may not write to does not exist for them. */
+const refuseUnreachable = async (db: Db, user: SignedIn, accountIds: readonly string[]) => {
+  const reachable = new Set(await people.reachable(db, readerOf(user), accountIds));
+  if (!accountIds.every((id) => reachable.has(id) || id === user.id)) throw new Failure("account.not_found");
+};
+
+/** One that is there already is answered, and is no longer hidden from whoever begins it again. */
+export const create = (deps: Deps, user: SignedIn, wanted: Wanted): Promise<ConversationDetails> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (wanted.kind === "direct") await refuseUnreachable(tx, user, [wanted.accountId]);
+    if (wanted.kind === "group") await refuseUnreachable(tx, user, wanted.accountIds);
+    const { id, isNew } =
+      wanted.kind === "direct"
+        ? await beginDirect(tx, user, wanted.accountId)
+        : wanted.kind === "group"
+          ? await beginGroup(deps, tx, user, wanted)
+          : await beginOfMarket(deps, tx, user, wanted.marketId);
+    if (isNew) await publishConversation(deps, tx, id);
+    else await queries.setFor(tx, readerOf(user), id, { isHidden: false });
+    return details(tx, user, id);
+  });
+
+export const set = async (
+  deps: Pick<Deps, "db" | "events">,
+  user: SignedIn,
+  id: string,
+  settings: Given<typeof setConversation>["body"],
+) => {
+  const reader = readerOf(user);
+  return deps.db.transaction().execute(async (tx) => {
+    await found(tx, reader, id);
+    await queries.setFor(tx, reader, id, settings);
+    await deps.events.publish(tx, { kind: "chat-conversation", conversationId: id }, { userId: user.id });
+    return toConversation(await found(tx, reader, id), reader);
+  });
+};
+
+/** By their titles, people and markets, for a search over everything. */
+export const best = async (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  { query, limit }: { query: string; limit: number },
+): Promise<Conversation[]> => {
+  const reader = readerOf(user);
+  const pattern = patternOf(query);
+  if (pattern === null) return [];
+  const wanted = {
+    queue: undefined,
+    kinds: undefined,
+    statuses: undefined,
+    filter: "all" as const,
+    limit,
+    after: null,
+  };
+  const rows = await lists.list(db, reader, { ...wanted, pattern });
+  return rows.map((row) => toConversation(row, reader));
+};

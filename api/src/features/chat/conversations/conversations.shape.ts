@@ -1,0 +1,17 @@
+// A conversation as the contract has it, from the row that the list's statement makes.
+import type { Conversation } from "@igo/contract/chat/conversations";
+import { excerptOf } from "../messages/messages.shape.ts";
+import type { Reader } from "../chat.reader.ts";
+import type { Row } from "./conversations.list.queries.ts";
+
+export const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
+  const { notify, mutedUntil, isPinned, isHidden, assignee, status, snoozedUntil, waitingSince, ...rest } =
+    row;
+  const { marketId: _market, lastMessage, ...conversation } = rest;
+  return {
+    ...conversation,
+    lastMessage: lastMessage && { ...lastMessage, excerpt: excerptOf(lastMessage.excerpt) },
+    settings: { notify, mutedUntil, isPinned, isHidden },
+    inbox: isAdmin && status !== null ? { assignee, status, snoozedUntil, waitingSince } : null,
+  };
+};

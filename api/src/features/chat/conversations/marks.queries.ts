@@ -1,0 +1,61 @@
+// Up to where each has read. A mark holds both numbers of one place, so that neither depends on the reader's role.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import { isShown, messageSeq, type Reader } from "../chat.reader.ts";
+
+export type Mark = { seq: number; publicSeq: number };
+
+/** The place of a number of the reader's; past the end the last one, and before what was removed the beginning. */
+export const placeOf = async (db: Db, reader: Reader, id: string, seq: number): Promise<Mark> => {
+  const { rows } = await sql<Mark>`
+    select x.seq, x.public_seq from message x
+    where x.conversation_id = ${id}::uuid and ${isShown(reader)} and ${messageSeq(reader)} <= ${seq}::integer
+    order by ${messageSeq(reader)} desc limit 1`.execute(db);
+  return rows[0] ?? { seq: 0, publicSeq: 0 };
+};
+
+/** The place just before a message. */
+export const placeBefore = async (db: Db, reader: Reader, id: string, seq: number): Promise<Mark> => {
+  const { rows } = await sql<Mark>`
+    select x.seq - 1 as seq, x.public_seq - (not x.is_internal)::integer as public_seq from message x
+    where x.conversation_id = ${id}::uuid and ${isShown(reader)} and ${messageSeq(reader)} >= ${seq}::integer
+    order by ${messageSeq(reader)} limit 1`.execute(db);
+  return rows[0] ?? placeOf(db, reader, id, seq);
+};
+
+type Marking = Mark & { accountId: string; isSeen: boolean };
+
+/** Never back; the mark that others see does not move while one is invisible. Answers whether anything moved. */
+export const advance = async (
+  db: Db,
+  id: string,
+  { accountId, seq, publicSeq, isSeen }: Marking,
+): Promise<boolean> => {
+  const seen = isSeen ? { seq, publicSeq } : { seq: 0, publicSeq: 0 };
+  const { rows } = await sql<object>`
+    insert into conversation_member as m (conversation_id, account_id, read_seq, read_public_seq, seen_seq, seen_public_seq)
+    values (${id}::uuid, ${accountId}::uuid, ${seq}, ${publicSeq}, ${seen.seq}, ${seen.publicSeq})
+    on conflict (conversation_id, account_id) do update set
+      read_seq = greatest(m.read_seq, excluded.read_seq),
+      read_public_seq = greatest(m.read_public_seq, excluded.read_public_seq),
+      seen_seq = greatest(m.seen_seq, excluded.seen_seq),
+      seen_public_seq = greatest(m.seen_public_seq, excluded.seen_public_seq)
+      where m.read_seq < excluded.read_seq or m.seen_seq < excluded.seen_seq
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }: Mark) =>
+  db
+    .insertInto("conversationMember")
+    .values({ conversationId: id, accountId, readSeq: seq, readPublicSeq: publicSeq })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["conversationId", "accountId"])
+        .doUpdateSet({
+          readSeq: seq,
+          readPublicSeq: publicSeq,
+          notifiedSeq: sql`greatest(conversation_member.notified_seq, ${seq}::integer)`,
+        }),
+    )
+    .execute();

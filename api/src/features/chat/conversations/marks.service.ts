@@ -1,0 +1,100 @@
+// Up to where one has read, on all devices; and that one is typing.
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { roles } from "@igo/contract/session/session";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { readConversation } from "../../notifications/notifications.service.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import { isUnseen } from "../presence/presence.queries.ts";
+import { counts, found } from "./conversations.service.ts";
+import * as queries from "./conversations.queries.ts";
+import * as marks from "./marks.queries.ts";
+
+/** The row of the mark is held until the transaction ends: the last event has the last mark. */
+const answer = async (
+  tx: Db,
+  { events }: Pick<Deps, "events">,
+  reader: Reader,
+  id: string,
+  hasMoved: boolean,
+) => {
+  const { readSeq, unread, mentions } = await found(tx, reader, id);
+  if (hasMoved)
+    await events.publish(tx, { kind: "chat-read", conversationId: id, readSeq }, { userId: reader.id });
+  return { readSeq, unread, mentions, counts: await counts(tx, reader) };
+};
+
+// In large groups nobody looks who has read, and each mark would go to everyone.
+const maxSeenBy = 20;
+
+/** The others see it, each in their own numbers; nothing of it is stored as an event. */
+const publishSeen = async (
+  tx: Db,
+  { events }: Pick<Deps, "events">,
+  { id: accountId }: Reader,
+  conversation: queries.ConversationRow,
+  mark: marks.Mark,
+) => {
+  const { id, kind } = conversation;
+  if (kind === "group" && (await queries.countMembers(tx, id)) > maxSeenBy) return;
+  const topic = { kind: "conversation" as const, id };
+  const seen = (seenSeq: number) => ({ kind: "chat-seen" as const, conversationId: id, accountId, seenSeq });
+  await events.publishMoment(tx, seen(mark.seq), { topic, role: roles.admin });
+  await events.publishMoment(tx, seen(mark.publicSeq), { topic, role: roles.partner });
+};
+
+const belonging = async (db: Db, reader: Reader, id: string) => {
+  const conversation = await queries.find(db, reader, id);
+  if (!conversation) throw new Failure("chat.not_found");
+  return conversation;
+};
+
+type Needed = Pick<Deps, "db" | "events">;
+
+export const read = (deps: Needed, user: SignedIn, id: string, seq: number) =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await belonging(tx, reader, id);
+    const mark = await marks.placeOf(tx, reader, id, seq);
+    const isSeen = !(await isUnseen(tx, user.id));
+    const hasMoved = await marks.advance(tx, id, { accountId: user.id, ...mark, isSeen });
+    if (hasMoved && isSeen) await publishSeen(tx, deps, reader, conversation, mark);
+    const marked = await answer(tx, deps, reader, id, hasMoved);
+    if (hasMoved && marked.unread === 0) await readConversation(tx, user.id, id);
+    return marked;
+  });
+
+/** From this message on. The mark that others see stays: what was read was read. */
+export const unread = (deps: Needed, user: SignedIn, id: string, seq: number) =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    await belonging(tx, reader, id);
+    const mark = await marks.placeBefore(tx, reader, id, seq);
+    await marks.moveTo(tx, id, user.id, mark);
+    return answer(tx, deps, reader, id, true);
+  });
+
+export const type = async (
+  { db, events }: Pick<Deps, "db" | "events">,
+  user: SignedIn,
+  id: string,
+  isInternal: boolean,
+): Promise<void> => {
+  const reader = readerOf(user);
+  const { kind } = await belonging(db, reader, id);
+  if (await isUnseen(db, user.id)) return;
+  // Who is writing a note for the team tells the team alone; in pairs and groups there are no notes.
+  const onlyTeam = isInternal && reader.isAdmin && kind === "market";
+  await events.publishMoment(
+    db,
+    {
+      kind: "chat-typing",
+      conversationId: id,
+      accountId: user.id,
+      name: user.displayName,
+      isInternal: onlyTeam,
+    },
+    { topic: { kind: "conversation", id }, ...(onlyTeam ? { role: roles.admin } : {}) },
+  );
+};

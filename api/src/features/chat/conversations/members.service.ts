@@ -1,0 +1,104 @@
+// The people of a group: added, removed, leaving; and its title.
+import type { Given } from "@igo/contract/endpoint";
+import { type ConversationDetails, maxGroupMembers } from "@igo/contract/chat/conversations";
+import type { renameConversation } from "@igo/contract/chat/conversations.calls";
+import type { SystemAction } from "@igo/contract/chat/messages";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import { append } from "../messages/messages.append.service.ts";
+import { publishConversation } from "../messages/messages.publish.ts";
+import * as people from "../people/people.queries.ts";
+import { details } from "./conversations.service.ts";
+import * as queries from "./conversations.queries.ts";
+
+/** Held until the transaction ends; of pairs and markets nobody adds or removes people. */
+const lockGroup = async (tx: Db, reader: Reader, id: string): Promise<queries.ConversationRow> => {
+  const conversation = await queries.lock(tx, reader, id);
+  if (!conversation) throw new Failure("chat.not_found");
+  if (conversation.kind !== "group") throw new Failure("access.denied");
+  return conversation;
+};
+
+type Happened = { action: SystemAction; params: Record<string, string> };
+
+const note = (deps: Deps, tx: Db, reader: Reader, conversation: queries.ConversationRow, system: Happened) =>
+  append(deps, tx, reader, conversation, { text: null, system, isInternal: false });
+
+export const rename = (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { version, title }: Given<typeof renameConversation>["body"],
+): Promise<ConversationDetails> =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await lockGroup(tx, reader, id);
+    if (conversation.version !== version)
+      throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
+    await queries.update(tx, id, { title });
+    await note(deps, tx, reader, conversation, {
+      action: "title-changed",
+      params: title === null ? {} : { title },
+    });
+    await publishConversation(deps, tx, id);
+    return details(tx, user, id);
+  });
+
+export const add = (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  accountIds: readonly string[],
+): Promise<ConversationDetails> =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await lockGroup(tx, reader, id);
+    const reachable = await people.reachable(tx, reader, accountIds);
+    if (reachable.length < new Set(accountIds).size) throw new Failure("account.not_found");
+    const added = await queries.join(tx, id, reachable, null);
+    if ((await queries.countMembers(tx, id)) > maxGroupMembers)
+      throw new Failure("chat.group_full", { params: { max: maxGroupMembers } });
+    if (added.length > 0) {
+      const names = await people.namesOf(tx, added);
+      await note(deps, tx, reader, conversation, {
+        action: "member-added",
+        params: { name: names.join(", ") },
+      });
+      await publishConversation(deps, tx, id);
+    }
+    return details(tx, user, id);
+  });
+
+export const remove = (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  accountId: string,
+): Promise<ConversationDetails> =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await lockGroup(tx, reader, id);
+    if (!reader.isAdmin && !(await queries.isOwner(tx, id, user.id))) throw new Failure("access.denied");
+    if (accountId === user.id || !(await queries.leave(tx, id, accountId)))
+      throw new Failure("account.not_found");
+    const names = await people.namesOf(tx, [accountId]);
+    await note(deps, tx, reader, conversation, {
+      action: "member-removed",
+      params: { name: names.join(", ") },
+    });
+    await publishConversation(deps, tx, id, { also: [accountId] });
+    return details(tx, user, id);
+  });
+
+export const leave = (deps: Deps, user: SignedIn, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await lockGroup(tx, reader, id);
+    // While they still belong to it: afterwards nothing of theirs is written here.
+    await note(deps, tx, reader, conversation, { action: "member-left", params: {} });
+    await queries.leave(tx, id, user.id);
+    await publishConversation(deps, tx, id, { also: [user.id] });
+  });

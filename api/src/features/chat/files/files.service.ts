@@ -1,0 +1,152 @@
+// Files of messages: uploaded first, sent with a message; each download asks again whether its reader may have it.
+import { createReadStream } from "node:fs";
+import type { Given } from "@igo/contract/endpoint";
+import type { MessageFile } from "@igo/contract/chat/messages";
+import type { listFiles } from "@igo/contract/chat/messages.calls";
+import { imageSizes } from "@igo/contract/products/products.images";
+import type { Deps } from "../../../platform/deps.ts";
+import { violates } from "../../../platform/db/violations.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { FileReply } from "../../../platform/http/serve.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import { newId } from "../../../platform/ids.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import { found } from "../conversations/conversations.service.ts";
+import { kindOf } from "./files.kinds.ts";
+import * as queries from "./files.queries.ts";
+
+export const largestFile = 10 * 2 ** 20;
+
+const toFile = ({
+  id,
+  fileName,
+  size,
+  contentType,
+  pictureKey,
+  width,
+  height,
+}: queries.FileRow): MessageFile => ({
+  id,
+  fileName,
+  size,
+  contentType,
+  picture: pictureKey !== null && width !== null && height !== null ? { width, height } : null,
+});
+
+/** Before a byte is read, and again with it. */
+export const mayUpload = ({ db }: Pick<Deps, "db">, user: SignedIn, id: string) =>
+  found(db, readerOf(user), id);
+
+type Target = { id: string; clientId: string };
+
+const store = async (
+  deps: Deps,
+  user: SignedIn,
+  { id, clientId }: Target,
+  upload: Upload,
+): Promise<MessageFile> => {
+  const path = deps.files.path(upload.key);
+  const { contentType, fileName, isPicture } = await kindOf(path, upload.fileName);
+  const picture = isPicture ? await deps.pictures.take(path) : null;
+  const row = {
+    id: newId(),
+    conversationId: id,
+    authorId: user.id,
+    clientId,
+    messageId: null,
+    fileKey: upload.key,
+    fileName,
+    size: upload.size,
+    contentType,
+    pictureKey: picture?.key ?? null,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+  };
+  await queries.insert(deps.db, row);
+  return toFile(row);
+};
+
+/** The same key is kept once: the file of a repeat is not. */
+export const upload = async (
+  deps: Deps,
+  user: SignedIn,
+  target: Target,
+  file: Upload,
+): Promise<MessageFile> => {
+  await mayUpload(deps, user, target.id);
+  const again = async () => {
+    const row = await queries.findUploaded(deps.db, target.id, user.id, target.clientId);
+    if (row) await deps.files.remove(file.key);
+    return row && toFile(row);
+  };
+  const before = await again();
+  if (before) return before;
+  try {
+    return await store(deps, user, target, file);
+  } catch (error) {
+    const first = violates(error, "message_file_author_id_client_id_key") && (await again());
+    if (first) return first;
+    throw error;
+  }
+};
+
+export const cancel = async (deps: Deps, user: SignedIn, id: string, fileId: string): Promise<void> => {
+  await found(deps.db, readerOf(user), id);
+  const removed = await queries.removeUnsent(deps.db, id, user.id, fileId);
+  if (!removed) throw new Failure("chat.file_not_found");
+  await deps.files.remove(removed.fileKey);
+};
+
+const find = async (deps: Pick<Deps, "db">, reader: Reader, id: string, fileId: string) => {
+  const file = await queries.find(deps.db, reader, id, fileId);
+  if (!file) throw new Failure("chat.file_not_found");
+  return file;
+};
+
+export const download = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  fileId: string,
+): Promise<FileReply> => {
+  const { fileKey, fileName, contentType } = await find(deps, readerOf(user), id, fileId);
+  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+};
+
+/** Re-encoded, so that it can be shown; of its owner's browser alone, for its reader may lose it. */
+export const picture = async (
+  deps: Deps,
+  user: SignedIn,
+  { id, fileId, name }: { id: string; fileId: string; name: string },
+): Promise<FileReply> => {
+  const { pictureKey } = await find(deps, readerOf(user), id, fileId);
+  const size = imageSizes.find((one) => name === `${one}.webp`);
+  if (pictureKey === null || size === undefined) throw new Failure("chat.file_not_found");
+  const body = createReadStream(deps.pictures.path(pictureKey, size));
+  return { fileName: name, contentType: "image/webp", body, cache: "private, no-cache" };
+};
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+  { before, pageSize }: Given<typeof listFiles>["query"],
+) => {
+  const reader = readerOf(user);
+  await found(db, reader, id);
+  const rows = await queries.list(db, reader, id, { before: before ?? 2_147_483_647, limit: pageSize + 1 });
+  const seqs = [...new Set(rows.map(({ seq }) => seq))];
+  const last = seqs.length > pageSize ? seqs[pageSize - 1] : undefined;
+  const shown = last === undefined ? rows : rows.filter(({ seq }) => seq >= last);
+  return {
+    files: shown.map(({ messageId, seq, author, createdAt, ...file }) => ({
+      ...toFile(file),
+      messageId,
+      seq,
+      author,
+      createdAt,
+    })),
+    nextBefore: last ?? null,
+  };
+};

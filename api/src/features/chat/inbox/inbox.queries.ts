@@ -1,0 +1,107 @@
+// Where the conversations of markets stand with the operations team, and its canned answers, as the tables hold them.
+import type { InboxStatus } from "@igo/contract/chat/conversations";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+type Waiting = { status: InboxStatus; waitingSince: RawBuilder<string> | null; hasMoved: boolean };
+
+export const setWaiting = (tx: Db, id: string, { status, waitingSince, hasMoved }: Waiting) =>
+  tx
+    .updateTable("conversation")
+    .set({
+      waitingSince,
+      ...(hasMoved ? { status, snoozedUntil: null, version: sql`version + 1` } : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Those whose hour has come are open again. */
+export const wake = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .updateTable("conversation")
+    .set({ status: "open", snoozedUntil: null, version: sql`version + 1` })
+    .where("status", "=", "snoozed")
+    .where("snoozedUntil", "<=", sql<string>`now()`)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const findAdmin = (db: Db, id: string) =>
+  db
+    .selectFrom("account")
+    .select(["id", sql<string>`btrim(first_name || ' ' || last_name)`.as("name")])
+    .where("id", "=", id)
+    .where("role", "=", 1)
+    .where("status", "=", "active")
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+
+const shown = ["id", "title", "text", "version", "updatedAt"] as const;
+
+export const listAnswers = (db: Db) =>
+  db
+    .selectFrom("cannedAnswer")
+    .select(shown)
+    .orderBy(sql`folded(title)`)
+    .orderBy("id")
+    .limit(500)
+    .execute();
+
+type Answer = { id: string; title: string; text: string; createdBy: string; clientId: string };
+
+/** The one that the key stands for already, where there is one. */
+export const addAnswer = async (tx: Db, values: Answer) => {
+  await tx
+    .insertInto("cannedAnswer")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["createdBy", "clientId"]).doNothing())
+    .execute();
+  return tx
+    .selectFrom("cannedAnswer")
+    .select(shown)
+    .where("createdBy", "=", values.createdBy)
+    .where("clientId", "=", values.clientId)
+    .executeTakeFirstOrThrow();
+};
+
+export const findAnswer = (db: Db, id: string) =>
+  db.selectFrom("cannedAnswer").select(shown).where("id", "=", id).executeTakeFirst();
+
+export const updateAnswer = (
+  db: Db,
+  id: string,
+  version: number,
+  { title, text }: { title: string; text: string },
+) =>
+  db
+    .updateTable("cannedAnswer")
+    .set({ title, text, version: version + 1, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning(shown)
+    .executeTakeFirst();
+
+export const deleteAnswer = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db.deleteFrom("cannedAnswer").where("id", "=", id).returning("id").executeTakeFirst();
+  return row !== undefined;
+};
+
+/** What an answer is filled with, of the conversation's market. */
+export const findFields = async (db: Db, conversationId: string) => {
+  const { rows } = await sql<{
+    name: string;
+    externalCode: string | null;
+    status: string;
+    municipality: string;
+    address: string;
+    lacks: string[];
+    contactName: string | null;
+  }>`
+    select market.name, market.external_code, market.status, municipality.name as municipality, market.address,
+      market.lacks, market.contact_name
+    from conversation c join market on market.id = c.market_id
+    join municipality on municipality.code = market.municipality_code
+    where c.id = ${conversationId}::uuid`.execute(db);
+  return rows[0];
+};

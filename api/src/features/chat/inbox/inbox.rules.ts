@@ -1,0 +1,28 @@
+// How a market's conversation moves by itself: a partner's message opens it, an answer of the operations team waits for them.
+import type { InboxStatus } from "@igo/contract/chat/conversations";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+import * as queries from "./inbox.queries.ts";
+
+type Before = { id: string; status: InboxStatus | null };
+
+const next = (status: InboxStatus, isAdmin: boolean): InboxStatus => {
+  if (!isAdmin) return "open";
+  return status === "open" ? "waiting" : status;
+};
+
+/** Says whether its status is another one. */
+export const statusAfter = async (
+  tx: Db,
+  { id, status }: Before,
+  { isAdmin, at }: { isAdmin: boolean; at: string },
+): Promise<boolean> => {
+  if (status === null) return false;
+  const after = next(status, isAdmin);
+  await queries.setWaiting(tx, id, {
+    status: after,
+    waitingSince: isAdmin ? null : sql<string>`coalesce(waiting_since, ${at}::timestamptz)`,
+    hasMoved: after !== status,
+  });
+  return after !== status;
+};

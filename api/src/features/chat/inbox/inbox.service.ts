@@ -1,0 +1,88 @@
+// The shared inbox of the operations team: who has a market's conversation, where it stands, and what wakes it.
+import type { Given } from "@igo/contract/endpoint";
+import type { ConversationDetails } from "@igo/contract/chat/conversations";
+import type { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { readerOf } from "../chat.reader.ts";
+import * as conversations from "../conversations/conversations.queries.ts";
+import { details } from "../conversations/conversations.service.ts";
+import { append } from "../messages/messages.append.service.ts";
+import { publishConversation } from "../messages/messages.publish.ts";
+import * as queries from "./inbox.queries.ts";
+
+type Work = (tx: Db, conversation: conversations.ConversationRow) => Promise<unknown>;
+
+/** Under the conversation's lock, if it is as whoever changes it has seen it. */
+const change = (
+  deps: Deps,
+  user: SignedIn,
+  { id, version }: { id: string; version: number },
+  work: Work,
+): Promise<ConversationDetails> =>
+  deps.db.transaction().execute(async (tx) => {
+    const conversation = await conversations.lock(tx, readerOf(user), id);
+    if (conversation?.kind !== "market") throw new Failure("chat.not_found");
+    if (conversation.version !== version)
+      throw new Failure("chat.version_conflict", { extra: { current: await details(tx, user, id) } });
+    await work(tx, conversation);
+    await publishConversation(deps, tx, id, { onlyTeam: true });
+    return details(tx, user, id);
+  });
+
+export const assign = (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { version, accountId }: Given<typeof assignConversation>["body"],
+) =>
+  change(deps, user, { id, version }, async (tx, conversation) => {
+    if (conversation.assigneeId === accountId) return;
+    const assignee = accountId === null ? null : await queries.findAdmin(tx, accountId);
+    if (assignee === undefined) throw new Failure("account.not_found");
+    await conversations.update(tx, id, { assigneeId: accountId });
+    await append(deps, tx, readerOf(user), conversation, {
+      text: null,
+      system: assignee
+        ? { action: "assigned", params: { name: assignee.name } }
+        : { action: "unassigned", params: {} },
+      isInternal: true,
+    });
+  });
+
+/** What is resolved waits for nobody. */
+export const setStatus = (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { version, status, snoozedUntil }: Given<typeof setInboxStatus>["body"],
+) =>
+  change(deps, user, { id, version }, async (tx, conversation) => {
+    const isSnoozed = status === "snoozed";
+    if (
+      isSnoozed !== (snoozedUntil !== null) ||
+      (snoozedUntil !== null && Date.parse(snoozedUntil) <= Date.now())
+    )
+      throw new Failure("request.invalid", { fields: [{ path: "snoozedUntil", code: "invalid" }] });
+    await conversations.update(tx, id, {
+      status,
+      snoozedUntil,
+      ...(status === "resolved" ? { waitingSince: null } : {}),
+    });
+    if (status === conversation.status) return;
+    await append(deps, tx, readerOf(user), conversation, {
+      text: null,
+      system: { action: "status-changed", params: { status } },
+      isInternal: true,
+    });
+  });
+
+/** Those snoozed until now are open again, on every screen. */
+export const wake = async ({ database, events }: Pick<Deps, "database" | "events">): Promise<void> => {
+  await database.patient.transaction().execute(async (tx) => {
+    for (const id of await queries.wake(tx))
+      await publishConversation({ events }, tx, id, { onlyTeam: true });
+  });
+};

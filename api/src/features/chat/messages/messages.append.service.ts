@@ -1,0 +1,88 @@
+// Puts a message at the end of a locked conversation: its numbers, its mentions and references, who is told.
+import { referencesIn } from "@igo/contract/references";
+import type { SystemAction } from "@igo/contract/chat/messages";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { recordReferences } from "../../../records/references/references.ts";
+import type { Reader } from "../chat.reader.ts";
+import * as conversations from "../conversations/conversations.queries.ts";
+import * as marks from "../conversations/marks.queries.ts";
+import { isUnseen } from "../presence/presence.queries.ts";
+import { statusAfter } from "../inbox/inbox.rules.ts";
+import * as queries from "./messages.queries.ts";
+import { publishConversation, publishMessage } from "./messages.publish.ts";
+
+type Content = {
+  text: string | null;
+  system?: { action: SystemAction; params: Record<string, string> };
+  clientId?: string;
+  replyTo?: string | null;
+  isInternal: boolean;
+  fileIds?: readonly string[];
+};
+
+/** Those named who belong to it, and may see it. */
+export const setMentions = async (
+  tx: Db,
+  {
+    id,
+    authorId,
+    seq,
+    text,
+    isInternal,
+  }: { id: string; authorId: string; seq: number; text: string; isInternal: boolean },
+): Promise<string[]> => {
+  const named = referencesIn(text).flatMap((one) => (one.kind === "person" ? [one.id] : []));
+  const people = (await conversations.belonging(tx, id, named, isInternal)).filter((one) => one !== authorId);
+  await queries.setMentions(tx, id, seq, people);
+  return people;
+};
+
+/** Undefined where a file is not the author's, or was sent already. */
+export const append = async (
+  deps: Pick<Deps, "events" | "jobs">,
+  tx: Db,
+  author: Reader,
+  conversation: conversations.ConversationRow,
+  { text, system, clientId, replyTo = null, isInternal, fileIds = [] }: Content,
+): Promise<queries.MessageRow | undefined> => {
+  const { id, kind } = conversation;
+  const messageId = newId();
+  const { seq, publicSeq, at } = await queries.number(tx, id, isInternal);
+  await queries.insert(tx, {
+    id: messageId,
+    conversationId: id,
+    seq,
+    publicSeq,
+    authorId: author.id,
+    clientId: clientId ?? null,
+    isInternal,
+    text,
+    system: system ?? null,
+    replyTo,
+    createdAt: at,
+  });
+  const isAttached = await queries.attach(tx, {
+    conversationId: id,
+    authorId: author.id,
+    messageId,
+    fileIds,
+  });
+  if (!isAttached) return undefined;
+  if (text !== null && text !== "") {
+    await recordReferences(tx, { from: { kind: "message", id: messageId }, text, by: author.id });
+    await setMentions(tx, { id, authorId: author.id, seq, text, isInternal });
+  }
+  const isSeen = !(await isUnseen(tx, author.id));
+  await marks.advance(tx, id, { accountId: author.id, seq, publicSeq, isSeen });
+  if (!system && !isInternal && conversation.status !== null) {
+    const moved = await statusAfter(tx, conversation, { isAdmin: author.isAdmin, at });
+    if (moved) await publishConversation(deps, tx, id, { onlyTeam: true });
+  }
+  const row = await queries.find(tx, { id: author.id, isAdmin: true }, id, messageId);
+  if (!row) throw new Error("A message that was written is not there");
+  await publishMessage(deps, tx, { id, kind }, row);
+  if (!system) await deps.jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
+  return row;
+};

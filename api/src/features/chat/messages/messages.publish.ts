@@ -1,0 +1,43 @@
+// Tells the people of a conversation what happened in it: each hears the numbers they count by, partners no internal note.
+import { roles } from "@igo/contract/session/session";
+import type { LiveEvent } from "@igo/contract/events";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import type { MessageRow } from "./messages.queries.ts";
+import { toMessage } from "./messages.shape.ts";
+
+type Told = Pick<Deps, "events">;
+type Conversation = { id: string; kind: "direct" | "group" | "market" };
+
+const topicOf = (id: string) => ({ kind: "conversation" as const, id });
+
+/** In pairs and groups both numbers are the same; of a market the two sides count apart. */
+export const publishMessage = async (
+  { events }: Told,
+  tx: Db,
+  { id, kind }: Conversation,
+  row: MessageRow,
+) => {
+  const of = (isAdmin: boolean): LiveEvent => ({
+    kind: "chat-message",
+    message: toMessage(row, { isAdmin }),
+  });
+  const topic = topicOf(id);
+  if (kind !== "market") return events.publish(tx, of(true), { topic });
+  await events.publish(tx, of(true), { topic, role: roles.admin });
+  if (!row.isInternal) await events.publish(tx, of(false), { topic, role: roles.partner });
+};
+
+/** Its title, people, assignee or status: each gets it anew. `onlyTeam`: what partners do not see of it. */
+export const publishConversation = (
+  { events }: Told,
+  tx: Db,
+  id: string,
+  { onlyTeam = false, also = [] }: { onlyTeam?: boolean; also?: readonly string[] } = {},
+) =>
+  events.publish(
+    tx,
+    { kind: "chat-conversation", conversationId: id },
+    { topic: topicOf(id), ...(onlyTeam ? { role: roles.admin } : {}) },
+    ...also.map((userId) => ({ userId })),
+  );

@@ -1,0 +1,255 @@
+// Messages of a conversation: pages in both directions, sent once, edited, deleted, reacted to.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { editMessage, listMessages, sendMessage } from "@igo/contract/chat/messages.calls";
+import { type Message, messagePageSize, type Reaction } from "@igo/contract/chat/messages";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { violates } from "../../../platform/db/violations.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { recordReferences, referencedText } from "../../../records/references/references.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import * as conversations from "../conversations/conversations.queries.ts";
+import { found } from "../conversations/conversations.service.ts";
+import { append, setMentions } from "./messages.append.service.ts";
+import { publishConversation, publishMessage } from "./messages.publish.ts";
+import * as queries from "./messages.queries.ts";
+import { takeTurn } from "./messages.rate.ts";
+import { toMessage } from "./messages.shape.ts";
+
+const findRow = async (
+  db: Db,
+  reader: Reader,
+  id: string,
+  messageId: string,
+): Promise<queries.MessageRow> => {
+  const row = await queries.find(db, reader, id, messageId);
+  if (!row) throw new Failure("chat.message_not_found");
+  return row;
+};
+
+/** The message, of a conversation that is the reader's. */
+const findOwn = async (db: Db, reader: Reader, id: string, messageId: string) => {
+  const conversation = await conversations.find(db, reader, id);
+  if (!conversation) throw new Failure("chat.not_found");
+  return { conversation, row: await findRow(db, reader, id, messageId) };
+};
+
+const cut = <Row>(rows: readonly Row[], limit: number) => ({
+  shown: rows.slice(0, limit),
+  more: rows.length > limit,
+});
+
+type PageQuery = Given<typeof listMessages>["query"];
+type Page = { rows: queries.MessageRow[]; hasBefore: boolean; hasAfter: boolean };
+
+/** Up to a number, oldest first. */
+const pageBelow = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const { shown, more } = cut(await queries.below(db, reader, id, seq, limit + 1), limit);
+  return { rows: shown.toReversed(), hasBefore: more, hasAfter: false };
+};
+
+const pageAbove = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const { shown, more } = cut(await queries.above(db, reader, id, seq, limit + 1), limit);
+  return { rows: shown, hasBefore: false, hasAfter: more };
+};
+
+const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const half = Math.floor(limit / 2);
+  const [before, after] = await Promise.all([
+    pageBelow(db, reader, id, seq, half),
+    pageAbove(db, reader, id, seq - 1, limit - half),
+  ]);
+  return { rows: [...before.rows, ...after.rows], hasBefore: before.hasBefore, hasAfter: after.hasAfter };
+};
+
+type Place = { lastSeq: number; readSeq: number; unread: number };
+
+/** Where an `around` points: a number, a message, or the first unread one. */
+const targetOf = async (
+  db: Db,
+  reader: Reader,
+  id: string,
+  around: PageQuery["around"],
+  { lastSeq, readSeq, unread }: Place,
+): Promise<number | null> => {
+  if (around === undefined) return null;
+  if (/^\d+$/.test(around)) return Number(around);
+  if (around !== "unread") return toMessage(await findRow(db, reader, id, around), reader).seq;
+  // Who never was here and finds a long history begins at its end.
+  const isStranger = readSeq === 0 && unread > messagePageSize;
+  return unread === 0 || isStranger ? null : lastSeq - unread + 1;
+};
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+  { before, after, around, limit }: PageQuery,
+): Promise<Answer<typeof listMessages>> => {
+  if ([before, after, around].filter((one) => one !== undefined).length > 1)
+    throw new Failure("request.invalid", { fields: [{ path: "query.around", code: "invalid" }] });
+  const reader = readerOf(user);
+  const { lastSeq, readSeq, unread } = await place(db, reader, id);
+  const target = await targetOf(db, reader, id, around, { lastSeq, readSeq, unread });
+  const isAfter = after !== undefined;
+  const page =
+    target !== null
+      ? await pageAround(db, reader, id, target, limit)
+      : isAfter
+        ? await pageAbove(db, reader, id, after, limit)
+        : await pageBelow(db, reader, id, before ?? maxSeq, limit);
+  const messages = page.rows.map((row) => toMessage(row, reader));
+  const first = messages[0]?.seq;
+  const last = messages.at(-1)?.seq;
+  return {
+    messages,
+    hasBefore: isAfter ? first !== undefined && after > 0 : page.hasBefore,
+    hasAfter: target !== null || isAfter ? page.hasAfter : last !== undefined && last < lastSeq,
+    at: messages.some(({ seq }) => seq === target) ? target : null,
+    lastSeq,
+    readSeq,
+  };
+};
+
+const maxSeq = 2_147_483_647;
+
+const place = async (db: Db, reader: Reader, id: string): Promise<Place> => {
+  const known = await conversations.findPlace(db, reader, id);
+  if (!known) throw new Failure("chat.not_found");
+  return known;
+};
+
+export const read = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string, messageId: string) => {
+  const reader = readerOf(user);
+  return toMessage((await findOwn(db, reader, id, messageId)).row, reader);
+};
+
+type Sent = Given<typeof sendMessage>["body"];
+
+const invalid = (path: string) =>
+  new Failure("request.invalid", { fields: [{ path, code: path === "text" ? "required" : "invalid" }] });
+
+/** What the sender's key stands for already; of another conversation it is no key for this one. */
+const findSent = async (
+  db: Db,
+  reader: Reader,
+  id: string,
+  clientId: string,
+): Promise<Message | undefined> => {
+  const row = await queries.findSent(db, reader.id, clientId);
+  if (!row) return undefined;
+  if (row.conversationId !== id) throw invalid("clientId");
+  return toMessage(row, reader);
+};
+
+const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent): Promise<Message> => {
+  const { clientId, replyTo, isInternal, fileIds } = sent;
+  const conversation = await conversations.lock(tx, reader, id);
+  if (!conversation) throw new Failure("chat.not_found");
+  if (isInternal && !(reader.isAdmin && conversation.kind === "market")) throw invalid("isInternal");
+  const quoted = replyTo === null ? null : await queries.find(tx, reader, id, replyTo);
+  // A note must not be quoted where partners read.
+  if (replyTo !== null && (!quoted || (quoted.isInternal && !isInternal))) throw invalid("replyTo");
+  const text = referencedText(sent.text.trim(), deps.config);
+  const row = await append(deps, tx, reader, conversation, {
+    text,
+    clientId,
+    replyTo,
+    isInternal,
+    fileIds: [...new Set(fileIds)],
+  });
+  if (!row) throw invalid("fileIds");
+  return toMessage(row, reader);
+};
+
+export const send = async (deps: Deps, user: SignedIn, id: string, sent: Sent): Promise<Message> => {
+  const reader = readerOf(user);
+  if (sent.text.trim() === "" && sent.fileIds.length === 0) throw invalid("text");
+  await found(deps.db, reader, id);
+  const before = await findSent(deps.db, reader, id, sent.clientId);
+  if (before) return before;
+  takeTurn(user.id);
+  try {
+    return await deps.db.transaction().execute((tx) => write(deps, tx, reader, id, sent));
+  } catch (error) {
+    // The same was sent at the same moment, and committed first.
+    const first = violates(error, "message_client") && (await findSent(deps.db, reader, id, sent.clientId));
+    if (first) return first;
+    throw error;
+  }
+};
+
+/** Changes a message under the conversation's lock, and tells everyone how it is now. */
+const change = (
+  deps: Deps,
+  user: SignedIn,
+  { id, messageId }: { id: string; messageId: string },
+  work: (tx: Db, row: queries.MessageRow, conversation: conversations.ConversationRow) => Promise<unknown>,
+): Promise<Message> =>
+  deps.db.transaction().execute(async (tx) => {
+    const reader = readerOf(user);
+    const conversation = await conversations.lock(tx, reader, id);
+    if (!conversation) throw new Failure("chat.not_found");
+    const row = await findRow(tx, reader, id, messageId);
+    if (row.deletedAt !== null || row.system !== null) throw new Failure("chat.message_deleted");
+    await work(tx, row, conversation);
+    const changed = await findRow(tx, reader, id, messageId);
+    await publishMessage(deps, tx, conversation, changed);
+    // Its line in the list shows another text.
+    if (row.seq === conversation.lastSeq)
+      await publishConversation(deps, tx, id, { onlyTeam: row.isInternal });
+    return toMessage(changed, reader);
+  });
+
+export const edit = (
+  deps: Deps,
+  user: SignedIn,
+  place: { id: string; messageId: string },
+  body: Given<typeof editMessage>["body"],
+): Promise<Message> =>
+  change(deps, user, place, async (tx, { authorId, seq, isInternal, text: before }) => {
+    if (authorId !== user.id) throw new Failure("access.denied");
+    const text = referencedText(body.text.trim(), deps.config);
+    if (text === "") throw invalid("text");
+    if (text === before) return;
+    const { id, messageId } = place;
+    await queries.edit(tx, messageId, text);
+    await recordReferences(tx, { from: { kind: "message", id: messageId }, text, by: user.id });
+    await setMentions(tx, { id, authorId: user.id, seq, text, isInternal });
+    await deps.jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
+  });
+
+export const remove = async (
+  deps: Deps,
+  user: SignedIn,
+  place: { id: string; messageId: string },
+): Promise<Message> => {
+  let files: string[] = [];
+  const removed = await change(deps, user, place, async (tx, { authorId, seq }, { kind }) => {
+    const mayModerate = readerOf(user).isAdmin && kind === "market";
+    if (authorId !== user.id && !mayModerate) throw new Failure("access.denied");
+    files = await queries.remove(tx, place.messageId);
+    await queries.setMentions(tx, place.id, seq, []);
+    await recordReferences(tx, { from: { kind: "message", id: place.messageId }, text: "", by: user.id });
+  });
+  for (const key of files) await deps.files.remove(key);
+  return removed;
+};
+
+export const react = (
+  deps: Deps,
+  user: SignedIn,
+  { id, messageId, reaction }: { id: string; messageId: string; reaction: Reaction },
+  isOn: boolean,
+): Promise<Message> =>
+  change(deps, user, { id, messageId }, (tx) =>
+    isOn
+      ? queries.react(tx, messageId, user.id, reaction)
+      : queries.unreact(tx, messageId, user.id, reaction),
+  );
+
+export const edits = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string, messageId: string) => {
+  await findOwn(db, readerOf(user), id, messageId);
+  return { edits: await queries.listEdits(db, messageId) };
+};

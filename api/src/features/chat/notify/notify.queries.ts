@@ -1,0 +1,61 @@
+// Whom a conversation tells of what they have not read: by what each has set, and once.
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/db.ts";
+
+const isLoud = sql`coalesce(m.muted_until <= now(), true)`;
+
+type Named = { authorId: string | null; accountIds: string[] };
+
+/** Those named in a message that is still there. */
+export const named = async (db: Db, conversationId: string, seq: number): Promise<Named | undefined> => {
+  const { rows } = await sql<Named>`
+    select x.author_id, array_agg(named.account_id) as account_ids
+    from message x join message_mention named on named.conversation_id = x.conversation_id and named.seq = x.seq
+    left join conversation_member m on m.conversation_id = x.conversation_id and m.account_id = named.account_id
+    where x.conversation_id = ${conversationId}::uuid and x.seq = ${seq}::integer and x.deleted_at is null
+      and coalesce(m.notify, 'all') <> 'nothing' and ${isLoud} and coalesce(m.read_seq, 0) < x.seq
+    group by x.author_id`.execute(db);
+  return rows[0];
+};
+
+export type Told = { name: string | null; authorId: string | null; accountIds: string[] };
+
+/**
+ * Those who have not read what partners see of it and were not told of it yet, marked as told. Of a market's also who has
+ * it of the operations team, or all of them while nobody has, as long as the partner waits.
+ */
+export const takeUntold = async (tx: Db, conversationId: string): Promise<Told | undefined> => {
+  const { rows } = await sql<Told>`
+    with told as (
+      select c.id, c.kind, c.market_id, c.assignee_id, c.waiting_since, coalesce(c.title, market.name) as name,
+        x.seq, x.author_id, c.last_public_seq
+      from conversation c left join market on market.id = c.market_id
+      join message x on x.conversation_id = c.id and x.public_seq = c.last_public_seq and not x.is_internal
+      where c.id = ${conversationId}::uuid and x.deleted_at is null and x.system is null
+    ), belonging as (
+      select joined.account_id from told join conversation_member joined on joined.conversation_id = told.id
+        where told.kind <> 'market' and joined.left_at is null
+      union select joined.account_id from told join market_member joined on joined.market_id = told.market_id
+      union select account.id from told, account where told.kind = 'market' and account.role = 1
+        and account.status = 'active' and told.waiting_since is not null
+        and coalesce(told.assignee_id, account.id) = account.id
+    ), marked as (
+      insert into conversation_member as m (conversation_id, account_id, notified_seq)
+      select told.id, belonging.account_id, told.seq from told, belonging
+      left join conversation_member m on m.conversation_id = ${conversationId}::uuid and m.account_id = belonging.account_id
+      where belonging.account_id is distinct from told.author_id and coalesce(m.notify, 'all') = 'all' and ${isLoud}
+        and coalesce(m.read_public_seq, 0) < told.last_public_seq and coalesce(m.notified_seq, 0) < told.seq
+      on conflict (conversation_id, account_id) do update set notified_seq = greatest(m.notified_seq, excluded.notified_seq)
+      returning account_id
+    )
+    select told.name, told.author_id, (select array_agg(account_id) from marked) as account_ids
+    from told where exists (select from marked)`.execute(tx);
+  return rows[0];
+};
+
+export const findName = async (db: Db, conversationId: string): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce(c.title, market.name) as name from conversation c left join market on market.id = c.market_id
+    where c.id = ${conversationId}::uuid`.execute(db);
+  return rows[0]?.name ?? null;
+};

@@ -1,0 +1,18 @@
+// The people that one may write to, by the words of their names.
+import type { Given } from "@igo/contract/endpoint";
+import type { listChatPeople } from "@igo/contract/chat/people";
+import { fold } from "@igo/contract/parsing/text";
+import type { Deps } from "../../../platform/deps.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { holding } from "../../../platform/search/search.ts";
+import { readerOf } from "../chat.reader.ts";
+import * as queries from "./people.queries.ts";
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  { search, limit }: Given<typeof listChatPeople>["query"],
+) => {
+  const patterns = fold(search).split(" ").filter(Boolean).map(holding);
+  return { people: await queries.list(db, readerOf(user), { patterns, limit }) };
+};

@@ -1,0 +1,78 @@
+// Who is there: it follows from open streams, is said in batches, and never stored as a fact.
+import type { Deps } from "../../../platform/deps.ts";
+import type { Log } from "../../../platform/metrics/log.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Given } from "@igo/contract/endpoint";
+import type { setPresence } from "@igo/contract/chat/people";
+import * as queries from "./presence.queries.ts";
+
+const batch = 5000;
+const heartbeat = 30_000;
+
+type Needed = Pick<Deps, "database" | "events" | "log">;
+
+/** To those they share a conversation with; to themselves what the others see. */
+const publish = async (
+  { database, events }: Pick<Deps, "database" | "events">,
+  accountIds: readonly string[],
+) => {
+  if (accountIds.length === 0) return;
+  for (const person of await queries.presencesOf(database.patient, accountIds))
+    await events.publishMoment(
+      database.patient,
+      { kind: "chat-presence", people: [person] },
+      { topic: { kind: "person", id: person.accountId } },
+    );
+};
+
+export const read = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => queries.findChosen(db, id);
+
+export const choose = async (
+  deps: Pick<Deps, "db" | "database" | "events">,
+  { id }: SignedIn,
+  { presence, isIdle }: Given<typeof setPresence>["body"],
+) => {
+  await queries.choose(deps.db, id, { presence, isIdle });
+  await publish(deps, [id]);
+  return queries.findChosen(deps.db, id);
+};
+
+/** Compares the streams that are open with those of a moment ago; every half minute says that they still are. */
+export const watchStreams = ({ database, events, log }: Needed) => {
+  const db = database.patient;
+  const nodeId = newId();
+  let held: ReadonlySet<string> = new Set();
+  let heldAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  const look = async () => {
+    const open = events.followerIds();
+    const came = [...open].filter((id) => !held.has(id));
+    const gone = [...held].filter((id) => !open.has(id));
+    const isDue = Date.now() - heldAt >= heartbeat;
+    const renewed = isDue ? [...open] : came;
+    if (renewed.length > 0) await queries.hold(db, nodeId, renewed);
+    if (came.length > 0) await queries.endIdle(db, came);
+    if (gone.length > 0) await queries.release(db, nodeId, gone);
+    held = open;
+    const expired = isDue ? await queries.takeExpired(db) : [];
+    if (isDue) heldAt = Date.now();
+    await publish({ database, events }, [...new Set([...came, ...gone, ...expired])]);
+  };
+
+  const complain = (error: unknown, logTo: Log) => logTo.warn({ err: error }, "Could not tell who is there");
+
+  const tick = () => (looking = looking.then(look).catch((error: unknown) => complain(error, log)));
+
+  const start = () => {
+    timer = setInterval(() => void tick(), batch);
+  };
+  const stop = async () => {
+    clearInterval(timer);
+    await looking;
+    await queries.release(db, nodeId, [...held]).catch((error: unknown) => complain(error, log));
+  };
+  return { start, stop, tick };
+};

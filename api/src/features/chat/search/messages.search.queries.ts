@@ -1,0 +1,132 @@
+// Messages by pieces of their words, newest first: where they are few each is looked at, else the newest, else the index.
+import { type RawBuilder, sql } from "kysely";
+import type { MessageAuthor } from "@igo/contract/chat/messages";
+import type { Db } from "../../../platform/db/db.ts";
+import { authorOf, isShown, messageSeq, nameOf, type Reader, readerBelongs } from "../chat.reader.ts";
+
+export type FoundRow = {
+  id: string;
+  conversationId: string;
+  seq: number;
+  author: MessageAuthor | null;
+  text: string;
+  isInternal: boolean;
+  createdAt: string;
+  conversationName: string | null;
+};
+
+export type Wanted = {
+  /** Patterns of LIKE, folded: each must hold. */
+  patterns: readonly string[];
+  /** Only of this conversation, which is the reader's. */
+  conversationId: string | null;
+  limit: number;
+  after: { at: string; id: string } | null;
+};
+
+/** Before anything is known of the words, so many of the newest are looked at: what is common is among them. */
+const newest = 3000;
+
+const matches = ({ patterns, after }: Wanted) =>
+  sql.join(
+    [
+      ...patterns.map((pattern) => sql`x.words like ${pattern}`),
+      ...(after ? [sql`(x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+    ],
+    sql` and `,
+  );
+
+const shown = (reader: Reader, found: RawBuilder<unknown>, limit: number) => sql<FoundRow>`
+  select x.id, x.conversation_id, ${messageSeq(reader)} as seq, ${authorOf("author")} as author, x.text, x.is_internal,
+    x.created_at, coalesce(c.title, market.name, (
+      select ${nameOf("account")} from conversation_member other join account on account.id = other.account_id
+      where c.kind = 'direct' and other.conversation_id = c.id and other.account_id <> ${reader.id}::uuid
+        and account.erased_at is null)) as conversation_name
+  from (${found} order by created_at desc, id desc limit ${limit}) hit
+  join message x on x.id = hit.id join conversation c on c.id = x.conversation_id
+  left join market on market.id = c.market_id left join account author on author.id = x.author_id
+  order by x.created_at desc, x.id desc`;
+
+const run = async (db: Db, query: RawBuilder<FoundRow>): Promise<FoundRow[]> =>
+  (await query.execute(db)).rows;
+
+const columns = sql`x.id, x.created_at`;
+
+/** Each message of one conversation, or of those that a partner belongs to. */
+export const inFew = (db: Db, reader: Reader, wanted: Wanted, ids: readonly string[]) =>
+  run(
+    db,
+    shown(
+      reader,
+      sql`select ${columns} from message x where x.conversation_id = any(${ids}::uuid[]) and ${isShown(reader)}
+        and ${matches(wanted)}`,
+      wanted.limit,
+    ),
+  );
+
+const isOwn = (reader: Reader, { conversationId }: Wanted) =>
+  conversationId === null
+    ? sql`exists (select from conversation c where c.id = hit.conversation_id and ${readerBelongs(reader)})`
+    : sql`hit.conversation_id = ${conversationId}::uuid`;
+
+/** Among the newest of all: the walk ends with the page, or with its patience. */
+export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
+  const { after, conversationId } = wanted;
+  const from = after ? sql`and (x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const within = conversationId === null ? sql`` : sql`and x.conversation_id = ${conversationId}::uuid`;
+  const patterns = sql.join(
+    wanted.patterns.map((pattern) => sql`hit.words like ${pattern}`),
+    sql` and `,
+  );
+  return run(
+    db,
+    shown(
+      reader,
+      sql`select hit.id, hit.created_at from (
+          select x.id, x.created_at, x.conversation_id, x.words from message x
+          where x.words is not null and ${isShown(reader)} ${from} ${within}
+          order by x.created_at desc, x.id desc limit ${sql.lit(newest)}) hit
+        where ${patterns} and ${isOwn(reader, wanted)}`,
+      wanted.limit,
+    ),
+  );
+};
+
+/** By the index of pieces: what is rare. Materialised first, or the planner walks by time after all. */
+export const byPieces = (db: Db, reader: Reader, wanted: Wanted) =>
+  run(
+    db,
+    shown(
+      reader,
+      sql`select hit.id, hit.created_at from (
+          select x.id, x.created_at, x.conversation_id from message x
+          where ${isShown(reader)} and ${matches(wanted)} offset 0) hit
+        where ${isOwn(reader, wanted)}`,
+      wanted.limit,
+    ),
+  );
+
+export const sizeOf = async (db: Db, ids: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ messages: number }>`
+    select coalesce(sum(last_seq - purged_seq), 0)::float8 as messages from conversation where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows[0]?.messages ?? 0;
+};
+
+/** The reader's own conversations, unless there are more of them than can be looked at one by one. */
+export const ownIds = async (db: Db, ids: RawBuilder<unknown>, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from (${ids}) own limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const shownOf = (db: Db, reader: Reader, ids: readonly string[]) =>
+  run(
+    db,
+    shown(
+      reader,
+      sql`select ${columns} from message x join conversation c on c.id = x.conversation_id
+        where x.id = any(${ids}::uuid[]) and x.text is not null and ${isShown(reader)} and ${readerBelongs(reader)}`,
+      ids.length,
+    ),
+  );
