@@ -42,7 +42,13 @@ export const paths = {
     menuImports: "/dashboard/product/import",
     menuImport: (id: string) => `/dashboard/product/import/${id}`,
     account: "/dashboard/account",
+    calendar: "/dashboard/calendar",
     notifications: "/dashboard/notifications",
+    posts: "/dashboard/post",
+    kanban: "/dashboard/kanban",
+    kanbanBoard: (id: string) => `/dashboard/kanban/${id}`,
+    chat: "/dashboard/chat",
+    conversation: (id: string) => `/dashboard/chat/${id}`,
     admin: {
       listMarkets: "/dashboard/admin/list-markets",
       createMarket: "/dashboard/admin/create-market",

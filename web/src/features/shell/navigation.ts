@@ -16,6 +16,10 @@ export type Item = {
     | "categories"
     | "users"
     | "myMarkets"
+    | "chat"
+    | "board"
+    | "calendar"
+    | "posts"
     | "account";
   to: string;
   icon: IconName;
@@ -30,10 +34,11 @@ export type Child = {
   name: "createMarket" | "createProduct" | "importMenu" | "bin" | "catalog" | "activity";
   to: string;
 };
-export type Group = { name: "network" | "mine" | "me"; items: readonly Item[] };
+export type Group = { name: "network" | "mine" | "team" | "me"; items: readonly Item[] };
 
 const { account, admin, two, three, group, five, six, market, products, createProduct, menuImports } =
   paths.dashboard;
+const { chat, kanban, calendar, posts } = paths.dashboard;
 
 const productsItem = {
   name: "products",
@@ -89,6 +94,15 @@ const table: readonly Group[] = [
       { ...productsItem, who: "partner" },
       { ...coverageItem, who: "partner" },
       { ...insightsItem, who: "partner" },
+    ],
+  },
+  {
+    name: "team",
+    items: [
+      { name: "chat", to: chat, icon: "chat" },
+      { name: "board", to: kanban, icon: "columns" },
+      { name: "calendar", to: calendar, icon: "calendar" },
+      { name: "posts", to: posts, icon: "posts" },
     ],
   },
   { name: "me", items: [{ name: "account", to: account, icon: "user" }] },

@@ -24,7 +24,7 @@ export const moreShell = {
   aboutPlaces:
     "Departments, municipalities and their boundaries come from Colombia's national statistics office (DANE).",
   aboutPlacesCredit: "Attribution required by its licence:",
-  group: { network: "Network", mine: "My business", me: "Account" },
+  group: { network: "Network", mine: "My business", team: "Team", me: "Account" },
   nav: {
     markets: "Markets",
     bin: "Recycle bin",
@@ -42,6 +42,10 @@ export const moreShell = {
     activity: "Activity",
     users: "Users",
     myMarkets: "My markets",
+    chat: "Chat",
+    board: "Boards",
+    calendar: "Calendar",
+    posts: "Posts",
     account: "My account",
   },
   notFound: {

@@ -27,7 +27,7 @@ export const moreShell: Words<typeof english> = {
   aboutPlaces:
     "Los departamentos, los municipios y sus límites vienen del Departamento Administrativo Nacional de Estadística (DANE).",
   aboutPlacesCredit: "Atribución que exige su licencia:",
-  group: { network: "Red", mine: "Mi negocio", me: "Cuenta" },
+  group: { network: "Red", mine: "Mi negocio", team: "Equipo", me: "Cuenta" },
   nav: {
     markets: "Tiendas",
     bin: "Papelera",
@@ -45,6 +45,10 @@ export const moreShell: Words<typeof english> = {
     activity: "Actividad",
     users: "Usuarios",
     myMarkets: "Mis tiendas",
+    chat: "Chat",
+    board: "Tableros",
+    calendar: "Calendario",
+    posts: "Publicaciones",
     account: "Mi cuenta",
   },
   notFound: {
