@@ -33,6 +33,10 @@ type Also =
   | "chains"
   | "categories"
   | "users"
+  | "chat"
+  | "boards"
+  | "calendar"
+  | "posts"
   | "account"
   | "bin"
   | "productBin"
@@ -76,6 +80,10 @@ const screens: readonly Place[] = [
   { also: "productChanges", label: "search.productChanges", icon: "history", to: productChanges },
   { also: "bin", label: "search.bin", icon: "trash", to: `${admin.listMarkets}?deleted=true`, who: "admin" },
   { also: "productBin", label: "search.productBin", icon: "trash", to: `${products}?deleted=true` },
+  { also: "chat", label: "shell.nav.chat", icon: "chat", to: paths.dashboard.chat },
+  { also: "boards", label: "shell.nav.board", icon: "columns", to: paths.dashboard.kanban },
+  { also: "calendar", label: "shell.nav.calendar", icon: "calendar", to: paths.dashboard.calendar },
+  { also: "posts", label: "shell.nav.posts", icon: "posts", to: paths.dashboard.posts },
   { also: "account", label: "shell.nav.account", icon: "user", to: account },
   { also: "faqs", label: "shell.faqs", icon: "help", to: paths.faqs },
 ];
