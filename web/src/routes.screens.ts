@@ -31,10 +31,31 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),
   },
   {
+    path: paths.dashboard.kanban,
+    who: "signed-in",
+    screen: () => import("./features/boards/list/BoardListScreen.tsx").then((module) => module.BoardListScreen),
+  },
+  {
+    path: paths.dashboard.kanbanBoard(":boardId"),
+    who: "signed-in",
+    screen: () => import("./features/boards/BoardScreen.tsx").then((module) => module.BoardScreen),
+  },
+  {
+    path: paths.dashboard.calendar,
+    who: "signed-in",
+    screen: () => import("./features/calendar/CalendarScreen.tsx").then((module) => module.CalendarScreen),
+  },
+  {
     path: paths.dashboard.notifications,
     who: "signed-in",
     screen: () =>
       import("./features/notifications/NotificationsScreen.tsx").then((module) => module.NotificationsScreen),
+  },
+  {
+    // With and without a conversation it is one screen: the list beside it stays.
+    path: paths.dashboard.conversation(":id?"),
+    who: "signed-in",
+    screen: () => import("./features/chat/ChatScreen.tsx").then((module) => module.ChatScreen),
   },
   {
     path: paths.dashboard.two,

@@ -4,6 +4,7 @@
 //   formatPercent(18)            18% · 18 %                 formatBytes(2_400_000) 2.4 MB
 //   formatDate(iso)              21 Nov 2026 · 21 nov 2026  formatDateTime(iso)    the same with the time
 //   formatWhen(iso)              "2 hours ago" within a week, the date beyond; show formatDateTime on hover (ui/When)
+//   formatClock(iso)             3:45 PM · 3:45 p. m., the time alone where the day is known; dayOf(iso) is that day, 2026-11-21
 //   formatTime("15:45")          3:45 PM · 3:45 p. m., the only way a time of day is written
 //   formatDayTime(iso)           Monday, 8:00 AM · lunes, 8:00 a. m. for what is less than a week away, the date beyond
 //   formatWeekday(1)             Monday · lunes; 7 is Sunday
@@ -70,6 +71,10 @@ export const formatDate = (iso: string): string =>
   writeDate(/^\d{4}-\d\d-\d\d$/.test(iso) ? iso : localOf(iso).slice(0, 10), currentLanguage());
 
 const timeOf = (iso: string) => formatTime(localOf(iso).slice(11, 16));
+
+export const formatClock = (iso: string): string => timeOf(iso);
+/** The day it is in Bogota. */
+export const dayOf = (iso: string): string => localOf(iso).slice(0, 10);
 
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOf(iso)}`;
 

@@ -6,6 +6,7 @@ import { account } from "./en/account.ts";
 import { categories } from "./en/categories.ts";
 import { chains } from "./en/chains.ts";
 import { changes } from "./en/changes.ts";
+import { chat } from "./en/chat.ts";
 import { coverage } from "./en/coverage.ts";
 import { faqs } from "./en/faqs.ts";
 import { home } from "./en/home.ts";
@@ -24,6 +25,7 @@ export const catalogue = {
   access,
   account,
   activity,
+  chat,
   coverage,
   insights,
   changes,

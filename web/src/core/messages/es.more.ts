@@ -6,6 +6,7 @@ import { account } from "./es/account.ts";
 import { categories } from "./es/categories.ts";
 import { chains } from "./es/chains.ts";
 import { changes } from "./es/changes.ts";
+import { chat } from "./es/chat.ts";
 import { coverage } from "./es/coverage.ts";
 import { faqs } from "./es/faqs.ts";
 import { home } from "./es/home.ts";
@@ -25,6 +26,7 @@ export const catalogue: Words<typeof english> = {
   access,
   account,
   activity,
+  chat,
   coverage,
   insights,
   changes,

@@ -2,6 +2,7 @@
 //
 //   call(endpoint, { params, query, body }, signal?)   → what the endpoint answers; throws an ApiProblem
 //   download(endpoint, { params, query })              → saves the file the endpoint gives; answers its name
+//   readBytes(endpoint, { params, query }, signal?)    → the bytes of the file the endpoint gives, to be shown
 //   get(path | [path, config])                         → data of any path below /api/v1: every read goes through it
 //   addressOf(user.photoUrl)                           → where a picture is that an answer names by its path
 //   openEvents(endpoint, lastId, signal)                         → the bytes of the live stream (see live.ts)
@@ -163,6 +164,11 @@ export const download = async <E extends Endpoint>(
   saveFile(await response.blob(), name);
   return name;
 };
+
+export const readBytes = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input = {} as Asking<E>, signal]: AskingArguments<E>
+): Promise<Blob> => (await answerOf(endpoint, input, { signal })).blob();
 
 export const get = async (input: string | [path: string, config: RequestInit]): Promise<unknown> => {
   const [path, config] = typeof input === "string" ? [input, {}] : input;

@@ -15,12 +15,15 @@ import { currentSession, onSession } from "../session/session.ts";
 
 export type Feature =
   | "account"
+  | "chat"
   | "markets"
   | "products"
   | "chains"
   | "imports"
   | "notifications"
   | "categories"
+  | "calendar"
+  | "boards"
   | "places"
   | "users";
 

@@ -9,12 +9,20 @@ import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { modifierKey } from "../shortcutKeys.ts";
 
-type Props = { may?: { choose: boolean; edit: boolean; change: boolean }; onClose: () => void };
+/** A key, or several at once, and what it does. */
+export type KeyLine = readonly [keys: readonly string[], what: string];
 
-export function KeysDialog({ may, onClose }: Props) {
+type Props = {
+  may?: { choose: boolean; edit: boolean; change: boolean };
+  /** The screen's own. */
+  own?: readonly KeyLine[];
+  onClose: () => void;
+};
+
+export function KeysDialog({ may, own = [], onClose }: Props) {
   const t = useText();
   const id = useId();
-  const lines: readonly (readonly [keys: readonly string[], what: string])[] = [
+  const lines: readonly KeyLine[] = [
     [[modifierKey, "K"], t("list.keys.everything")],
     ...(may
       ? ([
@@ -26,6 +34,7 @@ export function KeysDialog({ may, onClose }: Props) {
     ...(may?.choose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
     ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),
     ...(may?.change ? [[["c"], t("list.keys.change")] as const] : []),
+    ...own,
     [["?"], t("list.keys.help")],
   ];
   return (

@@ -22,6 +22,9 @@ const mirroring: ReadonlySet<IconName> = new Set<IconName>([
   "first",
   "last",
   "list",
+  "panel",
+  "reply",
+  "send",
   "signOut",
   "undo",
 ]);

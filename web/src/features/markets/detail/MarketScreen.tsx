@@ -12,6 +12,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { ConversationButton } from "./ConversationButton.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketFacts, MarketMoments } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
@@ -89,6 +90,7 @@ function Actions({ market }: { market: Market }) {
         label={t("ui.more")}
         items={[{ label: t("ui.delete"), icon: "trash", danger: true, onClick: () => void removeAndLeave() }]}
       />
+      <ConversationButton marketId={market.id} />
       <StatusMenu market={market} />
       <Button
         variant="contained"

@@ -12,6 +12,7 @@ import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
+import { ConversationButton } from "./ConversationButton.tsx";
 import { Business, Place } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
@@ -32,6 +33,7 @@ export function OwnMarketScreen() {
       title={market?.name ?? t("markets.details")}
       subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
+      action={market && market.deletedAt === null && <ConversationButton marketId={market.id} />}
     >
       <Loaded what="market" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (

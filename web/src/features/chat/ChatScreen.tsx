@@ -1,0 +1,183 @@
+// Conversations: the list, the one that is open, and what there is to know of it; on a phone one after the other.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { paths } from "../../core/paths.ts";
+import { readStored, writeStored } from "../../core/storage.ts";
+import { useIsOnline } from "../../core/version.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { useShownWidth } from "../../ui/layout/pageWidth.ts";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { useUnreadConversations } from "./chat.data.ts";
+import { useLiveTyping } from "./compose/typing.data.ts";
+import { conversationQuery } from "./conversations.data.ts";
+import { Details } from "./details/Details.tsx";
+import { ConversationList } from "./list/ConversationList.tsx";
+import { listSearch } from "./list/filters.ts";
+import { useLiveChat } from "./live.data.ts";
+import { Conversation } from "./thread/Conversation.tsx";
+import { ConversationHead } from "./thread/ConversationHead.tsx";
+
+const NewConversation = whenOpened(() =>
+  import("./begin/NewConversation.tsx").then((module) => module.NewConversation),
+);
+
+const detailsKey = "chat:details";
+
+/** Where there is room the details stay beside the conversation; elsewhere they are a step that Back undoes. */
+const useDetails = () => {
+  const hasRoom = useMediaQuery("(min-width:1400px)", { noSsr: true });
+  const [params, setParams] = useSearchParams();
+  const [isWanted, setIsWanted] = useState(() => readStored(detailsKey) !== "closed");
+  const isOpen = hasRoom ? isWanted : params.get("panel") === "details";
+  const toggle = () => {
+    if (hasRoom) {
+      setIsWanted(!isOpen);
+      writeStored(detailsKey, isOpen ? "closed" : "open");
+      return;
+    }
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.delete("panel");
+        else next.set("panel", "details");
+        return next;
+      },
+      { replace: isOpen },
+    );
+  };
+  return { hasRoom, isOpen, toggle };
+};
+
+export function ChatScreen() {
+  const { id } = useParams();
+  const isPhone = useIsPhone();
+  const isOnline = useIsOnline();
+  const [isBeginning, setIsBeginning] = useState(false);
+  useShownWidth("full");
+  useUnreadConversations();
+  useLiveChat();
+  useLiveTyping();
+  const begin = () => setIsBeginning(true);
+  return (
+    <>
+      <Card
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(260px, 320px) minmax(0, 1fr)" },
+          gridTemplateRows: "minmax(0, 1fr)",
+          overflow: "hidden",
+          // The whole window below the header; the notice of a lost connection has its place below the composer.
+          height: {
+            xs: `calc(100dvh - var(--header-height)${isOnline ? "" : " - 64px"})`,
+            md: `calc(100dvh - var(--header-height) - 48px${isOnline ? "" : " - 40px"})`,
+          },
+          minHeight: 380,
+          marginInline: { xs: -2, md: 0 },
+          marginBlockStart: { xs: -2, md: 0 },
+          marginBlockEnd: { xs: -8, md: -5 },
+          borderRadius: { xs: 0, md: "16px" },
+        }}
+      >
+        {(!isPhone || id === undefined) && (
+          <Box
+            sx={{
+              minWidth: 0,
+              minHeight: 0,
+              borderInlineEnd: { md: "1px solid" },
+              borderColor: { md: "divider" },
+            }}
+          >
+            <ConversationList openId={id} onBegin={begin} />
+          </Box>
+        )}
+        {id !== undefined ? (
+          <Open key={id} id={id} isPhone={isPhone} />
+        ) : (
+          !isPhone && <NoneOpen onBegin={begin} />
+        )}
+      </Card>
+      <NewConversation open={isBeginning} onClose={() => setIsBeginning(false)} />
+    </>
+  );
+}
+
+function NoneOpen({ onBegin }: { onBegin: () => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ alignSelf: "center" }}>
+      <EmptyState
+        icon="chat"
+        title={t("chat.none")}
+        help={t("chat.noneHelp")}
+        action={
+          <Button variant="outlined" color="inherit" onClick={onBegin}>
+            {t("chat.begin")}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
+  const { hasRoom, isOpen, toggle } = useDetails();
+  const query = useQuery(conversationQuery(id));
+  const back = isPhone ? `${paths.dashboard.chat}${listSearch(useLocation().search)}` : null;
+  if (isProblem(query.error) && query.error.status === 404) return <Missing />;
+  return (
+    <Box
+      sx={{
+        position: "relative",
+        display: "grid",
+        minWidth: 0,
+        minHeight: 0,
+        gridTemplateRows: "minmax(0, 1fr)",
+        gridTemplateColumns: isOpen && hasRoom ? "minmax(0, 1fr) 300px" : "minmax(0, 1fr)",
+      }}
+    >
+      <Loaded what="conversation" query={query} waiting={<LinesWaiting lines={10} />}>
+        {(conversation) => (
+          <>
+            <Box sx={{ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 }}>
+              <ConversationHead
+                conversation={conversation}
+                back={back}
+                isDetailed={isOpen}
+                onDetails={toggle}
+              />
+              <Conversation conversation={conversation} />
+            </Box>
+            {isOpen && <Details conversation={conversation} isOver={!hasRoom} onClose={toggle} />}
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  return (
+    <Box sx={{ alignSelf: "center" }}>
+      <EmptyState
+        icon="chat"
+        title={t("chat.notFound")}
+        help={t("chat.notFoundHelp")}
+        action={
+          <Button variant="outlined" color="inherit" component={Link} to={paths.dashboard.chat}>
+            {t("chat.back")}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

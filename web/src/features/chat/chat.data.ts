@@ -1,0 +1,92 @@
+// What the rest of the app knows of chat: how many conversations have something unread, and how a market's is opened.
+//
+//   const unread = useUnreadConversations()      for a badge; 100 stands for 100 or more. It also keeps sending what waits
+//   const { open, isBusy } = useMarketConversation(market.id)      begins it where there is none, and goes there
+import { createConversation, countChat } from "@igo/contract/chat/conversations.calls";
+import type { ChatCounts } from "@igo/contract/chat/conversations";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { newUuid } from "../../core/net/key.ts";
+import { onLive } from "../../core/net/live.ts";
+import { logFailure } from "../../core/log.ts";
+import { currentSession } from "../../core/session/session.ts";
+import { paths } from "../../core/paths.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+
+export const countsQuery = queryOptions({
+  queryKey: ["chat", "counts"],
+  queryFn: ({ signal }) => call(countChat, {}, signal),
+});
+
+/** What the server said last counts; an answer that is still on its way is older. */
+export const setCounts = async (counts: ChatCounts) => {
+  await queryClient.cancelQueries(countsQuery);
+  queryClient.setQueryData(countsQuery.queryKey, counts);
+};
+
+// A busy group tells of many messages: one look for all that come within a moment, and not of all browsers at once.
+const restMs = 400;
+
+const followCounts = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey });
+      },
+      restMs * (1 + Math.random()),
+    );
+  };
+  const ends = [
+    onLive("chat-message", ({ message }) => {
+      if (message.author?.id !== currentSession().user?.id) look();
+    }),
+    onLive("chat-read", look),
+    onLive("chat-conversation", look),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
+};
+
+/** What waits in the outbox is sent on whatever screen one is. */
+const startBackground = () => {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import("./outbox/background.ts").then(
+    ({ start }) => {
+      if (!isOver) stop = start();
+    },
+    (cause: unknown) => logFailure("The outbox could not be loaded:", cause),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
+
+export const useUnreadConversations = (): number => {
+  useEffect(followCounts, []);
+  useEffect(startBackground, []);
+  return useQuery(countsQuery).data?.unread ?? 0;
+};
+
+export const useMarketConversation = (marketId: string) => {
+  const navigate = useNavigate();
+  const create = useWrite(createConversation, { stale: [] });
+  const open = async () => {
+    try {
+      const body = { kind: "market", clientId: newUuid(), marketId } as const;
+      const { conversation } = await create.mutateAsync({ body });
+      await navigate(paths.dashboard.conversation(conversation.id));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return { open: () => void open(), isBusy: create.isPending };
+};

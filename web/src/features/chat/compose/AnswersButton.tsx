@@ -1,0 +1,32 @@
+// Answers written once: chosen from a menu, filled with the market's fields, and edited before they are sent.
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+
+const AnswersMenu = whenOpened(() => import("./AnswersMenu.tsx").then((module) => module.AnswersMenu));
+
+type Props = { conversationId: string; onChoose: (text: string) => void };
+
+export function AnswersButton({ conversationId, onChoose }: Props) {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        name="cannedAnswer"
+        label={t("chat.compose.answers")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <AnswersMenu
+        open={anchor !== null}
+        anchor={anchor}
+        conversationId={conversationId}
+        onClose={() => setAnchor(null)}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+// What stands above the text: whom it answers, that a message is edited, that it is a note, and the files that go with it.
+import Box from "@mui/material/Box";
+import { formatBytes } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { Icon, IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
+import { quotedWords } from "../thread/MessageParts.tsx";
+import type { Attached } from "./files.ts";
+import type { Compose } from "./useCompose.ts";
+
+export function ComposerAbove({ compose, isInternal }: { compose: Compose; isInternal: boolean }) {
+  const t = useText();
+  const { editing, draft, files } = compose;
+  const { replyTo } = draft;
+  return (
+    <>
+      {isInternal && (
+        <Line icon="note" tone="warning.dark">
+          {t("chat.compose.internalOn")}
+        </Line>
+      )}
+      {editing && (
+        <Line icon="pencil" close={{ label: t("chat.compose.cancelEdit"), onClick: compose.cancel }}>
+          {t("chat.compose.editing")}
+        </Line>
+      )}
+      {!editing && replyTo && (
+        <Line icon="reply" close={{ label: t("chat.compose.cancelReply"), onClick: compose.cancel }}>
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {t("chat.compose.replying", { name: replyTo.authorName ?? t("chat.erased") })}
+          </Box>{" "}
+          {quotedWords(t, replyTo)}
+        </Line>
+      )}
+      {!editing && files.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t("chat.message.files")}
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            gap: 0.75,
+            listStyle: "none",
+            margin: 0,
+            padding: 1,
+            paddingBlockEnd: 0,
+          }}
+        >
+          {files.map((one) => (
+            <AttachedFile key={one.id} attached={one} onRemove={() => compose.remove(one.id)} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+type LineProps = {
+  icon: IconName;
+  tone?: string;
+  close?: { label: string; onClick: () => unknown };
+  children: React.ReactNode;
+};
+
+function Line({ icon, tone = "text.secondary", close, children }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 32,
+        paddingInlineStart: 1.5,
+        paddingInlineEnd: 0.5,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        typography: "caption",
+        color: tone,
+      }}
+    >
+      <Icon name={icon} size={16} />
+      <Box component="span" sx={{ ...cut, flex: 1, minWidth: 0 }}>
+        {children}
+      </Box>
+      {close && (
+        <IconButton size="small" name="close" iconSize={16} label={close.label} onClick={close.onClick} />
+      )}
+    </Box>
+  );
+}
+
+function AttachedFile({ attached: { file }, onRemove }: { attached: Attached; onRemove: () => void }) {
+  const t = useText();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        maxWidth: 260,
+        paddingInlineStart: 1,
+        borderRadius: 1,
+        bgcolor: "background.neutral",
+        typography: "caption",
+      }}
+    >
+      <Icon name={file.type.startsWith("image/") ? "image" : "file"} size={16} />
+      <Box component="span" title={file.name} sx={cut}>
+        {file.name}
+      </Box>
+      <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+        {formatBytes(file.size)}
+      </Box>
+      <IconButton
+        size="small"
+        name="close"
+        iconSize={16}
+        label={t("chat.compose.removeFile", { name: file.name })}
+        onClick={onRemove}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+// Canned answers as the composer uses them and as they are managed.
+import {
+  createAnswer,
+  deleteAnswer,
+  listAnswers,
+  listFilledAnswers,
+  updateAnswer,
+} from "@igo/contract/chat/inbox.calls";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
+
+const key = ["chat", "answers"] as const;
+
+export const answersQuery = queryOptions({
+  queryKey: [...key, "all"],
+  queryFn: async ({ signal }) => (await call(listAnswers, {}, signal)).answers,
+});
+
+export const filledAnswersQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: async ({ signal }) => (await call(listFilledAnswers, { params: { id } }, signal)).answers,
+  });
+
+const onSuccess = () => void queryClient.invalidateQueries({ queryKey: key });
+
+export const useCreateAnswer = () => useWrite(createAnswer, { stale: [], onSuccess });
+export const useUpdateAnswer = () => useWrite(updateAnswer, { stale: [], onSuccess });
+export const useDeleteAnswer = () => useWrite(deleteAnswer, { stale: [], onSuccess });

@@ -1,0 +1,46 @@
+// What is being written in each conversation, kept in the browser until it is sent: for each account by itself.
+import { currentSession } from "../../../core/session/session.ts";
+import { signal, useSignal } from "../../../core/signal.ts";
+import { onStoredElsewhere, readStored, writeStored } from "../../../core/storage.ts";
+import type { Mention } from "../../references/written.ts";
+import type { Quoted } from "../outbox/outgoing.ts";
+
+export type Draft = {
+  text: string;
+  /** What the names in the text stand for. */
+  mentions: readonly Mention[];
+  isInternal: boolean;
+  replyTo: Quoted | null;
+};
+
+export const noDraft: Draft = { text: "", mentions: [], isInternal: false, replyTo: null };
+
+const keyOf = (conversationId: string) => `draft:chat:${currentSession().user?.id ?? ""}:${conversationId}`;
+
+const parse = (stored: string | null): Draft => {
+  try {
+    return stored === null ? noDraft : { ...noDraft, ...JSON.parse(stored) };
+  } catch {
+    return noDraft;
+  }
+};
+
+export const readDraft = (conversationId: string): Draft => parse(readStored(keyOf(conversationId)));
+
+/** Changes with each draft: the list shows those of all conversations. */
+const turn = signal(0);
+
+export const writeDraft = (conversationId: string, draft: Draft) => {
+  const isEmpty = draft.text.trim() === "" && draft.replyTo === null;
+  writeStored(keyOf(conversationId), isEmpty ? null : JSON.stringify(draft));
+  turn.set(turn.get() + 1);
+};
+
+export const useDraftText = (conversationId: string): string => {
+  useSignal(turn);
+  return readDraft(conversationId).text;
+};
+
+/** Written on in another tab. */
+export const onDraftElsewhere = (conversationId: string, handler: (draft: Draft) => void) =>
+  onStoredElsewhere(keyOf(conversationId), (stored) => handler(parse(stored)));

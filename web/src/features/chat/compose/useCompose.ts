@@ -1,0 +1,119 @@
+// What is being written: the draft, what it answers or edits, its files. The draft outlives the screen.
+import { maxMessageLength, type Message } from "@igo/contract/chat/messages";
+import type { Reference } from "@igo/contract/references";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { toastError, toastWarning } from "../../../ui/feedback/toast.ts";
+import { chipQuery } from "../../references/references.data.ts";
+import { toStored, toWritten, type Mention } from "../../references/written.ts";
+import { sendOut } from "../outbox/outbox.data.ts";
+import type { Quoted } from "../outbox/outgoing.ts";
+import { editText } from "../thread/thread.data.ts";
+import { attach, type Attached } from "./files.ts";
+import { noDraft, onDraftElsewhere, readDraft, writeDraft, type Draft } from "./drafts.ts";
+import { endTyping, sayTyping } from "./typing.data.ts";
+
+const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
+  id,
+  seq,
+  authorName: author?.name ?? null,
+  excerpt: text?.slice(0, 200) ?? null,
+  fileCount: files.length,
+});
+
+/** As the chip on the screen calls it. */
+const labelOf = (reference: Reference): string | undefined => {
+  const chip = queryClient.getQueryData(chipQuery(reference).queryKey);
+  if (chip?.kind === "person") return `@${chip.displayName}`;
+  if (chip?.kind === "market" || chip?.kind === "product") return `#${chip.name}`;
+  return chip?.kind === "import" ? `#${chip.fileName}` : undefined;
+};
+
+type Editing = { message: Message; text: string; mentions: readonly Mention[] };
+
+export const useCompose = (conversationId: string, onSent: () => void) => {
+  const t = useText();
+  const [draft, setDraft] = useState<Draft>(() => readDraft(conversationId));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [files, setFiles] = useState<readonly Attached[]>([]);
+  const isSaving = useRef(false);
+  const { text, mentions } = editing ?? draft;
+
+  useEffect(() => onDraftElsewhere(conversationId, setDraft), [conversationId]);
+
+  const change = (next: Partial<Draft>) => {
+    const changed = { ...draft, ...next };
+    setDraft(changed);
+    writeDraft(conversationId, changed);
+  };
+
+  const write = (typed: string, mention?: Mention) => {
+    const named = mention ? [...mentions, mention] : mentions;
+    if (editing) return setEditing({ ...editing, text: typed, mentions: named });
+    if (typed.trim() !== "") sayTyping(conversationId, draft.isInternal);
+    return change({ text: typed, mentions: named });
+  };
+
+  const add = (chosen: readonly File[]) => {
+    const { attached, problems } = attach(t, files, chosen);
+    setFiles(attached);
+    for (const problem of problems) toastWarning(problem);
+  };
+
+  const stored = toStored(text, mentions).trim();
+  const tooLong = Math.max(0, stored.length - maxMessageLength);
+  const maySend = tooLong === 0 && (stored !== "" || (!editing && files.length > 0));
+
+  const saveEdit = async ({ message }: Editing) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      if (stored !== message.text) await editText(message, stored);
+      setEditing(null);
+    } catch (error) {
+      toastError(error);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  const submit = () => {
+    if (!maySend) return;
+    if (editing) return void saveEdit(editing);
+    sendOut({ conversationId, text: stored, isInternal: draft.isInternal, replyTo: draft.replyTo, files });
+    endTyping();
+    setFiles([]);
+    // Whoever writes notes goes on writing notes.
+    change({ ...noDraft, isInternal: draft.isInternal });
+    onSent();
+  };
+
+  return {
+    text,
+    draft,
+    editing,
+    files,
+    tooLong,
+    maySend,
+    write,
+    add,
+    remove: (id: string) => setFiles(files.filter((one) => one.id !== id)),
+    submit,
+    setInternal: (isInternal: boolean) => change({ isInternal }),
+    reply: (message: Message) => {
+      setEditing(null);
+      // A note is answered among ourselves.
+      change({ replyTo: quoteOf(message), isInternal: draft.isInternal || message.isInternal });
+    },
+    edit: (message: Message) => setEditing({ message, ...toWritten(message.text ?? "", labelOf) }),
+    /** The edit, or what is answered. Answers whether there was any. */
+    cancel: (): boolean => {
+      if (editing) setEditing(null);
+      else if (draft.replyTo) change({ replyTo: null });
+      else return false;
+      return true;
+    },
+  };
+};
+export type Compose = ReturnType<typeof useCompose>;

@@ -1,0 +1,95 @@
+// What there is to know of a conversation: its store, who has it, its people, what notifies, its files; and a search in it.
+import type { ConversationDetails } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { SearchField } from "../../../ui/choice/SearchField.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { FoundMessages } from "../list/FoundMessages.tsx";
+import { Files } from "./Files.tsx";
+import { InboxPart } from "./InboxPart.tsx";
+import { MarketPart } from "./MarketPart.tsx";
+import { NotifyPart } from "./NotifyPart.tsx";
+import { PeoplePart } from "./PeoplePart.tsx";
+
+type Props = {
+  conversation: ConversationDetails;
+  /** It lies over the messages, for want of room beside them. */
+  isOver: boolean;
+  onClose: () => void;
+};
+
+const useEscape = (isOn: boolean, onClose: () => void) =>
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [isOn, onClose]);
+
+export function Details({ conversation, isOver, onClose }: Props) {
+  const t = useText();
+  const [search, setSearch] = useState("");
+  useEscape(isOver, onClose);
+  const { id, market, inbox } = conversation;
+  return (
+    <Box
+      component="aside"
+      aria-label={t("chat.details.title")}
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        minWidth: 0,
+        minHeight: 0,
+        bgcolor: "background.paper",
+        borderInlineStart: "1px solid",
+        borderColor: "divider",
+        ...(isOver && {
+          position: "absolute",
+          insetBlock: 0,
+          insetInlineEnd: 0,
+          zIndex: 4,
+          width: { xs: "100%", md: 340 },
+          boxShadow: { md: 12 },
+        }),
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          minHeight: 64,
+          paddingInlineStart: 2,
+          paddingInlineEnd: 1,
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          ...touchIcons,
+        }}
+      >
+        <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h3" }}>
+          {t("chat.details.title")}
+        </Box>
+        <IconButton name="close" label={t("chat.details.close")} onClick={onClose} />
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingBlockEnd: 2 }}>
+        <Box sx={{ display: "flex", padding: 2, paddingBlockEnd: 0 }}>
+          <SearchField label={t("chat.details.search")} value={search} onSearch={setSearch} />
+        </Box>
+        {search.length > 1 ? (
+          <FoundMessages query={search} conversationId={id} />
+        ) : (
+          <>
+            {inbox && <InboxPart conversation={conversation} inbox={inbox} />}
+            {market && <MarketPart market={market} />}
+            <PeoplePart conversation={conversation} />
+            <NotifyPart conversation={conversation} />
+            <Files conversationId={id} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

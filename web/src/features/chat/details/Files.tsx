@@ -1,0 +1,62 @@
+// All files of a conversation, newest first; each leads to its message, or is saved.
+import { listFiles } from "@igo/contract/chat/messages.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useText } from "../../../core/language/i18n.ts";
+import { call } from "../../../core/net/api.ts";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { FileButton } from "../thread/MessageFiles.tsx";
+import { Part } from "./Part.tsx";
+
+const filesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["chat", "files", id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listFiles,
+        { params: { id }, query: { pageSize: 12, ...(pageParam !== null && { before: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
+    staleTime: 0,
+  });
+
+export function Files({ conversationId }: { conversationId: string }) {
+  const t = useText();
+  const query = useInfiniteQuery(filesQuery(conversationId));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
+  const all = query.data?.pages.flatMap(({ files }) => files);
+  return (
+    <Part title={t("chat.details.files")}>
+      <Loaded
+        what="files"
+        query={{ data: all, error, refetch }}
+        waiting={<LinesWaiting lines={2} />}
+        isEmpty={({ length }) => length === 0}
+        empty={<Box sx={{ typography: "body2", color: "text.secondary" }}>{t("chat.details.noFiles")}</Box>}
+      >
+        {(files) => (
+          <Box component="ul" sx={{ display: "grid", gap: 0.75, listStyle: "none", margin: 0, padding: 0 }}>
+            {files.map((file) => (
+              <Box component="li" key={file.id} sx={{ display: "grid", minWidth: 0 }}>
+                <FileButton conversationId={conversationId} file={file} />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {hasNextPage && (
+        <Button
+          color="inherit"
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t("chat.list.more")}
+        </Button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,95 @@
+// What of a conversation notifies one, and whether it is silent, pinned or hidden: for oneself alone.
+import { conversationNotify, type ConversationDetails } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+import { formatDateTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useSetConversation } from "../conversations.data.ts";
+import { forEver, inHours } from "./mute.ts";
+import { Part } from "./Part.tsx";
+
+const words = { all: "notifyAll", mentions: "notifyMentions", nothing: "notifyNothing" } as const;
+
+export function NotifyPart({ conversation: { id, settings } }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const now = useNow();
+  const set = useSetConversation();
+  const { notify, mutedUntil, isPinned, isHidden } = settings;
+  const change = (body: Parameters<typeof set.mutateAsync>[0]["body"]) =>
+    void set.mutateAsync({ params: { id }, body }).catch(toastError);
+  const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > now;
+  const mute = (label: string, until: string) =>
+    ({ label, icon: "bellOff", onClick: () => change({ mutedUntil: until }) }) as const;
+  return (
+    <Part title={t("chat.details.notify")}>
+      <Select
+        value={notify}
+        onChange={({ target }) => change({ notify: target.value })}
+        input={<OutlinedInput size="small" />}
+        SelectDisplayProps={{
+          "aria-label": `${t("chat.details.notify")}: ${t(`chat.details.${words[notify]}`)}`,
+        }}
+        sx={{ typography: "body2" }}
+      >
+        {conversationNotify.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`chat.details.${words[one]}`)}
+          </MenuItem>
+        ))}
+      </Select>
+      {isMuted && (
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          {mutedUntil >= "9999"
+            ? t("chat.details.mutedAlways")
+            : t("chat.details.mutedUntil", { when: formatDateTime(mutedUntil) })}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {isMuted ? (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="bell" size={16} />}
+            onClick={() => change({ mutedUntil: null })}
+          >
+            {t("chat.list.unmute")}
+          </Button>
+        ) : (
+          <ActionMenu
+            button
+            label={t("chat.details.mute")}
+            items={[
+              mute(t("chat.details.muteHour"), inHours(1)),
+              mute(t("chat.details.muteDay"), inHours(24)),
+              mute(t("chat.details.muteAlways"), forEver),
+            ]}
+          />
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="pinned" size={16} />}
+          onClick={() => change({ isPinned: !isPinned })}
+        >
+          {t(isPinned ? "chat.list.unpin" : "chat.list.pin")}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name={isHidden ? "eye" : "eyeOff"} size={16} />}
+          onClick={() => change({ isHidden: !isHidden })}
+        >
+          {t(isHidden ? "chat.list.unhide" : "chat.list.hide")}
+        </Button>
+      </Box>
+    </Part>
+  );
+}

@@ -1,0 +1,182 @@
+// The people of a conversation, with whether they are there; of a group also its name, who joins, who goes, and the way out.
+import type { ConversationDetails, ConversationMember } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormLabel from "@mui/material/FormLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { addressOf } from "../../../core/net/api.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUser } from "../../../core/session/session.ts";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { Confirm } from "../../../ui/overlay/Confirm.tsx";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import {
+  useAddMembers,
+  useLeaveConversation,
+  useRemoveMember,
+  useRenameConversation,
+} from "../conversations.data.ts";
+import { useDirect, usePeopleChoices } from "../begin/people.data.ts";
+import { usePresence } from "../live.data.ts";
+import { Part } from "./Part.tsx";
+
+/** More are shown when they are wanted. */
+const first = 12;
+
+export function PeoplePart({ conversation }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const { kind, members, memberCount, mayRename, mayAdd } = conversation;
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? members : members.slice(0, first);
+  return (
+    <Part title={`${t("chat.details.members")} · ${memberCount}`}>
+      {kind === "group" && mayRename && <GroupName key={conversation.version} conversation={conversation} />}
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {shown.map((member) => (
+          <Person key={member.id} member={member} conversation={conversation} />
+        ))}
+      </Box>
+      {shown.length < members.length && (
+        <Button color="inherit" size="small" onClick={() => setIsLong(true)}>
+          {t("chat.list.more")}
+        </Button>
+      )}
+      {mayAdd && <AddPerson conversation={conversation} />}
+      {kind === "group" && <Leave id={conversation.id} />}
+    </Part>
+  );
+}
+
+function Person({ member, conversation }: { member: ConversationMember; conversation: ConversationDetails }) {
+  const t = useText();
+  const me = useUser();
+  const presence = usePresence(member);
+  const remove = useRemoveMember();
+  const direct = useDirect();
+  const { id, name, photoUrl, isOwner, isAdmin } = member;
+  const isMe = id === me.id;
+  const roles = [
+    isMe && t("chat.you"),
+    isOwner && t("chat.details.owner"),
+    isAdmin && conversation.kind === "market" && t("chat.operations"),
+  ].filter((one) => one !== false);
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.25, minHeight: 44 }}>
+      <Avatar name={name} src={addressOf(photoUrl)} size={32} {...(presence && { status: presence })} />
+      <Box aria-hidden sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" title={name} sx={{ ...cut, typography: "body2" }}>
+          {name}
+        </Box>
+        {roles.length > 0 && (
+          <Box component="span" sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+            {roles.join(" · ")}
+          </Box>
+        )}
+      </Box>
+      {!isMe && conversation.kind !== "direct" && (
+        <IconButton
+          name="chat"
+          iconSize={18}
+          label={t("chat.details.writeTo", { name })}
+          onClick={() => direct.open(id)}
+        />
+      )}
+      {!isMe && conversation.mayRemove && conversation.kind === "group" && (
+        <IconButton
+          name="close"
+          iconSize={18}
+          label={t("chat.details.remove", { name })}
+          onClick={() =>
+            void remove
+              .mutateAsync({ params: { id: conversation.id, accountId: id } })
+              .then(() => toastSuccess(t("chat.details.removed", { name })), toastError)
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+function GroupName({ conversation: { id, title, version } }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const field = useId();
+  const rename = useRenameConversation();
+  const [typed, setTyped] = useState(title ?? "");
+  const save = () => {
+    const next = typed.trim() === "" ? null : typed.trim();
+    if (next === title) return;
+    rename.mutateAsync({ params: { id }, body: { version, title: next } }).catch(toastError);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormLabel htmlFor={field}>{t("chat.details.rename")}</FormLabel>
+      <OutlinedInput
+        id={field}
+        fullWidth
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        slotProps={{ input: { maxLength: 100 } }}
+      />
+    </Box>
+  );
+}
+
+function AddPerson({ conversation: { id, members } }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const add = useAddMembers();
+  return (
+    <SearchToAdd
+      {...usePeopleChoices()}
+      label={t("chat.details.add")}
+      without={members.map((one) => one.id)}
+      onAdd={({ value }) =>
+        void add.mutateAsync({ params: { id }, body: { accountIds: [value] } }).catch(toastError)
+      }
+    />
+  );
+}
+
+function Leave({ id }: { id: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const leave = useLeaveConversation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<Icon name="signOut" size={18} />}
+        onClick={() => setIsAsking(true)}
+        sx={{ justifySelf: "start" }}
+      >
+        {t("chat.details.leave")}
+      </Button>
+      <Confirm
+        open={isAsking}
+        danger
+        title={t("chat.details.leaveTitle")}
+        action={t("chat.details.leave")}
+        onConfirm={async () => {
+          await leave.mutateAsync({ params: { id } });
+          await navigate(paths.dashboard.chat);
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {t("chat.details.leaveHelp")}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+// A conversation in the list: its face and name, what was said last and when, how much of it is unread.
+import type { Conversation } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import { Link } from "react-router";
+import { formatWhen } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { useUser } from "../../../core/session/session.ts";
+import { paths } from "../../../core/paths.ts";
+import { CountBadge } from "../../../ui/display/CountBadge.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useDraftText } from "../compose/drafts.ts";
+import { ConversationAvatar } from "../ConversationAvatar.tsx";
+import { momentWords } from "../text/days.ts";
+import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
+import { systemWords } from "../text/system.ts";
+import { Unseen } from "../thread/looks.ts";
+import { useTypingWords } from "../thread/TypingLine.tsx";
+import { LineMenu } from "./LineMenu.tsx";
+
+const looks = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: 1.5,
+  alignItems: "center",
+  minHeight: 68,
+  paddingInline: 1.5,
+  paddingBlock: 1,
+  borderRadius: "10px",
+  color: "text.primary",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+  "&[aria-current]": { bgcolor: "action.selected" },
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+} as const;
+
+type Props = { conversation: Conversation; isOpen: boolean; isActive: boolean; search: string };
+
+export function ConversationLine({ conversation, isOpen, isActive, search }: Props) {
+  const t = useText();
+  const now = useNow();
+  const name = conversationName(t, conversation);
+  const { id, unread, lastAt, settings, mentions } = conversation;
+  const isMuted = settings.mutedUntil !== null && Date.parse(settings.mutedUntil) > now;
+  return (
+    <Box component="li" data-row-id={id} data-line sx={{ position: "relative" }}>
+      <Box
+        component={Link}
+        data-opens
+        to={`${paths.dashboard.conversation(id)}${search}`}
+        {...(isOpen && { "aria-current": "page" })}
+        sx={looks}
+      >
+        <ConversationAvatar conversation={conversation} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+            <Box
+              component="span"
+              title={name}
+              sx={{ ...cut, flex: 1, typography: "subtitle2", fontWeight: unread > 0 ? 700 : 600 }}
+            >
+              {name}
+            </Box>
+            {settings.isPinned && <Sign icon="pinned" label={t("chat.list.pinned")} />}
+            {isMuted && <Sign icon="bellOff" label={t("chat.list.muted")} />}
+            <Box
+              component="time"
+              dateTime={lastAt}
+              sx={{
+                flexShrink: 0,
+                typography: "caption",
+                color: unread > 0 ? "primary.main" : "text.secondary",
+              }}
+            >
+              {momentWords(t, lastAt, now)}
+            </Box>
+          </Box>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 22 }}>
+            <Box
+              component="span"
+              sx={{
+                ...cut,
+                flex: 1,
+                typography: "body2",
+                color: unread > 0 ? "text.primary" : "text.secondary",
+              }}
+            >
+              <LastWords conversation={conversation} />
+            </Box>
+            {unread > 0 && (
+              <>
+                <Unseen>
+                  {t("chat.list.unread", { count: unread })}
+                  {mentions > 0 && `, ${t("chat.list.mentions")}`}
+                </Unseen>
+                <Box aria-hidden sx={{ display: "flex", gap: 0.5, opacity: isMuted ? 0.6 : 1 }}>
+                  {mentions > 0 && (
+                    <Box component="span" sx={{ fontWeight: 700, color: "error.main" }}>
+                      @
+                    </Box>
+                  )}
+                  <CountBadge count={unread} />
+                </Box>
+              </>
+            )}
+          </Box>
+          <InboxLine conversation={conversation} />
+        </Box>
+      </Box>
+      {isActive && <LineMenu conversation={conversation} name={name} />}
+    </Box>
+  );
+}
+
+function Sign({ icon, label }: { icon: "pinned" | "bellOff"; label: string }) {
+  return (
+    <Box
+      component="span"
+      title={label}
+      sx={{ flexShrink: 0, color: "text.secondary", alignSelf: "center", display: "flex" }}
+    >
+      <Icon name={icon} size={14} />
+      <Unseen>{label}</Unseen>
+    </Box>
+  );
+}
+
+/** Who types, what one has begun to write, or what was said last. */
+function LastWords({ conversation: { id, kind, lastMessage } }: { conversation: Conversation }) {
+  const t = useText();
+  const me = useUser().id;
+  const typing = useTypingWords(id);
+  const draft = useDraftText(id).trim();
+  if (typing !== "")
+    return (
+      <Box component="span" sx={{ color: "primary.main" }}>
+        {typing}
+      </Box>
+    );
+  if (draft !== "")
+    return (
+      <>
+        <Box component="span" sx={{ color: "error.main" }}>
+          {t("chat.list.draft")}
+        </Box>{" "}
+        {plain(draft)}
+      </>
+    );
+  if (!lastMessage) return "";
+  const { author, system } = lastMessage;
+  const isOwn = author?.id === me;
+  if (system) return systemWords(t, system, author && (isOwn ? t("chat.you") : author.name));
+  const words = summaryOf(t, lastMessage);
+  if (isOwn) return `${t("chat.list.you")} ${words}`;
+  return kind === "direct" ? words : `${nameOf(t, author)}: ${words}`;
+}
+
+/** For the operations team: where it stands, who has it, how long the store waits. */
+function InboxLine({ conversation: { inbox } }: { conversation: Conversation }) {
+  const t = useText();
+  const now = useNow();
+  if (!inbox) return null;
+  const { status, assignee, waitingSince } = inbox;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        marginTop: 0.25,
+        typography: "caption",
+        color: "text.secondary",
+      }}
+    >
+      {waitingSince ? (
+        <SoftChip
+          color="warning"
+          icon="clock"
+          label={t("chat.list.waitingSince", { when: formatWhen(waitingSince, now) })}
+        />
+      ) : (
+        <SoftChip color={status === "open" ? "info" : "default"} label={t(`chat.status.${status}`)} />
+      )}
+      {assignee && (
+        <Box component="span" sx={cut}>
+          {assignee.name}
+        </Box>
+      )}
+    </Box>
+  );
+}

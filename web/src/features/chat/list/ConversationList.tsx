@@ -1,0 +1,183 @@
+// The list of conversations beside the one that is open: searched, by queue, with what is unread.
+import type { Conversation } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { SearchField } from "../../../ui/choice/SearchField.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { conversationsQuery } from "../conversations.data.ts";
+import { ConversationLine } from "./ConversationLine.tsx";
+import { listSearch, useFilters, type Filters } from "./filters.ts";
+import { FoundMessages } from "./FoundMessages.tsx";
+import { OwnPresence } from "./OwnPresence.tsx";
+import { Queues } from "./Queues.tsx";
+import { useListKeys } from "./useListKeys.ts";
+
+type Props = { openId: string | undefined; onBegin: () => void };
+
+export function ConversationList({ openId, onBegin }: Props) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  const [filters, setFilters] = useFilters(isAdministrator);
+  const keys = useListKeys();
+  return (
+    <Box
+      component="section"
+      aria-label={t("chat.list.title")}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0, height: "100%" }}
+    >
+      <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1.5, ...touchIcons }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+          <Title isMain={openId === undefined} />
+          <OwnPresence />
+          <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
+          <IconButton name="plus" label={t("chat.begin")} onClick={onBegin} />
+        </Box>
+        <Box sx={{ display: "flex" }}>
+          <SearchField
+            hotkey
+            label={t("chat.list.search")}
+            value={filters.search}
+            onSearch={(search) => setFilters({ search })}
+          />
+        </Box>
+        <Queues filters={filters} isAdministrator={isAdministrator} onChange={setFilters} />
+      </Box>
+      <Box
+        ref={keys.box}
+        sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingInline: 1, paddingBlockEnd: 1 }}
+      >
+        <Lines filters={filters} openId={openId} onBegin={onBegin} />
+        {filters.search.length > 1 && <FoundMessages query={filters.search} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** Beside an open conversation that one is what the screen is about. */
+function Title({ isMain }: { isMain: boolean }) {
+  const t = useText();
+  return isMain ? (
+    <MainTitle />
+  ) : (
+    <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
+      {t("chat.title")}
+    </Box>
+  );
+}
+
+function MainTitle() {
+  const t = useText();
+  const heading = useArrival(t("chat.title"));
+  return (
+    <Box component="h1" ref={heading} tabIndex={-1} sx={{ flex: 1, margin: 0, typography: "h2" }}>
+      {t("chat.title")}
+    </Box>
+  );
+}
+
+/** A message moves its conversation up at once; a queue's order is the server's. */
+const ordered = (conversations: readonly Conversation[], { queue }: Filters) =>
+  queue === "chats"
+    ? conversations.toSorted(
+        (one, other) =>
+          Number(other.settings.isPinned) - Number(one.settings.isPinned) ||
+          other.lastAt.localeCompare(one.lastAt),
+      )
+    : conversations;
+
+function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
+  const t = useText();
+  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const search = listSearch(useLocation().search);
+  const query = useInfiniteQuery(conversationsQuery(filters));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
+  const found = query.data?.pages.flatMap(({ conversations }) => conversations);
+  const activate = ({ target }: { target: EventTarget }) => {
+    const line = target instanceof Element ? target.closest<HTMLElement>("[data-row-id]") : null;
+    setActive(line?.dataset["rowId"] ?? null);
+  };
+  return (
+    <Loaded
+      what="conversations"
+      query={{ data: found, error, refetch }}
+      waiting={<LinesWaiting lines={8} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<Nothing filters={filters} onBegin={onBegin} />}
+    >
+      {(conversations) => (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what has the pointer is followed */}
+          <Box
+            component="ul"
+            ref={list}
+            aria-label={t("chat.list.title")}
+            aria-description={t("chat.keys")}
+            onMouseOver={activate}
+            onMouseLeave={() => setActive(null)}
+            onFocus={activate}
+            sx={{ listStyle: "none", margin: 0, padding: 0 }}
+          >
+            {ordered(conversations, filters).map((conversation) => (
+              <ConversationLine
+                key={conversation.id}
+                conversation={conversation}
+                isOpen={conversation.id === openId}
+                isActive={conversation.id === active}
+                search={search}
+              />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Box sx={{ padding: 1, textAlign: "center" }}>
+              <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t("chat.list.more")}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Nothing({ filters: { queue, show, search }, onBegin }: { filters: Filters; onBegin: () => void }) {
+  const t = useText();
+  if (search !== "")
+    return (
+      <Box sx={{ padding: 2, typography: "body2", color: "text.secondary" }}>{t("ui.nothingFound")}</Box>
+    );
+  if (show !== "all")
+    return (
+      <EmptyState
+        icon={show === "unread" ? "success" : "eyeOff"}
+        title={t(show === "unread" ? "chat.list.emptyUnread" : "chat.list.emptyHidden")}
+      />
+    );
+  if (queue !== "chats")
+    return (
+      <EmptyState icon="success" title={t("chat.list.emptyQueue")} help={t("chat.list.emptyQueueHelp")} />
+    );
+  return (
+    <EmptyState
+      icon="chat"
+      title={t("chat.list.empty")}
+      help={t("chat.list.emptyHelp")}
+      action={
+        <Button variant="contained" onClick={onBegin}>
+          {t("chat.begin")}
+        </Button>
+      }
+    />
+  );
+}

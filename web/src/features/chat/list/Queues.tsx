@@ -1,0 +1,86 @@
+// Which conversations the list shows: one's own, for the operations team the queues with their counts, and what of them.
+import type { ChatCounts } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../core/language/i18n.ts";
+import { badgeText } from "../../../ui/display/badgeText.ts";
+import { countsQuery } from "../chat.data.ts";
+import { queues, shows, type Filters, type Queue } from "./filters.ts";
+
+type Props = { filters: Filters; isAdministrator: boolean; onChange: (change: Partial<Filters>) => void };
+
+const chip = {
+  flexShrink: 0,
+  gap: 0.75,
+  minHeight: { xs: 44, md: 30 },
+  paddingInline: 1.25,
+  borderRadius: "15px",
+  typography: "caption",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  color: "text.secondary",
+  border: "1px solid",
+  borderColor: "divider",
+  "&[aria-pressed=true]": { color: "primary.main", borderColor: "primary.main", bgcolor: "action.selected" },
+  "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+} as const;
+
+const countOf = (queue: Queue, counts: ChatCounts | undefined): number =>
+  queue === "chats" ? 0 : (counts?.queues?.[queue] ?? 0);
+
+export function Queues({ filters, isAdministrator, onChange }: Props) {
+  const t = useText();
+  const { data: counts } = useQuery(countsQuery);
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {isAdministrator && (
+        <Box
+          role="group"
+          aria-label={t("chat.list.queue")}
+          sx={{
+            display: "flex",
+            gap: 0.75,
+            overflowX: "auto",
+            scrollbarWidth: "none",
+            padding: "2px",
+            margin: "-2px",
+          }}
+        >
+          {queues.map((queue) => {
+            const count = countOf(queue, counts);
+            return (
+              <ButtonBase
+                key={queue}
+                aria-pressed={filters.queue === queue}
+                onClick={() => onChange({ queue })}
+                sx={chip}
+              >
+                {t(`chat.list.${queue}`)}
+                {count > 0 && <Box component="span">{badgeText(count, false)}</Box>}
+              </ButtonBase>
+            );
+          })}
+        </Box>
+      )}
+      <Box role="group" aria-label={t("chat.list.filter")} sx={{ display: "flex", gap: 0.75 }}>
+        {shows.map((show) => (
+          <ButtonBase
+            key={show}
+            aria-pressed={filters.show === show}
+            onClick={() => onChange({ show })}
+            sx={chip}
+          >
+            {t(
+              show === "all"
+                ? "chat.list.everything"
+                : show === "unread"
+                  ? "chat.list.unreadOnly"
+                  : "chat.list.hidden",
+            )}
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}

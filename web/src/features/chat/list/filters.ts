@@ -1,0 +1,51 @@
+// What the list of conversations shows, as the address has it: the queue, what of it, what is searched.
+import { inboxQueue } from "@igo/contract/chat/conversations";
+import { useSearchParams } from "react-router";
+
+export const queues = ["chats", ...inboxQueue.options] as const;
+export type Queue = (typeof queues)[number];
+
+export const shows = ["all", "unread", "hidden"] as const;
+export type Show = (typeof shows)[number];
+
+export type Filters = { queue: Queue; show: Show; search: string };
+
+const oneOf = <Value extends string>(values: readonly Value[], read: string | null): Value | undefined =>
+  values.find((value) => value === read);
+
+/** Partners have no queues. */
+export const useFilters = (isAdministrator: boolean) => {
+  const [params, setParams] = useSearchParams();
+  const filters: Filters = {
+    queue: (isAdministrator && oneOf(queues, params.get("queue"))) || "chats",
+    show: oneOf(shows, params.get("show")) ?? "all",
+    search: params.get("search") ?? "",
+  };
+  const set = (change: Partial<Filters>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        const { queue, show, search } = { ...filters, ...change };
+        for (const [name, value, byDefault] of [
+          ["queue", queue, "chats"],
+          ["show", show, "all"],
+          ["search", search, ""],
+        ] as const) {
+          if (value === byDefault) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [filters, set] as const;
+};
+
+/** What stays in the address from one conversation to the next. */
+export const listSearch = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete("message");
+  params.delete("panel");
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+};

@@ -1,0 +1,81 @@
+// What goes on behind every screen: what waits in the outbox is sent, and the server learns when nobody touches the browser.
+// One tab does it for all.
+import { setPresence } from "@igo/contract/chat/people";
+import { call } from "../../../core/net/api.ts";
+import { readStored, writeStored } from "../../../core/storage.ts";
+import { lead, listen, wakeSender } from "./outbox.data.ts";
+
+const touchedKey = "chat:touched-at";
+const signs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const idleAfter = 5 * 60_000;
+const often = 20_000;
+
+/** In any tab: all of them note it where the leading one reads it. */
+const noteTouches = () => {
+  let notedAt = 0;
+  const note = () => {
+    if (Date.now() - notedAt < often / 2) return;
+    notedAt = Date.now();
+    writeStored(touchedKey, String(notedAt));
+  };
+  note();
+  for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, note);
+  };
+};
+
+const watchIdle = (stop: AbortSignal) => {
+  let isIdle = false;
+  const look = () => {
+    const next = Date.now() - Number(readStored(touchedKey) ?? 0) > idleAfter;
+    if (next === isIdle) return;
+    isIdle = next;
+    // Not heard, it is said again at the next change: nothing depends on it.
+    void call(setPresence, { body: { isIdle } }).catch(() => undefined);
+  };
+  const timer = setInterval(look, often);
+  window.addEventListener("storage", look);
+  for (const sign of signs) window.addEventListener(sign, look, { passive: true });
+  stop.addEventListener("abort", () => {
+    clearInterval(timer);
+    window.removeEventListener("storage", look);
+    for (const sign of signs) window.removeEventListener(sign, look);
+  });
+};
+
+const work = (stop: AbortSignal) => {
+  watchIdle(stop);
+  return lead(stop);
+};
+
+const begin = () => {
+  const stop = new AbortController();
+  const ends = [listen(), noteTouches()];
+  window.addEventListener("online", wakeSender);
+  // Web Locks need https or localhost: elsewhere each tab sends, and the server takes each message once.
+  const working = navigator.locks
+    ? navigator.locks.request("igo-chat-outbox", { signal: stop.signal }, () => work(stop.signal))
+    : work(stop.signal);
+  working.catch(() => undefined);
+  return () => {
+    stop.abort();
+    window.removeEventListener("online", wakeSender);
+    for (const end of ends) end();
+  };
+};
+
+let users = 0;
+let end: (() => void) | undefined;
+
+/** However many ask for it, it runs once. */
+export const start = () => {
+  users += 1;
+  end ??= begin();
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    end?.();
+    end = undefined;
+  };
+};

@@ -1,0 +1,233 @@
+// What has been sent and has not arrived, as all tabs of the browser see it; one of them sends it.
+//
+//   sendOut({ conversationId, text, … })    shown at once, kept until the server has it
+//   useOutgoing(conversationId)             what waits there, in order
+//   retry(item), discard(item)              what was refused
+//   useUploaded(file.id)                    how much of a file has gone, 0 to 1
+import { cancelFile, sendMessage, uploadFile } from "@igo/contract/chat/messages.calls";
+import type { Message } from "@igo/contract/chat/messages";
+import { useMemo } from "react";
+import { call, callWith } from "../../../core/net/api.ts";
+import { newUuid } from "../../../core/net/key.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { upload } from "../../../core/net/upload.ts";
+import { currentSession } from "../../../core/session/session.ts";
+import { signal, useSignal } from "../../../core/signal.ts";
+import { messageOf } from "../../../ui/feedback/messageOf.ts";
+import { showMessage } from "../thread/thread.data.ts";
+import { inOrder, type Outgoing, type OutgoingFile } from "./outgoing.ts";
+import { startSender } from "./sender.ts";
+import { openStore, type OutboxStore } from "./store.ts";
+
+/** What the tabs tell one another. */
+type Word =
+  | { is: "changed" }
+  | { is: "sent"; message: Message }
+  | { is: "cancelled"; clientId: string }
+  | { is: "progress"; fileId: string; part: number };
+
+const items = signal<readonly Outgoing[]>([]);
+const progress = signal<ReadonlyMap<string, number>>(new Map());
+/** On their way into the store, or refused by it: these the store does not know. */
+const unstored = new Map<string, Outgoing>();
+
+let opening: Promise<OutboxStore> | undefined;
+const store = () => (opening ??= openStore());
+
+let channel: BroadcastChannel | undefined;
+let sender: ReturnType<typeof startSender> | undefined;
+
+const accountId = () => currentSession().user?.id;
+
+const refresh = async () => {
+  const stored = await (await store()).all();
+  const own = stored.filter((item) => item.accountId === accountId());
+  const added = [...unstored.values()].filter((item) => !own.some((one) => one.clientId === item.clientId));
+  items.set(inOrder([...own, ...added]));
+};
+
+const setProgress = (fileId: string, part: number) => {
+  progress.set(new Map(progress.get()).set(fileId, part));
+};
+
+const hear = (word: Word) => {
+  if (word.is === "progress") return setProgress(word.fileId, word.part);
+  if (word.is === "sent") showMessage(word.message);
+  if (word.is === "cancelled") sender?.cancel(word.clientId);
+  sender?.look();
+  return void refresh();
+};
+
+const tell = (word: Word) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+  channel?.postMessage(word);
+};
+
+const tellChanged = () => {
+  void refresh();
+  sender?.look();
+  tell({ is: "changed" });
+};
+
+const uploadOne = async (item: Outgoing, file: OutgoingFile, signal: AbortSignal): Promise<string> => {
+  let announcedAt = 0;
+  const { file: uploaded } = await upload(uploadFile, {
+    params: { id: item.conversationId },
+    body: { clientId: file.id },
+    file: new File([file.content], file.name, { type: file.type }),
+    signal,
+    onProgress: ({ sent, total }) => {
+      const part = total > 0 ? sent / total : 1;
+      setProgress(file.id, part);
+      if (Date.now() - announcedAt < 250) return;
+      announcedAt = Date.now();
+      tell({ is: "progress", fileId: file.id, part });
+    },
+  });
+  const known = (one: OutgoingFile) => (one.id === file.id ? { ...one, uploadedId: uploaded.id } : one);
+  await (await store()).change(item.clientId, (now) => ({ ...now, files: now.files.map(known) }));
+  return uploaded.id;
+};
+
+const send = async (item: Outgoing, signal: AbortSignal): Promise<Message> => {
+  const fileIds: string[] = [];
+  for (const file of item.files) fileIds.push(file.uploadedId ?? (await uploadOne(item, file, signal)));
+  const { clientId, text, isInternal, replyTo } = item;
+  const { message } = await callWith(
+    sendMessage,
+    {
+      params: { id: item.conversationId },
+      body: { clientId, text, isInternal, replyTo: replyTo?.id ?? null, fileIds },
+    },
+    { signal },
+  );
+  return message;
+};
+
+/** Nobody answered, the server was busy, or the session is being renewed. */
+const isPassing = (failure: unknown) =>
+  !isProblem(failure) || failure.status >= 500 || [401, 408, 429].includes(failure.status);
+
+/** Until the signal: in one tab at a time. */
+export const lead = async (stop: AbortSignal) => {
+  const id = accountId();
+  if (id === undefined || stop.aborted) return;
+  sender = startSender<Message>({
+    accountId: id,
+    store: await store(),
+    send,
+    isPassing,
+    reasonOf: messageOf,
+    onSent: (_, message) => {
+      showMessage(message);
+      tell({ is: "sent", message });
+    },
+    onChanged: () => {
+      void refresh();
+      tell({ is: "changed" });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    stop.addEventListener("abort", () => resolve(), { once: true });
+  });
+  sender.stop();
+  sender = undefined;
+};
+
+/** Looks at once: the connection is back. */
+export const wakeSender = () => sender?.look();
+
+export const listen = () => {
+  const opened = new BroadcastChannel("igo-chat-outbox");
+  opened.addEventListener("message", ({ data }: MessageEvent<Word>) => hear(data));
+  channel = opened;
+  void refresh();
+  return () => {
+    opened.close();
+    if (channel === opened) channel = undefined;
+    items.set([]);
+  };
+};
+
+const keep = async (item: Outgoing) => {
+  unstored.set(item.clientId, item);
+  try {
+    await (await store()).put(item);
+    unstored.delete(item.clientId);
+  } catch (cause) {
+    // No room in the browser: it is shown as not sent, and can be tried again.
+    unstored.set(item.clientId, { ...item, refusal: messageOf(cause) });
+  }
+  tellChanged();
+};
+
+type Written = Pick<Outgoing, "conversationId" | "text" | "isInternal" | "replyTo"> & {
+  files: readonly { id: string; file: File }[];
+};
+
+let lastAt = 0;
+
+export const sendOut = ({ files, ...written }: Written) => {
+  const id = accountId();
+  if (id === undefined) return;
+  // Two in one millisecond keep their order.
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  const item: Outgoing = {
+    ...written,
+    clientId: newUuid(),
+    accountId: id,
+    at: lastAt,
+    refusal: null,
+    files: files.map(({ id: fileId, file }) => ({
+      id: fileId,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      content: file,
+      uploadedId: null,
+    })),
+  };
+  items.set([...items.get(), item]);
+  void keep(item);
+};
+
+/** Its files are given anew: what the server has of them it knows by their ids. */
+export const retry = (item: Outgoing) =>
+  void keep({
+    ...item,
+    refusal: null,
+    files: item.files.map((file) => ({ ...file, uploadedId: null })),
+  });
+
+export const discard = async (item: Outgoing) => {
+  unstored.delete(item.clientId);
+  items.set(items.get().filter(({ clientId }) => clientId !== item.clientId));
+  await (await store()).remove(item.clientId);
+  sender?.cancel(item.clientId);
+  tell({ is: "cancelled", clientId: item.clientId });
+  const params = { id: item.conversationId };
+  for (const { uploadedId: fileId } of item.files)
+    if (fileId !== null) void call(cancelFile, { params: { ...params, fileId } }).catch(() => undefined);
+};
+
+/** One of several: the rest of the message goes on. */
+export const dropFile = async (item: Outgoing, fileId: string) => {
+  const files = item.files.filter(({ id }) => id !== fileId);
+  if (files.length === 0 && item.text === "") return discard(item);
+  await (
+    await store()
+  ).change(item.clientId, (now) => ({
+    ...now,
+    files: now.files.filter(({ id }) => id !== fileId),
+  }));
+  sender?.cancel(item.clientId);
+  tell({ is: "cancelled", clientId: item.clientId });
+  return refresh();
+};
+
+export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
+  const all = useSignal(items);
+  return useMemo(() => all.filter((item) => item.conversationId === conversationId), [all, conversationId]);
+};
+
+export const useUploaded = (fileId: string): number => useSignal(progress).get(fileId) ?? 0;

@@ -1,0 +1,106 @@
+// Sends what waits, in each conversation one after the other: again and again while the network fails, and never again
+// once the server has refused it. What has arrived leaves the store; a repeat of it is recognised by its client id.
+//
+//   const sender = startSender({ store, send, isPassing, onSent, onChanged, pause })
+//   sender.look()             something waits, or the connection is back: no pause is waited for
+//   sender.cancel(clientId)   what is being sent of it is cut off
+//   sender.stop()
+import { inOrder, type Outgoing } from "./outgoing.ts";
+import type { OutboxStore } from "./store.ts";
+
+export type Send<Sent> = (item: Outgoing, signal: AbortSignal) => Promise<Sent>;
+
+type Options<Sent> = {
+  accountId: string;
+  store: OutboxStore;
+  send: Send<Sent>;
+  /** Whether another try may succeed: the network, or a server that is busy. */
+  isPassing: (failure: unknown) => boolean;
+  reasonOf: (failure: unknown) => string;
+  onSent: (item: Outgoing, sent: Sent) => void;
+  onChanged: () => void;
+  /** Milliseconds to the next try; the first is 1. */
+  pause?: (attempt: number) => number;
+};
+
+const usualPause = (attempt: number) =>
+  Math.min(30_000, 500 * 2 ** Math.min(attempt, 6)) * (0.75 + Math.random() / 2);
+
+export const startSender = <Sent>(options: Options<Sent>) => {
+  const { accountId, store, send, isPassing, reasonOf, onSent, onChanged, pause = usualPause } = options;
+  const busy = new Set<string>();
+  const wakers = new Set<() => void>();
+  const underWay = new Map<string, AbortController>();
+  let isStopped = false;
+
+  const waiting = async () =>
+    inOrder(await store.all()).filter((item) => item.accountId === accountId && item.refusal === null);
+
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        wakers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      wakers.add(wake);
+    });
+
+  /** Whether it is dealt with: arrived, refused or deleted. */
+  const sendOne = async (item: Outgoing): Promise<boolean> => {
+    const controller = new AbortController();
+    underWay.set(item.clientId, controller);
+    try {
+      const sent = await send(item, controller.signal);
+      onSent(item, sent);
+      await store.remove(item.clientId);
+    } catch (failure) {
+      if (isStopped) return false;
+      if (controller.signal.aborted) return true;
+      if (isPassing(failure)) return false;
+      await store.change(item.clientId, (now) => ({ ...now, refusal: reasonOf(failure) }));
+    } finally {
+      underWay.delete(item.clientId);
+    }
+    onChanged();
+    return true;
+  };
+
+  const sendAllOf = async (conversationId: string) => {
+    for (let attempt = 0; !isStopped;) {
+      const [next] = (await waiting()).filter((item) => item.conversationId === conversationId);
+      if (!next || isStopped) return;
+      if (await sendOne(next)) attempt = 0;
+      else if (!isStopped) await rest(pause((attempt += 1)));
+    }
+  };
+
+  const look = () => {
+    for (const wake of wakers) wake();
+    void waiting().then((items) => {
+      for (const { conversationId } of items) {
+        if (busy.has(conversationId) || isStopped) continue;
+        busy.add(conversationId);
+        void sendAllOf(conversationId).finally(() => {
+          busy.delete(conversationId);
+          // Written between the last look and now.
+          void waiting().then((more) => {
+            if (!isStopped && more.some((item) => item.conversationId === conversationId)) look();
+          });
+        });
+      }
+    });
+  };
+
+  look();
+  return {
+    look,
+    cancel: (clientId: string) => underWay.get(clientId)?.abort(),
+    stop: () => {
+      isStopped = true;
+      for (const controller of underWay.values()) controller.abort();
+      for (const wake of wakers) wake();
+    },
+  };
+};

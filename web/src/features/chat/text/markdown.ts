@@ -1,0 +1,159 @@
+// The little Markdown of a message: bold, italics, code, lists, links. What is not that stays the text it is.
+//
+//   parseMarkdown("Falta *el RUT*:\n- foto")   → blocks of lines, lists and code, each with its inline parts
+//
+// A mark that nothing closes is looked for once: a message of any length costs little.
+
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "code"; text: string }
+  | { kind: "bold"; parts: readonly Inline[] }
+  | { kind: "italics"; parts: readonly Inline[] }
+  | { kind: "link"; to: string; text: string };
+
+export type Block =
+  | { kind: "lines"; lines: readonly (readonly Inline[])[] }
+  | { kind: "list"; start: number | null; items: readonly (readonly Inline[])[] }
+  | { kind: "code"; text: string };
+
+const bullet = /^\s{0,3}[-*•]\s+(?=\S)/;
+const number = /^\s{0,3}(\d{1,3})[.)]\s+(?=\S)/;
+const fence = /^\s{0,3}```\s*\S*\s*$/;
+
+/** Sentence marks at the end of an address belong to the sentence; so does a bracket that it did not open. */
+const addressEnd = (address: string): string => {
+  let end = address.replace(/[.,;:!?'"*_]+$/, "");
+  while (end.endsWith(")") && end.split(")").length > end.split("(").length) end = end.slice(0, -1);
+  return end;
+};
+
+const address = /\bhttps?:\/\/[^\s<>"`]{1,2000}|\b[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}\b/iy;
+const named = /\[([^\]\n]{1,300})\]\((https?:\/\/[^\s()<>"]{1,2000})\)/y;
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+/** `**bold**`, `*bold*` as phones write it, `_italics_`, `__bold__`: they hold words, not blanks, and begin at a word. */
+const marks = ["**", "__", "*", "_"] as const;
+const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+const isBlank = (letter: string | undefined) => letter === undefined || /\s/.test(letter);
+
+const closingOf = (text: string, mark: string, from: number): number => {
+  for (let at = text.indexOf(mark, from); at !== -1; at = text.indexOf(mark, at + 1)) {
+    const after = text[at + mark.length];
+    if (!isBlank(text[at - 1]) && !isWord(after) && after !== mark[0]) return at;
+  }
+  return -1;
+};
+
+type Found = { part: Inline; end: number };
+
+const codeAt = (text: string, at: number): Found | null => {
+  const end = text.indexOf("`", at + 1);
+  return end > at + 1 ? { part: { kind: "code", text: text.slice(at + 1, end) }, end: end + 1 } : null;
+};
+
+/** Marks that nothing closes from here on: looked for once, not at each of them. */
+type Open = Set<string>;
+
+const markedAt = (text: string, at: number, open: Open): Found | null => {
+  const mark = marks.find((one) => text.startsWith(one, at));
+  if (!mark || open.has(mark) || isWord(text[at - 1]) || isBlank(text[at + mark.length])) return null;
+  const end = closingOf(text, mark, at + mark.length + 1);
+  if (end === -1) {
+    open.add(mark);
+    return null;
+  }
+  const parts = inlineOf(text.slice(at + mark.length, end));
+  return { part: { kind: mark === "_" ? "italics" : "bold", parts }, end: end + mark.length };
+};
+
+const namedAt = (text: string, at: number): Found | null => {
+  const found = matchAt(named, text, at);
+  if (!found) return null;
+  const [whole, words = "", to = ""] = found;
+  return { part: { kind: "link", to, text: words }, end: at + whole.length };
+};
+
+const addressAt = (text: string, at: number): Found | null => {
+  const [found] = (isWord(text[at - 1]) ? null : matchAt(address, text, at)) ?? [];
+  if (found === undefined) return null;
+  const words = addressEnd(found);
+  const to = words.includes("://") ? words : `mailto:${words}`;
+  return URL.canParse(to) ? { part: { kind: "link", to, text: words }, end: at + words.length } : null;
+};
+
+const partAt = (text: string, at: number, open: Open): Found | null => {
+  const letter = text[at];
+  if (letter === "`") return codeAt(text, at);
+  if (letter === "[") return namedAt(text, at);
+  if (letter === "*" || letter === "_") return markedAt(text, at, open);
+  return isWord(letter) ? addressAt(text, at) : null;
+};
+
+/** Where something may begin: a mark, or the first letter of a word that an address may be. */
+const begins = /[`*_[]|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
+
+export const inlineOf = (text: string): Inline[] => {
+  const parts: Inline[] = [];
+  const open: Open = new Set();
+  let plainFrom = 0;
+  const starts = [...text.matchAll(begins)].map(({ index }) => index);
+  for (const at of starts) {
+    if (at < plainFrom) continue;
+    const found = partAt(text, at, open);
+    if (!found) continue;
+    if (at > plainFrom) parts.push({ kind: "text", text: text.slice(plainFrom, at) });
+    parts.push(found.part);
+    plainFrom = found.end;
+  }
+  if (plainFrom < text.length) parts.push({ kind: "text", text: text.slice(plainFrom) });
+  return parts;
+};
+
+const listOf = (lines: readonly string[]): { block: Block; used: number } | null => {
+  const mark = [bullet, number].find((one) => one.test(lines[0] ?? ""));
+  if (!mark) return null;
+  const past = lines.findIndex((line) => !mark.test(line));
+  const used = past === -1 ? lines.length : past;
+  const first = number.exec(lines[0] ?? "")?.[1];
+  return {
+    block: {
+      kind: "list",
+      start: mark === number && first !== undefined ? Number(first) : null,
+      items: lines.slice(0, used).map((line) => inlineOf(line.replace(mark, ""))),
+    },
+    used,
+  };
+};
+
+const codeOf = (lines: readonly string[]): { block: Block; used: number } | null => {
+  if (!fence.test(lines[0] ?? "")) return null;
+  const end = lines.findIndex((line, at) => at > 0 && fence.test(line));
+  return end === -1 ? null : { block: { kind: "code", text: lines.slice(1, end).join("\n") }, used: end + 1 };
+};
+
+export const parseMarkdown = (text: string): Block[] => {
+  const lines = text.split("\n");
+  const blocks: Block[] = [];
+  let plain: Inline[][] = [];
+  const endLines = () => {
+    if (plain.length > 0) blocks.push({ kind: "lines", lines: plain });
+    plain = [];
+  };
+  for (let at = 0; at < lines.length;) {
+    const found = codeOf(lines.slice(at)) ?? listOf(lines.slice(at));
+    if (found) {
+      endLines();
+      blocks.push(found.block);
+      at += found.used;
+    } else {
+      plain.push(inlineOf(lines[at] ?? ""));
+      at += 1;
+    }
+  }
+  endLines();
+  return blocks;
+};

@@ -1,0 +1,41 @@
+// What a conversation, a person and a message are called, in the reader's words.
+import type { Conversation } from "@igo/contract/chat/conversations";
+import type { Message, MessageAuthor } from "@igo/contract/chat/messages";
+import { withoutReferences } from "@igo/contract/references";
+import type { Text } from "../../../core/language/i18n.ts";
+
+/** An account that was erased has no name any more. */
+export const nameOf = (t: Text, author: Pick<MessageAuthor, "name"> | null): string =>
+  author?.name ?? t("chat.erased");
+
+type Named = Pick<Conversation, "kind" | "title" | "market" | "other" | "some" | "memberCount">;
+
+const groupName = (t: Text, { title, some, memberCount }: Named): string => {
+  if (title !== null) return title;
+  const names = some.map(({ name }) => name).join(", ");
+  // The reader is counted among the members.
+  const more = memberCount - some.length - 1;
+  if (names === "") return t("chat.group");
+  return more > 0 ? t("chat.groupOf", { names, count: more }) : names;
+};
+
+export const conversationName = (t: Text, conversation: Named): string => {
+  if (conversation.kind === "group") return groupName(t, conversation);
+  if (conversation.kind === "direct") return nameOf(t, conversation.other);
+  return conversation.market?.name ?? t("chat.erased");
+};
+
+/** In one line: without marks of Markdown, and with a neutral sign where the text points at something. */
+export const plain = (text: string): string =>
+  withoutReferences(text)
+    .replaceAll(/```\S*\n?|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+type Summary = Pick<Message, "system"> & { excerpt: string | null; isDeleted: boolean; fileCount: number };
+
+/** What a message says, where there is room for a line. */
+export const summaryOf = (t: Text, { excerpt, isDeleted, fileCount }: Summary): string => {
+  if (isDeleted || excerpt === null) return t("chat.list.deleted");
+  return plain(excerpt) || t("chat.list.files", { count: fileCount });
+};

@@ -1,0 +1,81 @@
+// The head of a conversation: its name and what there is to know of it in a line; the way back on a phone, the details.
+import type { ConversationDetails } from "@igo/contract/chat/conversations";
+import Box from "@mui/material/Box";
+import { Link } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { ConversationAvatar } from "../ConversationAvatar.tsx";
+import { InboxActions } from "../details/InboxActions.tsx";
+import { usePresence } from "../live.data.ts";
+import { conversationName } from "../text/names.ts";
+
+type Props = {
+  conversation: ConversationDetails;
+  /** Where the list is on another screen. */
+  back: string | null;
+  isDetailed: boolean;
+  onDetails: () => void;
+};
+
+export function ConversationHead({ conversation, back, isDetailed, onDetails }: Props) {
+  const t = useText();
+  const name = conversationName(t, conversation);
+  const heading = useArrival(name);
+  const isInbox = isAdmin(useUser()) && conversation.inbox !== null;
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: { xs: 1, md: 1.5 },
+        minHeight: 64,
+        paddingInline: { xs: 1, md: 2 },
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        ...touchIcons,
+      }}
+    >
+      {back !== null && (
+        <IconButton name="arrowLeft" label={t("chat.back")} {...{ component: Link, to: back }} />
+      )}
+      <ConversationAvatar conversation={conversation} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="h1"
+          ref={heading}
+          tabIndex={-1}
+          title={name}
+          sx={{ ...cut, margin: 0, typography: "h3" }}
+        >
+          {name}
+        </Box>
+        <Box sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+          <Standing conversation={conversation} />
+        </Box>
+      </Box>
+      {isInbox && <InboxActions conversation={conversation} />}
+      <IconButton
+        name="panel"
+        label={t(isDetailed ? "chat.details.close" : "chat.details.open")}
+        aria-expanded={isDetailed}
+        onClick={onDetails}
+      />
+    </Box>
+  );
+}
+
+function Standing({ conversation }: { conversation: ConversationDetails }) {
+  const t = useText();
+  const { kind, other, market, memberCount } = conversation;
+  const presence = usePresence(other);
+  if (kind === "direct")
+    return presence && presence !== "invisible" ? t(`ui.presence.${presence}`) : t("ui.presence.offline");
+  if (kind === "group") return t("chat.details.membersCount", { count: memberCount });
+  return market && <StatusChip status={market.status} />;
+}

@@ -1,0 +1,63 @@
+// What a message said before it was edited, newest first.
+import type { Message } from "@igo/contract/chat/messages";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatDateTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { MessageText } from "../text/MessageText.tsx";
+import { editsQuery } from "./thread.data.ts";
+
+type Props = { open: boolean; message: Message | null; onClose: () => void };
+
+export function EditsDialog({ open, message, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("chat.message.edits")}
+      </DialogTitle>
+      <DialogContent>{message && <Versions message={message} />}</DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Versions({ message }: { message: Message }) {
+  const t = useText();
+  const query = useQuery(editsQuery(message));
+  return (
+    <Loaded what="history" query={query} waiting={<LinesWaiting lines={3} />}>
+      {(edits) => (
+        <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <Version when={t("chat.message.editsNow")} text={message.text ?? ""} />
+          {edits.map(({ text, writtenAt }) => (
+            <Version key={writtenAt} when={formatDateTime(writtenAt)} text={text} />
+          ))}
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function Version({ when, text }: { when: string; text: string }) {
+  return (
+    <Box component="li" sx={{ paddingBlock: 1.5, borderBottom: "1px solid", borderColor: "divider" }}>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>{when}</Box>
+      <Box sx={{ typography: "body2" }}>
+        <MessageText text={text} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+// The parts of a message's line: what it answers, how others reacted, who has read up to here.
+import type { Message } from "@igo/contract/chat/messages";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useText } from "../../../core/language/i18n.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { Tip } from "../../../ui/overlay/Tip.tsx";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import type { Quoted } from "../outbox/outgoing.ts";
+import { summaryOf } from "../text/names.ts";
+import { reactionSigns, useWithinThread } from "./actions.ts";
+import { Unseen } from "./looks.ts";
+
+export const quoteLooks = {
+  display: "block",
+  width: "100%",
+  minWidth: 0,
+  marginBottom: 0.5,
+  paddingBlock: 0.5,
+  paddingInline: 1,
+  textAlign: "start",
+  borderRadius: "6px",
+  borderInlineStart: "3px solid",
+  borderColor: "primary.main",
+  bgcolor: "color-mix(in srgb, var(--igo-palette-text-secondary) 10%, transparent)",
+  typography: "caption",
+  color: "text.secondary",
+} as const;
+
+export const quotedWords = (t: ReturnType<typeof useText>, { excerpt, fileCount }: Quoted) =>
+  excerpt === null
+    ? t("chat.thread.quoteDeleted")
+    : summaryOf(t, { excerpt, fileCount, isDeleted: false, system: null });
+
+export function Quote({ quoted }: { quoted: Quoted }) {
+  const t = useText();
+  const { actions } = useWithinThread();
+  const name = quoted.authorName ?? t("chat.erased");
+  return (
+    <ButtonBase onClick={() => actions.goTo(quoted.id)} sx={{ ...quoteLooks, minHeight: 24 }}>
+      <Unseen>{t("chat.thread.quoteGo", { name })}</Unseen>
+      <Box component="span" aria-hidden sx={{ ...cut, fontWeight: 650 }}>
+        {name}
+      </Box>
+      <Box component="span" sx={cut}>
+        {quotedWords(t, quoted)}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+export function ReactionList({ message }: { message: Message }) {
+  const t = useText();
+  const { actions, me, nameOf } = useWithinThread();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, marginTop: 0.5 }}>
+      {message.reactions.map(({ reaction, accountIds }) => {
+        const names = accountIds.map(nameOf).join(", ");
+        const label = t("chat.message.reactionBy", { reaction: t(`chat.reaction.${reaction}`), names });
+        return (
+          <Tip key={reaction} title={label}>
+            <ButtonBase
+              aria-label={label}
+              aria-pressed={accountIds.includes(me)}
+              onClick={() => actions.react(message, reaction)}
+              sx={{
+                gap: 0.5,
+                height: { xs: 32, md: 26 },
+                paddingInline: 1,
+                borderRadius: "13px",
+                fontSize: "0.8125rem",
+                fontVariantNumeric: "tabular-nums",
+                border: "1px solid",
+                borderColor: "divider",
+                bgcolor: "background.paper",
+                "&[aria-pressed=true]": { borderColor: "primary.main", bgcolor: "action.selected" },
+              }}
+            >
+              <span aria-hidden>{reactionSigns[reaction]}</span>
+              {accountIds.length}
+            </ButtonBase>
+          </Tip>
+        );
+      })}
+    </Box>
+  );
+}
+
+export type Reader = { id: string; name: string; photoUrl: string | null };
+
+const maxFaces = 5;
+
+/** Whose mark stands at this message. */
+export function SeenBy({ readers }: { readers: readonly Reader[] }) {
+  const t = useText();
+  const label = t("chat.thread.seenBy", { names: readers.map(({ name }) => name).join(", ") });
+  return (
+    <Tip title={label}>
+      <Box
+        sx={{
+          display: "flex",
+          justifyContent: "flex-end",
+          gap: "2px",
+          marginTop: "2px",
+          position: "relative",
+        }}
+      >
+        <Unseen>{label}</Unseen>
+        <Box aria-hidden sx={{ display: "flex", gap: "2px" }}>
+          {readers.slice(0, maxFaces).map(({ id, name, photoUrl }) => (
+            <Avatar key={id} name={name} src={photoUrl} size={16} />
+          ))}
+          {readers.length > maxFaces && (
+            <Box component="span" sx={{ fontSize: "0.6875rem", color: "text.secondary" }}>
+              +{readers.length - maxFaces}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Tip>
+  );
+}

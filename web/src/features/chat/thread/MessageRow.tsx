@@ -1,0 +1,120 @@
+// One message: who, what, when; what it answers, its files, its reactions, and who has read up to it.
+import type { Message } from "@igo/contract/chat/messages";
+import Box from "@mui/material/Box";
+import { memo } from "react";
+import { formatClock, formatDateTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
+import { addressOf } from "../../../core/net/api.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { MessageText } from "../text/MessageText.tsx";
+import { nameOf } from "../text/names.ts";
+import { systemWords } from "../text/system.ts";
+import { useWithinThread } from "./actions.ts";
+import { AuthorName, AvatarPlace, Bubble, Column, Foot, MessageItem, SystemItem, Unseen } from "./looks.ts";
+import { MessageFiles } from "./MessageFiles.tsx";
+import { Quote, ReactionList, SeenBy, type Reader } from "./MessageParts.tsx";
+import { MessageTools } from "./MessageTools.tsx";
+
+type Props = {
+  message: Message;
+  /** Of its author's, that follow one another. */
+  isFirst: boolean;
+  isActive: boolean;
+  isFound: boolean;
+  /** The one that Tab leads to. */
+  isStop: boolean;
+  readers: readonly Reader[] | undefined;
+};
+
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, isFirst, isActive, isFound, isStop, readers } = props;
+  const t = useText();
+  useLanguage();
+  const { me, kind } = useWithinThread();
+  const { id, author, seq, system, isInternal } = message;
+  const place = { "data-message": id, "data-seq": seq, tabIndex: isStop ? 0 : -1 };
+  if (system)
+    return (
+      <SystemItem {...place}>
+        {systemWords(t, system, author && (author.id === me ? t("chat.you") : author.name))} ·{" "}
+        <time dateTime={message.createdAt}>{formatClock(message.createdAt)}</time>
+      </SystemItem>
+    );
+  const isOwn = author?.id === me;
+  const showsName = isFirst && !isOwn && kind !== "direct";
+  return (
+    <MessageItem
+      {...place}
+      {...(isFirst && { "data-first": "" })}
+      {...(isOwn && { "data-own": "" })}
+      {...(isInternal && { "data-internal": "" })}
+      {...(isFound && { "data-found": "" })}
+    >
+      {!isOwn && (
+        <AvatarPlace aria-hidden>
+          {isFirst && <Avatar name={nameOf(t, author)} src={addressOf(author?.photoUrl ?? null)} size={32} />}
+        </AvatarPlace>
+      )}
+      <Column>
+        {showsName ? (
+          <AuthorName>{nameOf(t, author)}</AuthorName>
+        ) : (
+          isFirst && <Unseen>{isOwn ? t("chat.you") : nameOf(t, author)}</Unseen>
+        )}
+        <MessageBubble message={message} />
+        {message.reactions.length > 0 && <ReactionList message={message} />}
+        {readers && <SeenBy readers={readers} />}
+        {isActive && message.deletedAt === null && <MessageTools message={message} />}
+      </Column>
+    </MessageItem>
+  );
+});
+
+function MessageBubble({ message }: { message: Message }) {
+  const t = useText();
+  const { text, files, replyTo, isInternal, createdAt, editedAt, deletedAt } = message;
+  return (
+    <Bubble>
+      {isInternal && <InternalMark />}
+      {deletedAt === null ? (
+        <>
+          {replyTo && <Quote quoted={replyTo} />}
+          {files.length > 0 && <MessageFiles conversationId={message.conversationId} files={files} />}
+          {text !== null && text !== "" && <MessageText text={text} />}
+        </>
+      ) : (
+        <Box sx={{ fontStyle: "italic", color: "text.secondary" }}>{t("chat.thread.deleted")}</Box>
+      )}
+      <Foot>
+        {editedAt !== null && deletedAt === null && <span>{t("chat.thread.edited")}</span>}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatClock(createdAt)}
+        </time>
+      </Foot>
+    </Bubble>
+  );
+}
+
+/** In words and with a sign of its own, not by colour alone. */
+export function InternalMark() {
+  const t = useText();
+  return (
+    <Box
+      title={t("chat.thread.internalHelp")}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        marginBottom: 0.25,
+        typography: "caption",
+        fontWeight: 700,
+        color: "warning.dark",
+      }}
+    >
+      <Icon name="note" size={14} />
+      {t("chat.thread.internal")}
+    </Box>
+  );
+}

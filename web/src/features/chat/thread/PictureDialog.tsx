@@ -1,0 +1,56 @@
+// A picture of a message, as large as the window.
+import type { MessageFile } from "@igo/contract/chat/messages";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import { useId } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { saveAttached, usePicture } from "./pictures.data.ts";
+
+type Props = { open: boolean; conversationId: string; file: MessageFile; onClose: () => void };
+
+export function PictureDialog({ open, conversationId, file, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const address = usePicture(conversationId, file.id, 1200);
+  const { width, height } = file.picture ?? { width: 1, height: 1 };
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="lg" aria-labelledby={id}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: 1, paddingInlineStart: 3 }}>
+        <Box
+          component="h2"
+          id={id}
+          title={file.fileName}
+          sx={{ ...cut, flex: 1, margin: 0, typography: "subtitle1" }}
+        >
+          {file.fileName}
+        </Box>
+        <IconButton
+          name="download"
+          label={t("chat.message.download", { name: file.fileName })}
+          onClick={() => void saveAttached(conversationId, file).catch(toastError)}
+        />
+        <IconButton name="close" label={t("ui.close")} onClick={onClose} autoFocus />
+      </Box>
+      <Box
+        sx={{
+          width: Math.min(width, 1200),
+          maxWidth: "100%",
+          aspectRatio: `${width} / ${height}`,
+          bgcolor: "action.hover",
+        }}
+      >
+        {address && (
+          <Box
+            component="img"
+            src={address}
+            alt={file.fileName}
+            sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
+          />
+        )}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+// What can be done with a message, as its line, its menu and its keys know it.
+import type { Conversation } from "@igo/contract/chat/conversations";
+import type { Message, Reaction } from "@igo/contract/chat/messages";
+import { createContext, useContext } from "react";
+
+export type MessageActions = {
+  reply: (message: Message) => void;
+  edit: (message: Message) => void;
+  remove: (message: Message) => void;
+  react: (message: Message, reaction: Reaction) => void;
+  markUnread: (message: Message) => void;
+  showEdits: (message: Message) => void;
+  /** To the message that is quoted. */
+  goTo: (id: string) => void;
+};
+
+type Within = {
+  actions: MessageActions;
+  me: string;
+  isAdministrator: boolean;
+  kind: Conversation["kind"];
+  nameOf: (accountId: string) => string;
+};
+
+const context = createContext<Within | null>(null);
+export const WithinThread = context.Provider;
+
+export const useWithinThread = (): Within => {
+  const within = useContext(context);
+  if (!within) throw new Error("A message stands in a thread");
+  return within;
+};
+
+export const mayEdit = (message: Message, me: string) =>
+  message.author?.id === me && message.text !== null && message.system === null;
+
+export const mayRemove = (message: Message, { me, isAdministrator, kind }: Within) =>
+  message.deletedAt === null &&
+  message.system === null &&
+  (message.author?.id === me || (isAdministrator && kind === "market"));
+
+/** In any language the same signs. */
+export const reactionSigns: Record<Reaction, string> = {
+  like: "👍",
+  love: "❤️",
+  laugh: "😂",
+  surprise: "😮",
+  sad: "😢",
+  done: "✅",
+};

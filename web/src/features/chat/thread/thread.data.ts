@@ -1,0 +1,146 @@
+// The messages of the conversation that is open: got in pages both ways, followed live, and changed.
+import {
+  addReaction,
+  deleteMessage,
+  editMessage,
+  listEdits,
+  listMessages,
+  removeReaction,
+} from "@igo/contract/chat/messages.calls";
+import type { Message, Reaction } from "@igo/contract/chat/messages";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../../core/net/api.ts";
+import { queryClient } from "../../../core/net/data.ts";
+import { onLive, useIsLive } from "../../../core/net/live.ts";
+import { threadOf, withMessage, withNewer, withOlder, type Thread } from "./thread.ts";
+
+const keyOf = (id: string) => ["chat", "thread", id] as const;
+
+const change = (id: string, next: (thread: Thread) => Thread) =>
+  queryClient.setQueryData(keyOf(id), (thread: Thread | undefined) => thread && next(thread));
+
+const held = (id: string) => queryClient.getQueryData<Thread>(keyOf(id));
+
+/** A page that is on its way is not asked for again: both ends of each conversation by themselves. */
+const underWay = new Map<string, Promise<void>>();
+const once = (key: string, work: () => Promise<void>): Promise<void> => {
+  const running =
+    underWay.get(key) ??
+    work().finally(() => {
+      underWay.delete(key);
+    });
+  underWay.set(key, running);
+  return running;
+};
+
+export const loadOlder = (id: string) =>
+  once(`before ${id}`, async () => {
+    const before = held(id)?.messages[0]?.seq;
+    if (before === undefined) return;
+    const page = await call(listMessages, { params: { id }, query: { before } });
+    change(id, (thread) => withOlder(thread, page));
+  });
+
+/** A page of what has come since; after a long sleep there is more, which comes as it is scrolled to. */
+export const loadNewer = (id: string) =>
+  once(`after ${id}`, async () => {
+    const after = held(id)?.messages.at(-1)?.seq ?? 0;
+    const page = await call(listMessages, { params: { id }, query: { after } });
+    change(id, (thread) => withNewer(thread, page));
+  });
+
+/** `unread`: at the first unread one, or at the newest. */
+const openAt = async (id: string, around: string, signal?: AbortSignal): Promise<Thread> => {
+  const query = around === "newest" ? {} : { around };
+  return threadOf(await call(listMessages, { params: { id }, query }, signal));
+};
+
+/** Opened anew each time it is come to: at its first unread one then. */
+const threadQuery = (id: string, start: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => openAt(id, start, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** Shows another place of it. Answers the number there. */
+export const jump = async (id: string, around: string): Promise<number | null> => {
+  const thread = await openAt(id, around);
+  const before = held(id);
+  // The line of what is new stays where it was.
+  queryClient.setQueryData(keyOf(id), {
+    ...thread,
+    unreadFrom: before ? before.unreadFrom : thread.unreadFrom,
+  });
+  return thread.at;
+};
+
+/** From the stream, or from the answer to what one did. */
+export const showMessage = (message: Message) => {
+  const id = message.conversationId;
+  const thread = held(id);
+  if (!thread) return;
+  const next = withMessage(thread, message);
+  queryClient.setQueryData(keyOf(id), next.thread);
+  if (next.isGap) void loadNewer(id).catch(() => undefined);
+};
+
+export const useThread = (id: string, start: string) => {
+  const isLive = useIsLive();
+  useEffect(
+    () => onLive("chat-message", ({ message }) => message.conversationId === id && showMessage(message)),
+    [id],
+  );
+  useEffect(() => {
+    // Without a page after it, the newest may not be the newest any more.
+    if (isLive && held(id)?.hasAfter === false) void loadNewer(id).catch(() => undefined);
+  }, [isLive, id]);
+  return useQuery(threadQuery(id, start));
+};
+
+const paramsOf = ({ conversationId, id }: Message) => ({ id: conversationId, messageId: id });
+
+export const editText = async (message: Message, text: string) =>
+  showMessage((await call(editMessage, { params: paramsOf(message), body: { text } })).message);
+
+export const removeMessage = async (message: Message) =>
+  showMessage((await call(deleteMessage, { params: paramsOf(message) })).message);
+
+/** Drawn at once; the answer is the truth. */
+export const react = async (message: Message, reaction: Reaction, accountId: string) => {
+  const isOn = message.reactions.some(
+    (one) => one.reaction === reaction && one.accountIds.includes(accountId),
+  );
+  const params = { ...paramsOf(message), reaction };
+  showMessage(withReaction(message, { reaction, accountId, isOn: !isOn }));
+  try {
+    showMessage((await call(isOn ? removeReaction : addReaction, { params })).message);
+  } catch (error) {
+    showMessage(message);
+    throw error;
+  }
+};
+
+type Change = { reaction: Reaction; accountId: string; isOn: boolean };
+
+const withReaction = (message: Message, { reaction, accountId, isOn }: Change): Message => {
+  const others = message.reactions.filter((one) => one.reaction !== reaction);
+  const before = message.reactions.find((one) => one.reaction === reaction)?.accountIds ?? [];
+  const accountIds = isOn ? [...before, accountId] : before.filter((id) => id !== accountId);
+  const at = message.reactions.findIndex((one) => one.reaction === reaction);
+  const next = accountIds.length > 0 ? [{ reaction, accountIds }] : [];
+  return {
+    ...message,
+    reactions: at === -1 ? [...others, ...next] : others.toSpliced(at, 0, ...next),
+  };
+};
+
+export const editsQuery = (message: Message) =>
+  queryOptions({
+    queryKey: ["chat", "edits", message.id, message.editedAt],
+    queryFn: async ({ signal }) => (await call(listEdits, { params: paramsOf(message) }, signal)).edits,
+  });

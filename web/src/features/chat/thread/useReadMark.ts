@@ -1,0 +1,62 @@
+// Moves the reader's mark as messages come into view; after "mark as unread from here" not until one has left and come back.
+import { useCallback, useEffect, useRef } from "react";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { markReadUpTo, markUnreadFrom } from "../conversations.data.ts";
+
+const pause = 250;
+
+export const useReadMark = (conversationId: string, readSeq: number) => {
+  const marked = useRef(readSeq);
+  const isHeld = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const seen = useRef(0);
+
+  // On another device.
+  useEffect(() => {
+    if (!isHeld.current) marked.current = Math.max(marked.current, readSeq);
+  }, [readSeq]);
+
+  const send = useCallback(() => {
+    timer.current = undefined;
+    const seq = seen.current;
+    if (isHeld.current || seq <= marked.current) return;
+    const before = marked.current;
+    marked.current = seq;
+    markReadUpTo(conversationId, seq).catch(() => {
+      // Not heard: the next that is seen says it again.
+      if (marked.current === seq) marked.current = before;
+    });
+  }, [conversationId]);
+
+  // What was seen last is said when one leaves.
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      send();
+    },
+    [send],
+  );
+
+  const onSeen = useCallback(
+    (seq: number) => {
+      if (isHeld.current || seq <= Math.max(marked.current, seen.current)) return;
+      seen.current = seq;
+      timer.current ??= setTimeout(send, pause);
+    },
+    [send],
+  );
+
+  const markUnread = useCallback(
+    (seq: number) => {
+      isHeld.current = true;
+      markUnreadFrom(conversationId, seq).catch((error: unknown) => {
+        isHeld.current = false;
+        toastError(error);
+      });
+    },
+    [conversationId],
+  );
+
+  return { onSeen, markUnread };
+};

@@ -1,0 +1,132 @@
+// Where a thread is scrolled to: it begins at the first unread message or at the newest, stays at the newest while it is
+// there, and does not move under the reader when something comes above, below or in between.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+
+/** So near to the end, one is at it. */
+const nearEnd = 48;
+/** So far before an end the next page is asked for. */
+const ahead = 700;
+
+type Options = {
+  box: RefObject<HTMLElement | null>;
+  /** Changes with all that is drawn. */
+  drawn: readonly unknown[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** The message it begins at. */
+  start: number | null;
+  onOlder: () => void;
+  onNewer: () => void;
+  /** The newest message that is in view. */
+  onSeen: (seq: number) => void;
+};
+
+type Anchor = { element: HTMLElement; top: number };
+
+const messagesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("[data-seq]")];
+const topIn = (box: HTMLElement, element: HTMLElement) =>
+  element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/** The first that begins in view. */
+const anchorOf = (box: HTMLElement): Anchor | null => {
+  const found = messagesIn(box).find((element) => topIn(box, element) >= 0);
+  return found ? { element: found, top: topIn(box, found) } : null;
+};
+
+const lastSeen = (box: HTMLElement): number => {
+  const end = box.getBoundingClientRect().bottom;
+  const seen = messagesIn(box).findLast((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    // One that is higher than the box is seen once most of the box is it.
+    return bottom <= end + 8 || (top < end - box.clientHeight * 0.6 && bottom > end);
+  });
+  return Number(seen?.dataset["seq"] ?? 0);
+};
+
+export const useThreadScroll = (options: Options) => {
+  const { box, drawn, hasBefore, hasAfter, start, onOlder, onNewer, onSeen } = options;
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const isPinned = useRef(true);
+  const hasBegun = useRef(false);
+  const anchor = useRef<Anchor | null>(null);
+
+  const look = useCallback(() => {
+    const at = box.current;
+    if (!at) return;
+    const below = at.scrollHeight - at.scrollTop - at.clientHeight;
+    isPinned.current = below <= nearEnd && !hasAfter;
+    setIsAtEnd(isPinned.current);
+    anchor.current = anchorOf(at);
+    if (hasBefore && at.scrollTop < ahead) onOlder();
+    if (hasAfter && below < ahead) onNewer();
+    if (document.visibilityState === "visible" && document.hasFocus()) onSeen(lastSeen(at));
+  }, [box, hasBefore, hasAfter, onOlder, onNewer, onSeen]);
+
+  const hold = useCallback(() => {
+    const at = box.current;
+    if (!at) return;
+    if (isPinned.current) at.scrollTop = at.scrollHeight;
+    else if (anchor.current?.element.isConnected)
+      at.scrollTop += topIn(at, anchor.current.element) - anchor.current.top;
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const at = box.current;
+    if (!at) return;
+    if (!hasBegun.current && at.querySelector("[data-seq]")) {
+      hasBegun.current = true;
+      const first = start === null ? null : at.querySelector<HTMLElement>(`[data-seq="${start}"]`);
+      if (first) {
+        isPinned.current = false;
+        at.scrollTop += topIn(at, first) - at.clientHeight / 4;
+      } else at.scrollTop = at.scrollHeight;
+    } else hold();
+    look();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is drawn decides
+  }, drawn);
+
+  useEffect(() => {
+    const at = box.current;
+    const content = at?.firstElementChild;
+    if (!at || !content) return undefined;
+    // Pictures, the composer and the window change heights without anything being drawn anew.
+    const watcher = new ResizeObserver(() => {
+      hold();
+      look();
+    });
+    watcher.observe(at);
+    watcher.observe(content);
+    at.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("focus", look);
+    return () => {
+      watcher.disconnect();
+      at.removeEventListener("scroll", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [box, hold, look]);
+
+  const toEnd = useCallback(() => {
+    const at = box.current;
+    if (!at) return;
+    isPinned.current = true;
+    at.scrollTop = at.scrollHeight;
+    look();
+  }, [box, look]);
+
+  /** To the middle, with the focus on it. */
+  const toMessage = useCallback(
+    (id: string): boolean => {
+      const at = box.current;
+      const found = at?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
+      if (!at || !found) return false;
+      isPinned.current = false;
+      at.scrollTop += topIn(at, found) - Math.max(40, (at.clientHeight - found.offsetHeight) / 2);
+      found.focus({ preventScroll: true });
+      look();
+      return true;
+    },
+    [box, look],
+  );
+
+  return { isAtEnd, toEnd, toMessage };
+};
