@@ -26,7 +26,8 @@ const settle = () => {
 
 export const beginProgress = () => {
   count += 1;
-  underWay.set(true);
+  // A script is asked for while its place is drawn: what is shown elsewhere must not change in the middle of that.
+  queueMicrotask(() => count > 0 && underWay.set(true));
   let isDone = false;
   return () => {
     if (isDone) return;
