@@ -131,7 +131,8 @@ function NoneOpen({ onBegin }: { onBegin: () => void }) {
 function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
   const { hasRoom, isOpen, toggle } = useDetails();
   const query = useQuery(conversationQuery(id));
-  const back = isPhone ? `${paths.dashboard.chat}${listSearch(useLocation().search)}` : null;
+  const { search } = useLocation();
+  const back = isPhone ? `${paths.dashboard.chat}${listSearch(search)}` : null;
   if (isProblem(query.error) && query.error.status === 404) return <Missing />;
   return (
     <Box

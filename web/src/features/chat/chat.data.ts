@@ -58,12 +58,11 @@ const followCounts = () => {
 const startBackground = () => {
   let stop: (() => void) | undefined;
   let isOver = false;
-  import("./outbox/background.ts").then(
-    ({ start }) => {
-      if (!isOver) stop = start();
-    },
-    (cause: unknown) => logFailure("The outbox could not be loaded:", cause),
-  );
+  const begin = async () => {
+    const { start } = await import("./outbox/background.ts");
+    if (!isOver) stop = start();
+  };
+  begin().catch((cause: unknown) => logFailure("The outbox could not be loaded:", cause));
   return () => {
     isOver = true;
     stop?.();

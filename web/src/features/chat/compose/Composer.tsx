@@ -44,7 +44,8 @@ const useGrowing = (text: string) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = field;
-    if (!current) return;
+    // Measured anew with each text.
+    if (current?.value !== text) return;
     current.style.height = "auto";
     current.style.height = `${current.scrollHeight}px`;
   }, [text]);

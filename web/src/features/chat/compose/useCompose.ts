@@ -80,7 +80,10 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
 
   const submit = () => {
     if (!maySend) return;
-    if (editing) return void saveEdit(editing);
+    if (editing) {
+      void saveEdit(editing);
+      return;
+    }
     sendOut({ conversationId, text: stored, isInternal: draft.isInternal, replyTo: draft.replyTo, files });
     endTyping();
     setFiles([]);

@@ -28,7 +28,8 @@ export function ConversationList({ openId, onBegin }: Props) {
   const t = useText();
   const isAdministrator = isAdmin(useUser());
   const [filters, setFilters] = useFilters(isAdministrator);
-  const keys = useListKeys();
+  const box = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(box);
   return (
     <Box
       component="section"
@@ -52,10 +53,7 @@ export function ConversationList({ openId, onBegin }: Props) {
         </Box>
         <Queues filters={filters} isAdministrator={isAdministrator} onChange={setFilters} />
       </Box>
-      <Box
-        ref={keys.box}
-        sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingInline: 1, paddingBlockEnd: 1 }}
-      >
+      <Box ref={box} sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingInline: 1, paddingBlockEnd: 1 }}>
         <Lines filters={filters} openId={openId} onBegin={onBegin} />
         {filters.search.length > 1 && <FoundMessages query={filters.search} />}
       </Box>
@@ -98,7 +96,6 @@ const ordered = (conversations: readonly Conversation[], { queue }: Filters) =>
 function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
   const t = useText();
   const [active, setActive] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const search = listSearch(useLocation().search);
   const query = useInfiniteQuery(conversationsQuery(filters));
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = query;
@@ -120,7 +117,6 @@ function Lines({ filters, openId, onBegin }: Props & { filters: Filters }) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only what has the pointer is followed */}
           <Box
             component="ul"
-            ref={list}
             aria-label={t("chat.list.title")}
             aria-description={t("chat.keys")}
             onMouseOver={activate}

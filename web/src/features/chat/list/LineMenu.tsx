@@ -2,6 +2,7 @@
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
 import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { markReadUpTo, useSetConversation } from "../conversations.data.ts";
@@ -11,11 +12,12 @@ type Props = { conversation: Conversation; name: string };
 
 export function LineMenu({ conversation: { id, lastSeq, unread, settings }, name }: Props) {
   const t = useText();
+  const now = useNow();
   const set = useSetConversation();
   type Change = Parameters<typeof set.mutateAsync>[0]["body"];
   const change = (body: Change) => set.mutateAsync({ params: { id }, body });
   const { isPinned, isHidden, mutedUntil } = settings;
-  const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > Date.now();
+  const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > now;
   const hide = () =>
     change({ isHidden: true }).then(
       () => toastUndo(t("chat.list.hiddenNow", { name }), { undo: () => change({ isHidden: false }) }),

@@ -26,6 +26,9 @@ const chip = {
   "&.Mui-focusVisible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
 } as const;
 
+/** Of the choices: without a frame. */
+const bare = { display: "flex", gap: 0.75, border: 0, minWidth: 0, margin: "-2px", padding: "2px" } as const;
+
 const countOf = (queue: Queue, counts: ChatCounts | undefined): number =>
   queue === "chats" ? 0 : (counts?.queues?.[queue] ?? 0);
 
@@ -36,16 +39,9 @@ export function Queues({ filters, isAdministrator, onChange }: Props) {
     <Box sx={{ display: "grid", gap: 1 }}>
       {isAdministrator && (
         <Box
-          role="group"
+          component="fieldset"
           aria-label={t("chat.list.queue")}
-          sx={{
-            display: "flex",
-            gap: 0.75,
-            overflowX: "auto",
-            scrollbarWidth: "none",
-            padding: "2px",
-            margin: "-2px",
-          }}
+          sx={{ ...bare, overflowX: "auto", scrollbarWidth: "none" }}
         >
           {queues.map((queue) => {
             const count = countOf(queue, counts);
@@ -63,7 +59,7 @@ export function Queues({ filters, isAdministrator, onChange }: Props) {
           })}
         </Box>
       )}
-      <Box role="group" aria-label={t("chat.list.filter")} sx={{ display: "flex", gap: 0.75 }}>
+      <Box component="fieldset" aria-label={t("chat.list.filter")} sx={bare}>
         {shows.map((show) => (
           <ButtonBase
             key={show}

@@ -1,6 +1,6 @@
 // The keyboard of the list: arrows, or j and k, move from conversation to conversation; from its search the arrow down leads
 // to the first; ? tells the keys.
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { modifierKey } from "../../../ui/shortcutKeys.ts";
 
@@ -12,9 +12,8 @@ const elsewhere =
 /** Nothing on the screen has the focus, or only its title. */
 const isIdle = (target: Element) => target === document.body || target.matches("h1, main");
 
-export const useListKeys = () => {
+export const useListKeys = (box: RefObject<HTMLElement | null>) => {
   const t = useText();
-  const box = useRef<HTMLDivElement>(null);
   const [isHelpOpen, onHelp] = useState(false);
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -54,5 +53,5 @@ export const useListKeys = () => {
     [["e"], t("chat.message.edit")],
     [["u"], t("chat.message.markUnread")],
   ] as const;
-  return { box, isHelpOpen, onHelp, lines };
+  return { isHelpOpen, onHelp, lines };
 };

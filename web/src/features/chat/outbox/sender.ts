@@ -31,7 +31,8 @@ export const startSender = <Sent>(options: Options<Sent>) => {
   const busy = new Set<string>();
   const wakers = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
 
   const waiting = async () =>
     inOrder(await store.all()).filter((item) => item.accountId === accountId && item.refusal === null);
@@ -56,7 +57,7 @@ export const startSender = <Sent>(options: Options<Sent>) => {
       onSent(item, sent);
       await store.remove(item.clientId);
     } catch (failure) {
-      if (isStopped) return false;
+      if (isStopped()) return false;
       if (controller.signal.aborted) return true;
       if (isPassing(failure)) return false;
       await store.change(item.clientId, (now) => ({ ...now, refusal: reasonOf(failure) }));
@@ -68,29 +69,35 @@ export const startSender = <Sent>(options: Options<Sent>) => {
   };
 
   const sendAllOf = async (conversationId: string) => {
-    for (let attempt = 0; !isStopped;) {
+    for (let attempt = 0; !isStopped();) {
       const [next] = (await waiting()).filter((item) => item.conversationId === conversationId);
-      if (!next || isStopped) return;
+      if (!next || isStopped()) return;
       if (await sendOne(next)) attempt = 0;
-      else if (!isStopped) await rest(pause((attempt += 1)));
+      else if (!isStopped()) await rest(pause((attempt += 1)));
     }
+  };
+
+  /** Until nothing waits there: also what is written between the last look and the end. */
+  const follow = async (conversationId: string) => {
+    if (busy.has(conversationId)) return;
+    busy.add(conversationId);
+    try {
+      await sendAllOf(conversationId);
+    } finally {
+      busy.delete(conversationId);
+    }
+    const left = await waiting();
+    if (!isStopped() && left.some((item) => item.conversationId === conversationId))
+      await follow(conversationId);
+  };
+
+  const lookAround = async () => {
+    for (const { conversationId } of await waiting()) if (!isStopped()) void follow(conversationId);
   };
 
   const look = () => {
     for (const wake of wakers) wake();
-    void waiting().then((items) => {
-      for (const { conversationId } of items) {
-        if (busy.has(conversationId) || isStopped) continue;
-        busy.add(conversationId);
-        void sendAllOf(conversationId).finally(() => {
-          busy.delete(conversationId);
-          // Written between the last look and now.
-          void waiting().then((more) => {
-            if (!isStopped && more.some((item) => item.conversationId === conversationId)) look();
-          });
-        });
-      }
-    });
+    void lookAround();
   };
 
   look();
@@ -98,7 +105,7 @@ export const startSender = <Sent>(options: Options<Sent>) => {
     look,
     cancel: (clientId: string) => underWay.get(clientId)?.abort(),
     stop: () => {
-      isStopped = true;
+      stopping.abort();
       for (const controller of underWay.values()) controller.abort();
       for (const wake of wakers) wake();
     },

@@ -49,7 +49,7 @@ const inline = (part: Inline, key: number): ReactNode => {
           {part.text}
         </Anchor>
       );
-    case "text":
+    default:
       return part.text.includes("[[") ? <ReferencedText key={key} text={part.text} /> : part.text;
   }
 };

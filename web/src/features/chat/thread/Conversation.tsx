@@ -150,10 +150,10 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
           </Box>
         ) : (
           <Box
+            component="section"
             sx={{ flex: 1, minHeight: 0, overflow: "hidden" }}
             aria-busy="true"
             aria-label={t("ui.loading")}
-            role="region"
           >
             <LinesWaiting lines={8} />
           </Box>

@@ -9,6 +9,7 @@ import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { Picture } from "./Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
 
 const PictureDialog = whenOpened(() => import("./PictureDialog.tsx").then((module) => module.PictureDialog));
@@ -57,7 +58,7 @@ type FileProps = { conversationId: string; file: MessageFile };
 /** As large before it has come as after: nothing moves. */
 function Thumbnail({ conversationId, file, onOpen }: FileProps & { onOpen: () => void }) {
   const t = useText();
-  const address = usePicture(conversationId, file.id, 240);
+  const bytes = usePicture(conversationId, file.id, 240);
   const { width, height } = file.picture ?? { width: 1, height: 1 };
   const scale = Math.min(1, across / Math.max(width, height));
   return (
@@ -75,14 +76,7 @@ function Thumbnail({ conversationId, file, onOpen }: FileProps & { onOpen: () =>
         bgcolor: "action.hover",
       }}
     >
-      {address && (
-        <Box
-          component="img"
-          src={address}
-          alt=""
-          sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
-        />
-      )}
+      {bytes && <Picture bytes={bytes} alt="" fit="cover" />}
     </ButtonBase>
   );
 }

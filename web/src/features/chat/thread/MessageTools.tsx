@@ -29,13 +29,20 @@ const bar = {
   "& .MuiIconButton-root": { minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 }, padding: 0 },
 } as const;
 
-const copy = (text: string, done: string) =>
-  navigator.clipboard.writeText(text).then(() => toastSuccess(done), toastError);
+const copy = async (text: string, done: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess(done);
+  } catch (error) {
+    toastError(error);
+  }
+};
 
 export function MessageTools({ message }: { message: Message }) {
   const t = useText();
   const [isReacting, setIsReacting] = useState(false);
   const { actions } = useWithinThread();
+  const items = useItems(message);
   return (
     <Box sx={bar} data-tools>
       {isReacting ? (
@@ -54,7 +61,7 @@ export function MessageTools({ message }: { message: Message }) {
             label={t("chat.message.reply")}
             onClick={() => actions.reply(message)}
           />
-          <ActionMenu label={t("chat.message.actions")} items={useItems(message)} />
+          <ActionMenu label={t("chat.message.actions")} items={items} />
         </>
       )}
     </Box>

@@ -7,6 +7,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { Picture } from "./Picture.tsx";
 import { saveAttached, usePicture } from "./pictures.data.ts";
 
 type Props = { open: boolean; conversationId: string; file: MessageFile; onClose: () => void };
@@ -14,7 +15,7 @@ type Props = { open: boolean; conversationId: string; file: MessageFile; onClose
 export function PictureDialog({ open, conversationId, file, onClose }: Props) {
   const t = useText();
   const id = useId();
-  const address = usePicture(conversationId, file.id, 1200);
+  const bytes = usePicture(conversationId, file.id, 1200);
   const { width, height } = file.picture ?? { width: 1, height: 1 };
   return (
     <Dialog open={open} onClose={onClose} maxWidth="lg" aria-labelledby={id}>
@@ -42,14 +43,7 @@ export function PictureDialog({ open, conversationId, file, onClose }: Props) {
           bgcolor: "action.hover",
         }}
       >
-        {address && (
-          <Box
-            component="img"
-            src={address}
-            alt={file.fileName}
-            sx={{ display: "block", width: "100%", height: "100%", objectFit: "contain" }}
-          />
-        )}
+        {bytes && <Picture bytes={bytes} alt={file.fileName} fit="contain" />}
       </Box>
     </Dialog>
   );

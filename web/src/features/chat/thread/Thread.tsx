@@ -2,7 +2,7 @@
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
-import { memo, useMemo, useRef, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { addressOf } from "../../../core/net/api.ts";
@@ -52,11 +52,10 @@ export const Thread = memo(function Thread(props: Props) {
   const t = useText();
   const now = useNow();
   const [active, setActive] = useState<string | null>(null);
-  const list = useRef<HTMLOListElement>(null);
   const { messages, unreadFrom, hasBefore, hasAfter } = thread;
   const rows = useMemo(() => rowsOf(messages, unreadFrom), [messages, unreadFrom]);
   const readers = useMemo(() => readersOf(conversation, messages, me), [conversation, messages, me]);
-  const hearKey = messageKeys({ box: list, messages, actions, me });
+  const hearKey = messageKeys({ messages, actions, me });
   const activate = ({ target }: { target: EventTarget }) => {
     const line = target instanceof Element ? target.closest<HTMLElement>("[data-message]") : null;
     setActive(line?.dataset["message"] ?? null);
@@ -86,7 +85,6 @@ export const Thread = memo(function Thread(props: Props) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <Box
             component="ol"
-            ref={list}
             aria-label={t("chat.thread.messages", { name })}
             onKeyDown={hearKey}
             onMouseOver={activate}

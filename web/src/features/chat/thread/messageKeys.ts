@@ -1,5 +1,5 @@
 // The keyboard within a thread: arrows, or j and k, move from message to message; r answers, e edits, u marks as unread.
-import type { KeyboardEvent, RefObject } from "react";
+import type { KeyboardEvent } from "react";
 import type { Message } from "@igo/contract/chat/messages";
 import { mayEdit, type MessageActions } from "./actions.ts";
 
@@ -7,14 +7,13 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 const typed = "input, textarea, select, [role=menu], [role=dialog]";
 
 type Options = {
-  box: RefObject<HTMLElement | null>;
   messages: readonly Message[];
   actions: MessageActions;
   me: string;
 };
 
 export const messageKeys =
-  ({ box, messages, actions, me }: Options) =>
+  ({ messages, actions, me }: Options) =>
   (event: KeyboardEvent) => {
     const { key, target } = event;
     if (
@@ -25,7 +24,7 @@ export const messageKeys =
       target.closest(typed)
     )
       return;
-    const lines = [...(box.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
+    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
     const at = lines.findIndex((line) => line.contains(target));
     const step = steps[key];
     if (step) {

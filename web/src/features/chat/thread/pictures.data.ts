@@ -2,29 +2,18 @@
 import { downloadFile, readPicture } from "@igo/contract/chat/messages.calls";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { download, readBytes } from "../../../core/net/api.ts";
 
 type Size = 240 | 1200;
 
-/** The address of a picture in this tab; null until it is here. */
-export const usePicture = (conversationId: string, fileId: string, size: Size): string | null => {
-  const { data } = useQuery({
+export const usePicture = (conversationId: string, fileId: string, size: Size): Blob | undefined =>
+  useQuery({
     queryKey: ["chat", "picture", fileId, size],
     queryFn: ({ signal }) =>
       readBytes(readPicture, { params: { id: conversationId, fileId, name: `${size}.webp` } }, signal),
     staleTime: Infinity,
     gcTime: 60_000,
-  });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return data ? address : null;
-};
+  }).data;
 
 export const saveAttached = (conversationId: string, { id: fileId }: Pick<MessageFile, "id">) =>
   download(downloadFile, { params: { id: conversationId, fileId } });

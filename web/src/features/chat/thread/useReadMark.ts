@@ -42,7 +42,7 @@ export const useReadMark = (conversationId: string, readSeq: number) => {
     (seq: number) => {
       if (isHeld.current || seq <= Math.max(marked.current, seen.current)) return;
       seen.current = seq;
-      timer.current ??= setTimeout(send, pause);
+      if (timer.current === undefined) timer.current = setTimeout(send, pause);
     },
     [send],
   );
