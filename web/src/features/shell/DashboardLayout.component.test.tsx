@@ -1,4 +1,5 @@
 // The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
+import { countChat } from "@igo/contract/chat/conversations.calls";
 import { followEvents } from "@igo/contract/events";
 import { countNotifications } from "@igo/contract/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
@@ -29,6 +30,7 @@ const waiting = (total: number) => {
 
 beforeEach(() => {
   answer(countNotifications, { unseen: 0 });
+  answer(countChat, { unread: 3, mentions: 0, queues: null });
   answer(followEvents, () => new Response(new ReadableStream()));
   waiting(0);
 });
@@ -51,6 +53,12 @@ test.each([
   waiting(total);
   await openWith(<h1>Home</h1>);
   const counted = new RegExp(`^${text("shell.nav.imports")}.*${words.replace("+", "\\+")}$`);
+  await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
+});
+
+test("says how many conversations have something unread", async () => {
+  await openWith(<h1>Home</h1>);
+  const counted = new RegExp(`^${text("shell.nav.chat")}.*3$`);
   await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
 });
 

@@ -8,12 +8,14 @@ import { queryClient } from "../../core/net/data.ts";
 import { startLive } from "../../core/net/live.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings } from "../../core/settings.ts";
+import { logFailure } from "../../core/log.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useImportNotices } from "../imports/importNotices.data.ts";
+import type { ChatCount } from "./ChatCount.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
@@ -43,10 +45,15 @@ function AdminFrame() {
 }
 
 function FrameWith({ counts = {} }: { counts?: Counts }) {
+  const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { navLayout, navColor } = useSettings();
-  const navigation = { groups: groupsFor(isAdmin(useUser())), counts, color: navColor };
+  const navigation = {
+    groups: groupsFor(isAdmin(useUser())),
+    counts: { ...counts, chat: unread },
+    color: navColor,
+  };
   const isBar = navLayout === "horizontal";
   const isMini = navLayout === "mini";
   return (
@@ -64,6 +71,7 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
     >
       {/* Open only at the address it was opened at: it closes by itself when one has gone somewhere. */}
       <PhoneNavigation {...navigation} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
+      <Later onCount={setUnread} />
       <RouteBoundary>
         <Suspense fallback={<ScreenWaiting />}>
           <Outlet />
@@ -71,6 +79,18 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
       </RouteBoundary>
     </PageShell>
   );
+}
+
+/** What is fetched once the first screen is there. Without it nothing is missing but a number. */
+function Later({ onCount }: { onCount: (unread: number) => void }) {
+  const [Count, setCount] = useState<typeof ChatCount | null>(null);
+  useEffect(() => {
+    import("./ChatCount.tsx").then(
+      (module) => setCount(() => module.ChatCount),
+      (cause: unknown) => logFailure("The count of conversations could not be loaded:", cause),
+    );
+  }, []);
+  return Count && <Count onCount={onCount} />;
 }
 
 /** On narrow screens the drawer has it. */
