@@ -20,7 +20,7 @@ type Row = {
   /** Nothing for who has no market at all. */
   needsMarket?: true;
   /** Which kind of record the call is about. */
-  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event";
+  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event" | "conversation";
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -32,6 +32,13 @@ const own = (row: Omit<Row, "who"> = {}): Row => ({ who: "own", ...row });
 const admin = (row: Omit<Row, "who"> = {}): Row => ({ who: "admin", ...row });
 
 const one = (of: NonNullable<Row["of"]>) => ({ of, params: { id: record } }) as const;
+
+/** Administrators are in no pair or group of others, but in those of markets: this one is a market's. */
+const aConversation = one("conversation");
+const aMessage = { of: "conversation", params: { id: record, messageId: record } } as const;
+const aReaction = { of: "conversation", params: { ...aMessage.params, reaction: "like" } } as const;
+const aFile = { of: "conversation", params: { id: record, fileId: record } } as const;
+const aClient = "00000000-0000-7000-8000-000000000001";
 
 const aTask = { boardId: record, taskId: record };
 const aColumn = { boardId: record, columnId: record };
@@ -86,6 +93,52 @@ export const matrix: Record<string, Row> = {
   "GET /mail-queue": admin(),
   "POST /mail-queue/{id}/send-again": admin({ params: { id: "0190a4a4-0000-7000-8000-000000000000" } }),
 
+  "GET /chat": signedIn(),
+  "GET /chat/count": signedIn(),
+  "POST /chat": own({ of: "market", body: { kind: "market", clientId: aClient, marketId: record } }),
+  "GET /chat/people": signedIn({ query: { search: "canary" } }),
+  "GET /chat/presence": signedIn(),
+  "PUT /chat/presence": signedIn({ body: {} }),
+  "GET /chat/search": signedIn({ query: { query: "canary" } }),
+  "GET /chat/answers": admin(),
+  "POST /chat/answers": admin(),
+  "PUT /chat/answers/{answerId}": admin({
+    params: { answerId: record },
+    body: { version: 1, title: "a", text: "b" },
+  }),
+  "DELETE /chat/answers/{answerId}": admin({ params: { answerId: record } }),
+  "GET /chat/{id}": own(aConversation),
+  "PUT /chat/{id}": own({ ...aConversation, body: { version: 1, title: "a" } }),
+  "POST /chat/{id}/members": own({ ...aConversation, body: { accountIds: [record] } }),
+  "DELETE /chat/{id}/members/{accountId}": own({
+    of: "conversation",
+    params: { id: record, accountId: record },
+  }),
+  "POST /chat/{id}/leave": own(aConversation),
+  "PUT /chat/{id}/settings": own({ ...aConversation, body: { isPinned: true } }),
+  "POST /chat/{id}/read": own({ ...aConversation, body: { seq: 1 } }),
+  "POST /chat/{id}/unread": own({ ...aConversation, body: { seq: 1 } }),
+  "POST /chat/{id}/typing": own({ ...aConversation, body: {} }),
+  "GET /chat/{id}/messages": own(aConversation),
+  "POST /chat/{id}/messages": own({ ...aConversation, body: { clientId: aClient, text: "hola" } }),
+  "GET /chat/{id}/messages/{messageId}": own(aMessage),
+  "PATCH /chat/{id}/messages/{messageId}": own({ ...aMessage, body: { text: "hola" } }),
+  "DELETE /chat/{id}/messages/{messageId}": own(aMessage),
+  "GET /chat/{id}/messages/{messageId}/edits": own(aMessage),
+  "PUT /chat/{id}/messages/{messageId}/reactions/{reaction}": own(aReaction),
+  "DELETE /chat/{id}/messages/{messageId}/reactions/{reaction}": own(aReaction),
+  "GET /chat/{id}/search": own({ ...aConversation, query: { query: "canary" } }),
+  "GET /chat/{id}/files": own(aConversation),
+  "POST /chat/{id}/files": own(aConversation),
+  "GET /chat/{id}/files/{fileId}": own(aFile),
+  "DELETE /chat/{id}/files/{fileId}": own(aFile),
+  "GET /chat/{id}/files/{fileId}/{name}": own({
+    of: "conversation",
+    params: { ...aFile.params, name: "240.webp" },
+  }),
+  "PUT /chat/{id}/assignee": admin({ ...aConversation, body: { version: 1, accountId: null } }),
+  "PUT /chat/{id}/status": admin({ ...aConversation, body: { version: 1, status: "open" } }),
+  "GET /chat/{id}/answers": admin(aConversation),
   "GET /notification/list": signedIn(),
   "GET /notification/count": signedIn(),
   "POST /notification/seen": signedIn({ body: {} }),
@@ -153,6 +206,39 @@ export const matrix: Record<string, Row> = {
   "DELETE /calendar/{id}": own(one("event")),
   "POST /calendar/{id}/restore": signedIn({ params: { id: record }, body: {} }),
   "POST /calendar/{id}/answer": own({ ...one("event"), body: { answer: "yes" } }),
+  // Whom a post is for, and that it is not there for others: posts.audience.test.ts.
+  "GET /post/list": signedIn(),
+  "GET /post/details": signedIn({ query: { slug: "no-such-post" } }),
+  "GET /post/latest": signedIn(),
+  "GET /post/search": signedIn({ query: { query: "canary" } }),
+  "GET /post/audience": admin(),
+  "POST /post": admin(),
+  "PUT /post/update": admin({ body: { id: record, version: 1 } }),
+  "POST /post/{id}/publish": admin({ params: { id: record }, body: { version: 1 } }),
+  "POST /post/{id}/unpublish": admin({ params: { id: record }, body: { version: 1 } }),
+  "DELETE /post/{id}": admin({ params: { id: record } }),
+  "POST /post/{id}/restore": admin({ params: { id: record } }),
+  "GET /post/{id}/versions": admin({ params: { id: record } }),
+  "GET /post/{id}/versions/{version}": admin({ params: { id: record, version: "1" } }),
+  "POST /post/{id}/versions/{version}/restore": admin({
+    params: { id: record, version: "1" },
+    body: { version: 1 },
+  }),
+  "POST /post/{id}/image": admin({ params: { id: record } }),
+  "GET /post/{id}/readers": admin({ params: { id: record } }),
+  "POST /post/{id}/remind": admin({ params: { id: record }, body: {} }),
+  "POST /post/{id}/read": signedIn({ params: { id: record } }),
+  "POST /post/{id}/acknowledge": signedIn({ params: { id: record } }),
+  "GET /post/{id}/comments": signedIn({ params: { id: record } }),
+  "POST /post/{id}/comments": signedIn({
+    params: { id: record },
+    body: { clientId: "0190a4a4-0000-7000-8000-000000000000", text: "Hola" },
+  }),
+  "PUT /post/{id}/comments/{commentId}": signedIn({
+    params: { id: record, commentId: record },
+    body: { text: "Hola" },
+  }),
+  "DELETE /post/{id}/comments/{commentId}": signedIn({ params: { id: record, commentId: record } }),
   "GET /insights/network": own(),
   "GET /insights/catalog": own(),
   "GET /insights/home": signedIn(),
@@ -265,6 +351,7 @@ export const matrix: Record<string, Row> = {
   "POST /kanban/onboarding/assign": admin(),
 
   "GET /search": own({ query: { query: "canary" } }),
+  "GET /reference/messages": own({ query: { kind: "market", id: "00000000-0000-7000-8000-000000000000" } }),
   "GET /reference/chips": own({ query: { of: "market:00000000-0000-7000-8000-000000000000" } }),
 
   // Whose market a menu is of stands in the body: quotas.test.ts holds it.

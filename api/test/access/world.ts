@@ -1,5 +1,8 @@
 // People and records for the access test: mine, theirs (with a canary in every text), deleted.
 import { createChain } from "@igo/contract/chains";
+import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { sendMessage } from "@igo/contract/chat/messages.calls";
+import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
@@ -49,6 +52,25 @@ export const openWorld = async () => {
     body: { kind: "market" },
   });
 
+  const { event } = await foreigner.ask(createEvent, {
+    body: {
+      clientId: newId(),
+      title: canary,
+      description: canary,
+      place: canary,
+      start: "2026-11-23T09:00",
+      end: "2026-11-23T10:00",
+    },
+  });
+
+  const { conversation } = await foreigner.ask(createConversation, {
+    body: { kind: "market", clientId: newId(), marketId: theirs },
+  });
+  await foreigner.ask(sendMessage, {
+    params: { id: conversation.id },
+    body: { clientId: newId(), text: canary },
+  });
+
   const suspended = await someone(roles.admin);
   await deps.db.updateTable("account").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
   const ended = await someone(roles.admin);
@@ -73,6 +95,8 @@ export const openWorld = async () => {
     product: products.theirs,
     chain: chain.id,
     import: run.id,
+    event: event.eventId,
+    conversation: conversation.id,
     session: foreigner.sessionId,
     user: foreigner.id,
   };

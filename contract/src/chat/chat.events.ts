@@ -11,7 +11,7 @@ export const chatEvents = [
   z.object({ kind: z.literal("chat-message"), message }),
   /** A conversation is new, or its title, people, assignee or status changed, or one's own settings did: get it again. */
   z.object({ kind: z.literal("chat-conversation"), conversationId }),
-  /** One's own mark moved, on this device or another: the number, not the difference. */
+  /** One's own mark moved, on this device or another: the number, not the difference. One's own message moves it, too. */
   z.object({ kind: z.literal("chat-read"), conversationId, readSeq: z.int() }),
   /** Someone is seen to have read up to there. Not repeated after a reconnection. */
   z.object({ kind: z.literal("chat-seen"), conversationId, accountId: z.uuid(), seenSeq: z.int() }),

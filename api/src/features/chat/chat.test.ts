@@ -1,44 +1,40 @@
 // Conversations of two, of groups and of markets: what each may see, in which order, and how much of it is unread.
 import { randomUUID } from "node:crypto";
+import type { ConversationInput } from "@igo/contract/chat/conversations.calls";
 import * as api from "@igo/contract/chat/conversations.calls";
 import * as messages from "@igo/contract/chat/messages.calls";
-import { createMarket } from "@igo/contract/markets/markets.calls";
+import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
+import { deleteMarket } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aMarket, aTaxId } from "@igo/testing/builders/markets";
+import { password } from "@igo/testing/builders/accounts";
+import {
+  aStoreOf,
+  begin,
+  direct,
+  group,
+  lineOf,
+  ofMarket,
+  pageOf as page,
+  read,
+  say as send,
+  type Someone,
+  textsOf,
+} from "@igo/testing/builders/chat";
 import { server } from "@igo/testing/server/server";
+import { tidy } from "./chat.service.ts";
 
-const { as, admin, database, someone } = await server();
-type Someone = Awaited<ReturnType<typeof someone>>;
-
-const aStore = async (...members: Someone[]) => {
-  const { market } = await as.admin(createMarket, { body: aMarket({ taxId: aTaxId() }) });
-  for (const { id } of members)
-    await database.db
-      .insertInto("marketMember")
-      .values({ marketId: market.id, accountId: id, role: "owner" })
-      .execute();
-  return market;
-};
-
-const begin = async (by: Someone, body: Parameters<typeof by.ask<typeof api.createConversation>>[1] extends infer _ ? object : never) =>
-  (await by.ask(api.createConversation, { body: { clientId: randomUUID(), ...body } as never })).conversation;
-
-const send = async (by: Someone, id: string, text: string, more: object = {}) =>
-  (await by.ask(messages.sendMessage, { params: { id }, body: { clientId: randomUUID(), text, ...more } }))
-    .message;
-const page = (by: Someone, id: string, query: object = {}) =>
-  by.ask(messages.listMessages, { params: { id }, query });
-const textsOf = async (by: Someone, id: string, query: object = {}) =>
-  (await page(by, id, query)).messages.map(({ text }) => text);
-const lineOf = async (by: Someone, id: string, query: object = {}) =>
-  (await by.ask(api.listConversations, { query })).conversations.find((one) => one.id === id);
+const { as, admin, database, deps, someone } = await server();
+const aStore = (...members: Someone[]) => aStoreOf(database.db, as.admin, ...members);
+const seqsOf = async (by: Someone, id: string, query: object = {}) =>
+  (await page(by, id, query)).messages.map(({ seq }) => seq);
+const notFound = { status: 404, code: "chat.not_found" };
 
 test("two people have one conversation, whoever begins it, and read each other's messages in order", async () => {
   const partner = await someone();
-  const one = await begin(partner, { kind: "direct", accountId: admin.id });
-  const same = await begin(admin, { kind: "direct", accountId: partner.id });
-  expect(same.id).toBe(one.id);
+  const one = await direct(partner, admin);
+  expect((await direct(admin, partner)).id).toBe(one.id);
   await send(partner, one.id, "hola");
   await send(admin, one.id, "buenas");
   expect(await textsOf(partner, one.id)).toEqual(["hola", "buenas"]);
@@ -47,4 +43,283 @@ test("two people have one conversation, whoever begins it, and read each other's
     other: { id: admin.id },
     lastMessage: { excerpt: "buenas", seq: 2 },
   });
+});
+
+test("two who begin with each other at the same moment have one conversation", async () => {
+  const [one, other] = [await someone(), await someone(roles.admin)];
+  const begun = await Promise.all([direct(one, other), direct(other, one), direct(one, other)]);
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+});
+
+test("a partner reaches the operations team and the people of the same markets, and nobody else", async () => {
+  const [one, colleague, stranger] = [await someone(), await someone(), await someone()];
+  await aStore(one, colleague);
+  await expect(direct(one, stranger)).rejects.toMatchObject({ status: 404, code: "account.not_found" });
+  await expect(group(one, colleague, stranger)).rejects.toMatchObject({ code: "account.not_found" });
+  expect((await direct(one, colleague)).other?.id).toBe(colleague.id);
+  expect((await direct(admin, stranger)).other?.id).toBe(stranger.id);
+});
+
+test("a market's conversation is that of its partners of this moment and of the operations team", async () => {
+  const [partner, stranger] = [await someone(), await someone()];
+  const store = await aStore(partner);
+  const { id } = await ofMarket(partner, store);
+  expect((await ofMarket(admin, store)).id).toBe(id);
+  await send(partner, id, "¿Por qué no está activa?");
+  expect(await textsOf(admin, id)).toEqual(["¿Por qué no está activa?"]);
+  await expect(page(stranger, id)).rejects.toMatchObject(notFound);
+  await database.db.deleteFrom("marketMember").where("accountId", "=", partner.id).execute();
+  await expect(page(partner, id)).rejects.toMatchObject(notFound);
+  await expect(send(partner, id, "sigo aquí")).rejects.toMatchObject(notFound);
+  expect(await lineOf(partner, id)).toBeUndefined();
+});
+
+test("the conversation of a deleted market is not the partners' any more", async () => {
+  const partner = await someone();
+  const store = await aStore(partner);
+  const { id } = await ofMarket(partner, store);
+  await send(partner, id, "hola");
+  await as.admin(deleteMarket, { params: { id: store.id } });
+  await expect(page(partner, id)).rejects.toMatchObject(notFound);
+  expect(await textsOf(admin, id)).toEqual(["hola"]);
+});
+
+test("a message sent again is the first one, also at the same moment, and only its sender's", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  const clientId = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send(partner, id, "una vez", { clientId })));
+  expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+  expect((await send(partner, id, "otra vez", { clientId })).text).toBe("una vez");
+  expect((await send(admin, id, "mía", { clientId })).text).toBe("mía");
+  expect(await textsOf(admin, id)).toEqual(["una vez", "mía"]);
+});
+
+test("whoever holds the conversation longer comes first: numbers follow the commits, without gaps", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  const order: string[] = [];
+  let second: Promise<unknown> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select from conversation where id = ${id}::uuid for update`.execute(tx);
+    second = send(partner, id, "esperó").then(() => order.push("second"));
+    await sql`update conversation set last_seq = last_seq + 1, last_public_seq = last_public_seq + 1 where id = ${id}::uuid`.execute(
+      tx,
+    );
+    await sql`insert into message (conversation_id, seq, public_seq, id, author_id, text, words, created_at)
+      values (${id}::uuid, 1, 1, gen_random_uuid(), ${admin.id}::uuid, 'lento', 'lento', now())`.execute(tx);
+    // The other one waits for the row; what is read meanwhile has neither.
+    await sql`select pg_sleep(0.1)`.execute(tx);
+    expect(await textsOf(admin, id)).toEqual([]);
+    order.push("first");
+  });
+  await second;
+  expect(order).toEqual(["first", "second"]);
+  expect((await page(admin, id)).messages.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, "lento"],
+    [2, "esperó"],
+  ]);
+});
+
+test("many who send at once get each number once", async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => someone(roles.admin)));
+  const { id } = await group(admin, ...people);
+  await Promise.all(people.flatMap((one) => Array.from({ length: 5 }, () => send(one, id, "a la vez"))));
+  expect(await seqsOf(admin, id)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+});
+
+test("the history is paged in both directions and around a place, without a gap or a repeat", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  for (let count = 1; count <= 25; count += 1) await send(partner, id, `m${count}`);
+  expect(await page(admin, id, { limit: 10 })).toMatchObject({
+    hasBefore: true,
+    hasAfter: false,
+    lastSeq: 25,
+  });
+  expect(await seqsOf(admin, id, { limit: 10, before: 16 })).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+  expect(await seqsOf(admin, id, { limit: 10, after: 15 })).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+  const around = await page(admin, id, { limit: 6, around: 12 });
+  expect(around).toMatchObject({ at: 12, hasBefore: true, hasAfter: true });
+  expect(around.messages.map(({ seq }) => seq)).toEqual([9, 10, 11, 12, 13, 14]);
+  const byId = await page(admin, id, { limit: 6, around: around.messages[0]?.id });
+  expect(byId.at).toBe(9);
+  await read(admin, id, 20);
+  expect(await page(admin, id, { limit: 6, around: "unread" })).toMatchObject({ at: 21, readSeq: 20 });
+  await expect(page(admin, id, { before: 3, after: 1 })).rejects.toMatchObject({ status: 422 });
+});
+
+test("unread is what lies beyond the mark: reading moves it on, never back, but by hand", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  for (const text of ["uno", "dos", "tres"]) await send(partner, id, text);
+  expect(await read(admin, id, 2)).toMatchObject({ readSeq: 2, unread: 1 });
+  expect(await read(admin, id, 1)).toMatchObject({ readSeq: 2, unread: 1 });
+  expect(await read(admin, id, 99)).toMatchObject({ readSeq: 3, unread: 0 });
+  const back = await admin.ask(api.markUnread, { params: { id }, body: { seq: 2 } });
+  expect(back).toMatchObject({ readSeq: 1, unread: 2 });
+  await send(admin, id, "respuesta");
+  expect((await lineOf(admin, id))?.unread).toBe(0);
+  expect((await lineOf(partner, id))?.unread).toBe(1);
+});
+
+test("a deleted message keeps its place and loses its text, its versions and its quote", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  const first = await send(partner, id, "secreto uno");
+  await partner.ask(messages.editMessage, {
+    params: { id, messageId: first.id },
+    body: { text: "secreto dos" },
+  });
+  await send(admin, id, "sí", { replyTo: first.id });
+  const edits = await admin.ask(messages.listEdits, { params: { id, messageId: first.id } });
+  expect(edits.edits.map(({ text }) => text)).toEqual(["secreto uno"]);
+  await expect(
+    admin.ask(messages.deleteMessage, { params: { id, messageId: first.id } }),
+  ).rejects.toMatchObject({ status: 403 });
+  await partner.ask(messages.deleteMessage, { params: { id, messageId: first.id } });
+  const after = await page(admin, id);
+  expect(after.messages.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, null],
+    [2, "sí"],
+  ]);
+  expect(after.messages[1]?.replyTo).toMatchObject({ id: first.id, excerpt: null });
+  const kept = await sql<{
+    text: string;
+  }>`select row_to_json(m)::text as text from message m where id = ${first.id}::uuid
+    union all select text from message_edit where message_id = ${first.id}::uuid`.execute(database.db);
+  expect(JSON.stringify(kept.rows)).not.toContain("secreto");
+  await expect(
+    partner.ask(messages.editMessage, { params: { id, messageId: first.id }, body: { text: "otra vez" } }),
+  ).rejects.toMatchObject({ status: 409, code: "chat.message_deleted" });
+});
+
+test("reactions are one of each for a person, and taken back by who gave them", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  const { id: messageId } = await send(partner, id, "listo");
+  const params = { id, messageId, reaction: "like" } as const;
+  await admin.ask(messages.addReaction, { params });
+  await admin.ask(messages.addReaction, { params });
+  const both = await partner.ask(messages.addReaction, { params });
+  expect(both.message.reactions).toEqual([{ reaction: "like", accountIds: [admin.id, partner.id] }]);
+  const left = await admin.ask(messages.removeReaction, { params });
+  expect(left.message.reactions).toEqual([{ reaction: "like", accountIds: [partner.id] }]);
+});
+
+test("a group is its people's: added they see all of it, removed or gone nothing", async () => {
+  const [owner, one, other] = [await someone(roles.admin), await someone(), await someone()];
+  const { id } = await group(owner, one);
+  await send(owner, id, "antes");
+  await expect(page(other, id)).rejects.toMatchObject(notFound);
+  await expect(page(admin, id)).rejects.toMatchObject(notFound);
+  await owner.ask(api.addMembers, { params: { id }, body: { accountIds: [other.id] } });
+  expect(await textsOf(other, id)).toContain("antes");
+  expect((await lineOf(other, id))?.unread).toBe(1);
+  const params = { id, accountId: one.id };
+  await expect(other.ask(api.removeMember, { params })).rejects.toMatchObject({ status: 403 });
+  await owner.ask(api.removeMember, { params });
+  await expect(page(one, id)).rejects.toMatchObject(notFound);
+  await owner.ask(api.leaveConversation, { params: { id } });
+  await expect(page(owner, id)).rejects.toMatchObject(notFound);
+  const { conversation } = await other.ask(api.readConversation, { params: { id } });
+  expect(conversation.members).toMatchObject([{ id: other.id, isOwner: true }]);
+});
+
+test("a group sent again is the first one; its title changes by version", async () => {
+  const one = await someone();
+  const clientId = randomUUID();
+  const body: ConversationInput = { kind: "group", clientId, title: "Equipo", accountIds: [one.id] };
+  const first = await begin(admin, body);
+  expect((await begin(admin, body)).id).toBe(first.id);
+  const rename = (version: number, title: string) =>
+    admin.ask(api.renameConversation, { params: { id: first.id }, body: { version, title } });
+  expect((await rename(first.version, "Nuevo")).conversation.title).toBe("Nuevo");
+  await expect(rename(first.version, "Tarde")).rejects.toMatchObject({
+    status: 409,
+    body: { current: { title: "Nuevo" } },
+  });
+});
+
+test("pinned comes first, hidden comes back with its next message, muted does not count", async () => {
+  const [one, other, partner] = [await someone(roles.admin), await someone(), await someone()];
+  const first = await direct(one, other);
+  const second = await direct(one, partner);
+  await send(other, first.id, "hola");
+  await send(partner, second.id, "hola");
+  const set = (id: string, body: object) => one.ask(api.setConversation, { params: { id }, body });
+  const order = async () => (await one.ask(api.listConversations)).conversations.map(({ id }) => id);
+  expect(await order()).toEqual([second.id, first.id]);
+  await set(first.id, { isPinned: true });
+  expect(await order()).toEqual([first.id, second.id]);
+  await set(second.id, { isHidden: true });
+  expect(await order()).toEqual([first.id]);
+  await send(partner, second.id, "sigo");
+  expect(await order()).toEqual([first.id, second.id]);
+  expect((await one.ask(api.countChat)).unread).toBe(2);
+  await set(second.id, { mutedUntil: "9999-12-31T00:00:00Z" });
+  expect((await one.ask(api.countChat)).unread).toBe(1);
+});
+
+test("the list is paged by its cursor, each conversation once", async () => {
+  const one = await someone(roles.admin);
+  const others = await Promise.all(Array.from({ length: 5 }, () => someone()));
+  for (const other of others) await direct(one, other);
+  const seen: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { conversations, nextCursor } = await one.ask(api.listConversations, {
+      query: { pageSize: "2", ...(cursor ? { cursor } : {}) },
+    });
+    seen.push(...conversations.map(({ id }) => id));
+    cursor = nextCursor;
+  }
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test("messages are found in one conversation and in all that are one's own, with the place to jump to", async () => {
+  const [partner, stranger] = [await someone(), await someone()];
+  const store = await aStore(partner);
+  const { id } = await ofMarket(partner, store);
+  await send(partner, id, "Falta la certificación bancaria de la tienda");
+  await send(admin, id, "Gracias, ya la revisamos");
+  const inOne = await admin.ask(messages.searchConversation, {
+    params: { id },
+    query: { query: "CERTIFICACION ban" },
+  });
+  expect(inOne.messages).toMatchObject([{ seq: 1, conversationId: id, conversationName: store.name }]);
+  const inAll = await partner.ask(messages.searchMessages, { query: { query: "certificación bancaria" } });
+  expect(inAll.messages.map(({ conversationId }) => conversationId)).toEqual([id]);
+  expect(
+    (await stranger.ask(messages.searchMessages, { query: { query: "certificación" } })).messages,
+  ).toEqual([]);
+  const byAdmin = await admin.ask(messages.searchMessages, { query: { query: "bancaria" } });
+  expect(byAdmin.messages.map(({ conversationId }) => conversationId)).toContain(id);
+});
+
+test("what is older than its months goes, and what was unread of it is no longer", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  for (const text of ["viejo", "viejo también", "nuevo"]) await send(partner, id, text);
+  await sql`update message set created_at = now() - interval '25 months' where conversation_id = ${id}::uuid and seq <= 2`.execute(
+    database.db,
+  );
+  await tidy(deps);
+  expect(await seqsOf(admin, id)).toEqual([3]);
+  expect((await lineOf(admin, id))?.unread).toBe(1);
+  expect((await send(admin, id, "otro")).seq).toBe(4);
+});
+
+test("a person's data hold what they wrote; erased, their texts stay without a name", async () => {
+  const partner = await someone();
+  const { id } = await direct(partner, admin);
+  await send(partner, id, "palabras propias");
+  await send(admin, id, "palabras ajenas");
+  const data = String(await partner.ask(exportMe));
+  expect(data).toContain("palabras propias");
+  expect(data).not.toContain("palabras ajenas");
+  await partner.ask(eraseMe, { body: { password } });
+  const { messages: left } = await page(admin, id);
+  expect(left[0]).toMatchObject({ text: "palabras propias", author: null });
+  expect((await lineOf(admin, id))?.other).toBeNull();
 });

@@ -192,7 +192,7 @@ export const count = async (db: Db, reader: Reader, maxUnread: number): Promise<
   const queue = queues(reader.id);
   const countOf = (condition: RawBuilder<unknown>) =>
     reader.isAdmin
-      ? sql`(select count(*)::integer from (select from conversation c where ${condition} limit ${sql.lit(maxQueue)}) some)`
+      ? sql`(select count(*)::integer from (select from conversation c where ${condition} limit ${sql.lit(maxQueue)}) queued)`
       : sql`0`;
   const { rows } = await sql<Counts>`
     select count(*)::integer as unread, count(*) filter (where is_named)::integer as mentions,

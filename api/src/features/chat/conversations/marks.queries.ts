@@ -50,12 +50,10 @@ export const moveTo = (db: Db, id: string, accountId: string, { seq, publicSeq }
     .insertInto("conversationMember")
     .values({ conversationId: id, accountId, readSeq: seq, readPublicSeq: publicSeq })
     .onConflict((conflict) =>
-      conflict
-        .columns(["conversationId", "accountId"])
-        .doUpdateSet({
-          readSeq: seq,
-          readPublicSeq: publicSeq,
-          notifiedSeq: sql`greatest(conversation_member.notified_seq, ${seq}::integer)`,
-        }),
+      conflict.columns(["conversationId", "accountId"]).doUpdateSet({
+        readSeq: seq,
+        readPublicSeq: publicSeq,
+        notifiedSeq: sql`greatest(conversation_member.notified_seq, ${seq}::integer)`,
+      }),
     )
     .execute();
