@@ -56,6 +56,8 @@ import { insightRoutes } from "./features/insights/insights.routes.ts";
 import { openTallies } from "./features/insights/insights.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
+import { postJobs, postRoutes } from "./features/posts/posts.routes.ts";
+import * as posts from "./features/posts/posts.tidy.service.ts";
 import { productJobs, productRoutes } from "./features/products/products.routes.ts";
 import { notificationJobs } from "./features/notifications/notifications.jobs.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
@@ -88,6 +90,7 @@ const routes = [
   insightRoutes,
   calendarRoutes,
   boardRoutes,
+  postRoutes,
 ];
 const jobDefinitions = [
   sessionJobs,
@@ -97,6 +100,7 @@ const jobDefinitions = [
   notificationJobs,
   chatJobs,
   calendarJobs,
+  postJobs,
 ];
 
 const tenMinutes = 600_000;
@@ -153,6 +157,7 @@ const tidy = async (deps: Deps) => {
   await notifications.tidy(deps);
   await chat.tidy(deps);
   await calendar.tidy(deps);
+  await posts.tidy(deps);
   await boards.notifyDue(deps);
   await boards.finishLists(deps);
 };

@@ -38,7 +38,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
   /** Records of these features changed; `ids` when they are few. */
   z.object({
     kind: z.literal("stale"),
-    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories", "calendar"]),
+    feature: z.enum(["markets", "chains", "imports", "users", "products", "categories", "calendar", "posts"]),
     ids: z.array(z.uuid()),
   }),
   /** Files wait to be read: one's own is so far back in the line, and at 0 it is being read. */

@@ -24,6 +24,8 @@ export const notificationKinds = [
   "event-reminder",
   "task-assigned",
   "task-due",
+  "post-published",
+  "must-read",
   "mention",
   "message",
 ] as const;

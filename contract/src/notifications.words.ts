@@ -109,6 +109,9 @@ const english: Words = {
           : `${text("title")} is cancelled`,
       joined(when, actor && `By ${actor}`),
     ),
+  "post-published": ({ text, isOne }) =>
+    said(text("title"), isOne("mustRead") ? "Read it and confirm that you did" : "A new post for you"),
+  "must-read": ({ text }) => said(`Still to read: ${text("title")}`, "Read it and confirm that you did"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} mentioned you` : "You were mentioned", text("name")),
@@ -189,6 +192,9 @@ const spanish: Words = {
           : `${text("title")} se canceló`,
       joined(when, actor && `Por ${actor}`),
     ),
+  "post-published": ({ text, isOne }) =>
+    said(text("title"), isOne("mustRead") ? "Léela y confirma que la leíste" : "Hay una publicación para ti"),
+  "must-read": ({ text }) => said(`Te falta leer: ${text("title")}`, "Léela y confirma que la leíste"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} te mencionó` : "Te mencionaron", text("name")),

@@ -6,7 +6,7 @@ import { importKind, importStatus } from "../imports/imports.ts";
 import { endpoint } from "../endpoint.ts";
 import { queryAnyOf, queryInteger } from "../page.ts";
 
-export const activityKinds = ["market", "product", "import", "user", "category", "chain"] as const;
+export const activityKinds = ["market", "product", "import", "user", "category", "chain", "post"] as const;
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.infer<typeof activityKind>;
 
@@ -57,6 +57,10 @@ export const activityAction = z.enum([
   "chain.create",
   "chain.update",
   "chain.delete",
+  "post.publish",
+  "post.unpublish",
+  "post.delete",
+  "post.restore",
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;
 

@@ -53,6 +53,10 @@ const english: Sentences = {
   "chain.create": "Created the chain {thing}",
   "chain.update": "Edited the chain {thing}",
   "chain.delete": "Deleted the chain {thing}",
+  "post.publish": "Published the post {thing}",
+  "post.unpublish": "Unpublished the post {thing}",
+  "post.delete": "Deleted the post {thing}",
+  "post.restore": "Restored the post {thing}",
 };
 
 const spanish: Sentences = {
@@ -101,6 +105,10 @@ const spanish: Sentences = {
   "chain.create": "Creó la cadena {thing}",
   "chain.update": "Editó la cadena {thing}",
   "chain.delete": "Eliminó la cadena {thing}",
+  "post.publish": "Publicó {thing}",
+  "post.unpublish": "Retiró la publicación {thing}",
+  "post.delete": "Eliminó la publicación {thing}",
+  "post.restore": "Restauró la publicación {thing}",
 };
 
 const numbers = { en: new Intl.NumberFormat("en"), es: new Intl.NumberFormat("es-CO") };
@@ -216,6 +224,7 @@ export const kindLabels: Labels<ActivityKind> = {
   user: { en: "Users", es: "Usuarios" },
   category: { en: "Categories and sections", es: "Categorías y secciones" },
   chain: { en: "Chains", es: "Cadenas" },
+  post: { en: "Posts", es: "Publicaciones" },
 };
 
 export const sourceLabels: Labels<ActivitySource> = {

@@ -2,7 +2,7 @@
 import type { MailMode, NotificationKind } from "@igo/contract/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import { maySeeConversation, maySeeImport } from "./notifications.rights.queries.ts";
+import { maySeeConversation, maySeeImport, maySeePost } from "./notifications.rights.queries.ts";
 
 /** Administrators, one account, or the people of one market, or of those that a change to many has given a status. */
 export type Audience =
@@ -22,6 +22,8 @@ export type Notice = {
   importId?: string | undefined;
   /** Only those who belong to it then, and when they look. */
   conversationId?: string | undefined;
+  /** Only those it is for then, and when they look. */
+  postId?: string | undefined;
   params?: Record<string, string | number>;
   actorId?: string | undefined;
   /** Nobody is told of what they did themselves. */
@@ -63,7 +65,7 @@ const account = { id: sql`account.id`, role: sql`account.role` };
 
 /** Those who are told, by their rights and wishes, and how. */
 const recipients = (
-  { kind, audience, importId, conversationId, actorId, exceptActor, forAdmins, mail }: Message,
+  { kind, audience, importId, conversationId, postId, actorId, exceptActor, forAdmins, mail }: Message,
   isAmong: RawBuilder<unknown>,
 ) => sql`
   select account.id as account_id, audience.market_ids, audience.count,
@@ -76,7 +78,8 @@ const recipients = (
     and (not ${exceptActor ?? false}::boolean or account.id is distinct from ${actorId ?? null}::uuid)
     and (coalesce(wish.here, true) or coalesce(wish.mail, ${mail}) <> 'off')
     and ${maySeeImport(sql`${importId ?? null}::uuid`, account)}
-    and ${maySeeConversation(sql`${conversationId ?? null}::uuid`, account)}`;
+    and ${maySeeConversation(sql`${conversationId ?? null}::uuid`, account)}
+    and ${maySeePost(sql`${postId ?? null}::uuid`, account)}`;
 
 /** The next of them, by their ids. */
 export const recipientsAfter = async (
@@ -97,14 +100,14 @@ export const recipientsAfter = async (
  * before. What was read or put away begins anew.
  */
 export const add = async (db: Db, message: Message, accountIds: readonly string[]): Promise<void> => {
-  const { id, kind, group, importId, conversationId, params = {}, actorId, forAdmins } = message;
+  const { id, kind, group, importId, conversationId, postId, params = {}, actorId, forAdmins } = message;
   // Said inside, too: grouped first and filtered then, everybody would be joined for each of them.
   const isAmong = sql`account_id = any(${accountIds}::uuid[])`;
   await sql`
     insert into notification as n (id, account_id, group_key, kind, count, params, market_ids, import_id,
-      conversation_id, for_admins, here, actor_id, notice_id, waits_since)
+      conversation_id, post_id, for_admins, here, actor_id, notice_id, waits_since)
     select gen_random_uuid(), account_id, ${group}, ${kind}, recipient.count, ${JSON.stringify(params)}::jsonb,
-      recipient.market_ids, ${importId ?? null}::uuid, ${conversationId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
+      recipient.market_ids, ${importId ?? null}::uuid, ${conversationId ?? null}::uuid, ${postId ?? null}::uuid, ${forAdmins}, recipient.here, ${actorId ?? null}::uuid, ${id}::uuid,
       case when recipient.mail <> 'off' then now() end
     from (${recipients(message, isAmong)}) recipient where ${isAmong}
     on conflict (account_id, group_key) do update set

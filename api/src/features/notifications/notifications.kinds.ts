@@ -28,6 +28,8 @@ export const kinds: Record<NotificationKind, Kind> = {
   "event-reminder": { mail: "off" },
   "task-assigned": { mail: "now" },
   "task-due": { mail: "digest" },
+  "post-published": { mail: "digest" },
+  "must-read": { mail: "now" },
   mention: { mail: "now" },
   message: { mail: "now" },
 };

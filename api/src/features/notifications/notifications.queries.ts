@@ -102,6 +102,17 @@ export const markConversationRead = (db: Db, accountId: string, conversationId: 
     .where("readAt", "is", null)
     .execute();
 
+/** Says whether anything was not. */
+export const markPostRead = async (db: Db, accountId: string, postId: string): Promise<boolean> => {
+  const rows = await mine(db, accountId)
+    .set({ ...seenToo, readAt: now })
+    .where("postId", "=", postId)
+    .where("readAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
+};
+
 /** Those read longer ago. */
 export const purge = (db: Db, days: number) =>
   db

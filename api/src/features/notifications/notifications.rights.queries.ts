@@ -18,8 +18,16 @@ export const maySeeMarket = (marketId: RawBuilder<unknown>, reader: Reader) =>
   sql<boolean>`(${reader.role} = 1 or ${isMemberOf(marketId, reader)})`;
 
 /** A conversation is that of its people. */
-export const maySeeConversation = (conversationId: RawBuilder<unknown>, { id, role }: Reader) => sql<boolean>`(
+export const maySeeConversation = (
+  conversationId: RawBuilder<unknown>,
+  { id, role }: Reader,
+) => sql<boolean>`(
   ${conversationId} is null or belongs_to_conversation(${conversationId}, ${id}, ${role} = 1))`;
+
+/** A post is those people's whom it is for, while it is published. */
+export const maySeePost = (postId: RawBuilder<unknown>, { id }: Reader) => sql<boolean>`(
+  ${postId} is null or exists (
+    select from post_reader where post_reader.post_id = ${postId} and post_reader.account_id = ${id}))`;
 
 /** Of a row `n` of notifications that are the reader's own. */
 export const maySee = (reader: Reader) => sql<boolean>`(
@@ -27,4 +35,5 @@ export const maySee = (reader: Reader) => sql<boolean>`(
   and (n.market_ids = '{}' or ${reader.role} = 1 or exists (
     select from unnest(n.market_ids) seen (market_id) where ${isMemberOf(sql`seen.market_id`, reader)}))
   and ${maySeeImport(sql`n.import_id`, reader)}
-  and ${maySeeConversation(sql`n.conversation_id`, reader)})`;
+  and ${maySeeConversation(sql`n.conversation_id`, reader)}
+  and ${maySeePost(sql`n.post_id`, reader)})`;

@@ -100,6 +100,11 @@ export const readConversation = async (tx: Db, accountId: string, conversationId
   await counts.publishCounts(tx, [accountId]);
 };
 
+/** Whoever has opened a post has read what told of it, too. */
+export const readAboutPost = async (tx: Db, { id }: Pick<SignedIn, "id">, postId: string): Promise<void> => {
+  if (await queries.markPostRead(tx, id, postId)) await counts.publishCounts(tx, [id]);
+};
+
 /** Everything kept of somebody, for their own eyes. */
 export const exportOf = async (db: Db, accountId: string) => ({
   lines: await queries.exportOf(db, accountId),

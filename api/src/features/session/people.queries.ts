@@ -61,6 +61,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "notification",
     "notificationPreference",
     "notificationSetting",
+    "postRead",
   ] as const)
     await db.deleteFrom(table).where("accountId", "=", id).execute();
   if (email !== null) await db.deleteFrom("mailMessage").where("recipient", "=", email).execute();

@@ -16,6 +16,7 @@ export type NotificationTables = {
     marketIds: Generated<string[]>;
     importId: string | null;
     conversationId: string | null;
+    postId: string | null;
     forAdmins: Generated<boolean>;
     here: Generated<boolean>;
     actorId: string | null;

@@ -10,6 +10,7 @@ import type { InsightTables } from "./tables.insights.ts";
 import type { MailTables } from "./tables.mail.ts";
 import type { MarketTables } from "./tables.markets.ts";
 import type { NotificationTables } from "./tables.notifications.ts";
+import type { PostTables } from "./tables.posts.ts";
 import type { ProductTables } from "./tables.products.ts";
 import type { ZoneTables } from "./tables.zones.ts";
 
@@ -24,5 +25,6 @@ export type Tables = ActivityTables &
   InsightTables &
   MailTables &
   NotificationTables &
+  PostTables &
   ProductTables &
   ZoneTables;

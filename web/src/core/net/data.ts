@@ -25,6 +25,7 @@ export type Feature =
   | "calendar"
   | "boards"
   | "places"
+  | "posts"
   | "users";
 
 const worthRetrying = (count: number, error: Error) =>

@@ -4,7 +4,7 @@ import type { Piece } from "@igo/contract/insights/activity.words";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/Icon.tsx";
 
-const { admin, market, product, productChanges, menuImport } = paths.dashboard;
+const { admin, market, posts, product, productChanges, menuImport } = paths.dashboard;
 
 export const kindOf = ({ action }: Pick<ActivityLine, "action">): ActivityKind => {
   const [kind] = action.split(".");
@@ -14,6 +14,7 @@ export const kindOf = ({ action }: Pick<ActivityLine, "action">): ActivityKind =
     case "user":
     case "category":
     case "chain":
+    case "post":
       return kind;
     default:
       return "market";
@@ -27,6 +28,7 @@ export const icons: Record<ActivityKind, IconName> = {
   user: "user",
   category: "tag",
   chain: "building",
+  post: "file",
 };
 
 export const marketPath = (id: string, isAdministrator: boolean) =>
@@ -41,6 +43,7 @@ const placeOfSubject = (line: ActivityLine, isAdministrator: boolean): string | 
   if (!isAdministrator) return null;
   if (kind === "user") return admin.user(subject.id);
   if (kind === "category") return line.market ? null : admin.categories;
+  if (kind === "post") return posts;
   return subject.isDeleted ? null : admin.chains;
 };
 

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/icons.ts";
 
-const { admin, account, calendar, conversation, market, kanbanBoard, menuImport, two } = paths.dashboard;
+const { admin, account, calendar, conversation, market, kanbanBoard, menuImport, post, two } = paths.dashboard;
 
 const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
   const [first] = markets;
@@ -32,6 +32,7 @@ export const placeOf = (one: Notification, isAdministrator: boolean): string | n
     return one.import.kind === "menu" ? menuImport(one.import.id) : admin.importRun(one.import.id);
   if (one.params["event"] !== undefined) return placeOfEvent(one);
   if (one.params["conversationId"] !== undefined) return conversation(String(one.params["conversationId"]));
+  if (one.kind === "post-published" || one.kind === "must-read") return post(String(one.params["post"]));
   if (one.kind === "sign-in") return `${account}?section=devices`;
   if (one.kind === "mail-refused") return admin.users;
   return one.markets.length > 0 ? placeOfMarkets(one, isAdministrator) : null;
@@ -75,6 +76,8 @@ export const lookOf: Record<Notification["kind"], Look> = {
   "task-due": { icon: "calendarClock", color: "warning" },
   "event-invitation": { icon: "calendar", color: "primary" },
   "event-reminder": { icon: "bell", color: "primary" },
+  "post-published": { icon: "file", color: "primary" },
+  "must-read": { icon: "file", color: "warning" },
   mention: { icon: "chat", color: "primary" },
   message: { icon: "chat", color: "primary" },
 };

@@ -66,7 +66,7 @@ const idsIn = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 const runsOn = (marketIds: readonly string[]) => sql`
   select distinct source_id from market_change where market_id = any(${marketIds}::uuid[]) and source_id is not null`;
 
-const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain"];
+const rareKinds: readonly ActivityKind[] = ["import", "user", "category", "chain", "post"];
 
 /** By what is rarest, as far as that is known without looking; the other conditions are held against what it finds. */
 const waysOfAll = (sought: Sought, limit: number) => {

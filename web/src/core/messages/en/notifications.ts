@@ -41,6 +41,8 @@ export const notifications = {
     "task-assigned": "Work assigned to you",
     "task-due": "Work of yours is due",
     "event-invitation": "Invitation to an event, or it changed",
+    "post-published": "New post",
+    "must-read": "Post to read and confirm",
     "event-reminder": "Reminder of an event",
     mention: "You are mentioned",
     message: "New message",

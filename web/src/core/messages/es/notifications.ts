@@ -44,6 +44,8 @@ export const notifications: Words<typeof english> = {
     "task-assigned": "Trabajo que te asignaron",
     "task-due": "Trabajo tuyo que vence",
     "event-invitation": "Invitación a un evento, o cambió",
+    "post-published": "Nueva publicación",
+    "must-read": "Publicación por leer y confirmar",
     "event-reminder": "Recordatorio de un evento",
     mention: "Te mencionan",
     message: "Mensaje nuevo",

@@ -1,0 +1,90 @@
+// Comments on a post that is published, and answers to them: of who may read it; changed by who wrote them.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { addPostComment, listPostComments } from "@igo/contract/posts/posts.calls";
+import type { PostComment } from "@igo/contract/posts/posts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { recordReferences, referencedText } from "../../records/references/references.ts";
+import * as queries from "./posts.comments.queries.ts";
+import { find as findPost, readerOf, type Who } from "./posts.read.service.ts";
+
+const atOnce = 50;
+
+export const list = async (
+  db: Db,
+  user: Who,
+  postId: string,
+  after: string | undefined,
+): Promise<Answer<typeof listPostComments>> => {
+  await findPost(db, user, postId);
+  const reader = readerOf(user);
+  const rows = await queries.list(db, reader, postId, after, atOnce + 1);
+  const first = rows.slice(0, atOnce);
+  const answers = await queries.answersTo(
+    db,
+    reader,
+    first.map(({ id }) => id),
+  );
+  const comments = first.flatMap((one) => [one, ...answers.filter(({ parentId }) => parentId === one.id)]);
+  const next = rows.length > atOnce ? (first.at(-1)?.id ?? null) : null;
+  return { comments, total: await queries.count(db, postId), next };
+};
+
+const find = async (db: Db, user: Who, postId: string, id: string): Promise<PostComment> => {
+  const comment = await queries.find(db, readerOf(user), postId, id);
+  if (!comment) throw new Failure("post.comment_not_found");
+  return comment;
+};
+
+const write = async (tx: Db, { config }: Deps, user: Who, id: string, text: string) => {
+  const stored = referencedText(text, config);
+  await recordReferences(tx, { from: { kind: "post_comment", id }, text: stored, by: user.id });
+  return stored;
+};
+
+export const add = (
+  deps: Deps,
+  user: Who,
+  postId: string,
+  { clientId, parentId, text }: Given<typeof addPostComment>["body"],
+): Promise<PostComment> =>
+  deps.db.transaction().execute(async (tx) => {
+    const post = await findPost(tx, user, postId);
+    const known = await queries.findByClient(tx, user.id, clientId);
+    if (known) return find(tx, user, postId, known.id);
+    if (post.status !== "published") throw new Failure("post.not_published");
+    if (parentId !== null && (await find(tx, user, postId, parentId)).parentId !== null)
+      throw new Failure("post.comment_not_found");
+    const id = newId();
+    const stored = await write(tx, deps, user, id, text);
+    const added = await queries.insert(tx, {
+      id,
+      postId,
+      parentId,
+      authorId: user.id,
+      clientId,
+      text: stored,
+    });
+    const own = added ?? (await queries.findByClient(tx, user.id, clientId));
+    return find(tx, user, postId, own?.id ?? id);
+  });
+
+type Place = { id: string; commentId: string };
+
+export const update = (deps: Deps, user: Who, { id, commentId }: Place, text: string): Promise<PostComment> =>
+  deps.db.transaction().execute(async (tx) => {
+    await findPost(tx, user, id);
+    if (!(await find(tx, user, id, commentId)).isOwn) throw new Failure("access.denied");
+    await queries.update(tx, commentId, await write(tx, deps, user, commentId, text));
+    return find(tx, user, id, commentId);
+  });
+
+export const remove = (deps: Deps, user: Who, { id, commentId }: Place): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await findPost(tx, user, id);
+    if (!(await find(tx, user, id, commentId)).mayDelete) throw new Failure("access.denied");
+    await queries.remove(tx, commentId);
+    await recordReferences(tx, { from: { kind: "post_comment", id: commentId }, text: "", by: user.id });
+  });

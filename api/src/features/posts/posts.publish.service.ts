@@ -1,0 +1,158 @@
+// Publishing, at once or at its hour; taking back; and telling the people it is for, once however often it is published.
+import type { Selectable } from "kysely";
+import type { Post } from "@igo/contract/posts/posts";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { PostTable } from "../../platform/db/tables.posts.ts";
+import { recordAct } from "../../records/activity/activity.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import * as queries from "./posts.queries.ts";
+import { find } from "./posts.read.service.ts";
+import * as readers from "./posts.readers.queries.ts";
+import { type By, lock, publishStale, settle } from "./posts.write.service.ts";
+
+export const publishJob = "posts.publish";
+export const notifyJob = "posts.notify";
+export type PostJob = { id: string };
+
+type Row = Selectable<PostTable>;
+
+export const audienceOf = (post: Row) => ({
+  departments: post.forDepartments,
+  categories: post.forCategories,
+  chains: post.forChains,
+  statuses: post.forStatuses,
+});
+
+const now = () => new Date().toISOString();
+
+const publishNow = async (deps: Deps, tx: Db, before: Row, by: By, source: "form" | "system") => {
+  const after = await queries.update(tx, before.id, {
+    status: "published",
+    publishAt: null,
+    publishedAt: before.publishedAt ?? now(),
+  });
+  await settle(tx, after, { by: by.user, isPublished: true });
+  await recordAct(tx, {
+    action: "post.publish",
+    by,
+    source,
+    subjectId: before.id,
+    details: { name: before.title },
+  });
+  if (before.notifiedAt === null) await deps.jobs.send(notifyJob, { id: before.id }, { within: tx });
+  await publishStale(deps, tx, { toPartners: true });
+};
+
+/** What a job is sent later for is looked at again when it runs: the hour may be another by then. */
+const schedule = async (deps: Deps, tx: Db, before: Row, by: By, at: string) => {
+  const after = await queries.update(tx, before.id, {
+    status: "scheduled",
+    publishAt: at,
+    updatedBy: by.user.id,
+  });
+  await settle(tx, after, { by: by.user });
+  const seconds = Math.ceil((Date.parse(at) - Date.now()) / 1000);
+  await deps.jobs.send(publishJob, { id: before.id }, { within: tx, after: Math.max(1, seconds) });
+  await publishStale(deps, tx);
+};
+
+type Publishing = { version: number; at?: string | undefined };
+
+export const publish = async (deps: Deps, by: By, id: string, { version, at }: Publishing): Promise<Post> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lock(tx, by, id, version);
+    if (before.title === "")
+      throw new Failure("request.invalid", { fields: [{ path: "title", code: "required" }] });
+    if (before.status === "published") throw new Failure("post.already_published");
+    const isLater = at !== undefined && Date.parse(at) > Date.now();
+    await (isLater ? schedule(deps, tx, before, by, at) : publishNow(deps, tx, before, by, "form"));
+  });
+  return find(deps.db, by.user, id);
+};
+
+export const unpublish = async (deps: Deps, by: By, id: string, { version }: Publishing): Promise<Post> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lock(tx, by, id, version);
+    if (before.status !== "published" && before.status !== "scheduled")
+      throw new Failure("post.not_published");
+    await queries.update(tx, id, {
+      status: before.publishedAt === null ? "draft" : "unpublished",
+      publishAt: null,
+      updatedBy: by.user.id,
+    });
+    if (before.status === "published")
+      await recordAct(tx, {
+        action: "post.unpublish",
+        by,
+        subjectId: id,
+        details: { name: before.title },
+      });
+    await publishStale(deps, tx, { toPartners: before.status === "published" });
+  });
+  return find(deps.db, by.user, id);
+};
+
+/** Its hour has come, unless it was moved or cancelled meanwhile. */
+export const publishDue = (deps: Deps, { id }: PostJob): Promise<void> =>
+  deps.database.patient.transaction().execute(async (tx) => {
+    const post = await queries.lock(tx, id);
+    if (post?.status !== "scheduled" || post.publishAt === null) return;
+    if (Date.parse(post.publishAt) > Date.now()) return;
+    const scheduler = post.updatedBy ?? post.authorId;
+    if (scheduler === null) return;
+    await publishNow(deps, tx, post, { user: { id: scheduler, role: 1 } }, "system");
+  });
+
+/** Those whose job was lost. */
+export const publishOverdue = async (deps: Deps): Promise<void> => {
+  for (const { id } of await queries.due(deps.database.patient)) await publishDue(deps, { id });
+};
+
+/** People a notice: so many are one job of the notifications. */
+const atOnce = 1000;
+
+const noticeOf = (post: Row) => ({
+  postId: post.id,
+  params: { title: post.title, post: post.slug, mustRead: post.mustRead ? 1 : 0 },
+});
+
+/** In one transaction with the mark that they were told: however often it runs, they are told once. */
+export const notifyPeople = (deps: Deps, { id }: PostJob): Promise<void> =>
+  deps.database.patient.transaction().execute(async (tx) => {
+    const post = await queries.lock(tx, id);
+    if (post?.status !== "published" || post.notifiedAt !== null) return;
+    const people = await readers.accountIds(tx, audienceOf(post));
+    for (let from = 0; from < people.length; from += atOnce)
+      await notify(deps, tx, {
+        kind: "post-published",
+        group: `post:${id}`,
+        audience: { to: "accounts", accountIds: people.slice(from, from + atOnce) },
+        ...noticeOf(post),
+        actorId: post.authorId ?? undefined,
+      });
+    await queries.mark(tx, id, { notifiedAt: now() });
+  });
+
+export const remind = (
+  deps: Deps,
+  by: By,
+  id: string,
+  accountIds: readonly string[] | undefined,
+): Promise<{ reminded: number }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const post = await queries.lock(tx, id);
+    if (!post) throw new Failure("post.not_found");
+    if (post.status !== "published" || !post.mustRead) throw new Failure("post.nothing_to_acknowledge");
+    const people = await readers.takeToRemind(tx, id, audienceOf(post), accountIds);
+    for (let from = 0; from < people.length; from += atOnce)
+      await notify(deps, tx, {
+        kind: "must-read",
+        group: `must-read:${id}`,
+        audience: { to: "accounts", accountIds: people.slice(from, from + atOnce) },
+        ...noticeOf(post),
+        actorId: by.user.id,
+      });
+    return { reminded: people.length };
+  });

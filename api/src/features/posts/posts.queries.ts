@@ -1,0 +1,207 @@
+// Posts as the table holds them: found, listed, written, forgotten.
+import type { PostAudience, PostStatus } from "@igo/contract/posts/posts";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { PostTable } from "../../platform/db/tables.posts.ts";
+
+export type Reader = { id: string; isAdmin: boolean };
+type Named = { id: string; name: string } | null;
+
+export type SummaryRow = {
+  id: string;
+  slug: string;
+  title: string;
+  text: string;
+  ownExcerpt: string | null;
+  coverKey: string | null;
+  coverAlt: string;
+  tags: string[];
+  status: PostStatus;
+  publishAt: string | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  mustRead: boolean;
+  comments: number;
+  isRead: boolean;
+  acknowledgedAt: string | null;
+};
+export type PostRow = SummaryRow & {
+  html: string;
+  version: number;
+  createdAt: string;
+  notifiedAt: string | null;
+  author: Named;
+  updatedBy: Named;
+  audience: PostAudience;
+};
+
+/** Of the first words alone: a list needs no more. */
+const beginning = sql`left(post.text, 400)`;
+
+const summary = (text: RawBuilder<unknown>) => sql`
+  post.id, post.slug, post.title, ${text} as text, post.excerpt as own_excerpt, post.cover_key, post.cover_alt, post.tags,
+  post.status, post.publish_at, post.published_at, post.updated_at, post.must_read,
+  (select count(*)::integer from post_comment where post_id = post.id and post_comment.deleted_at is null) as comments,
+  mine.read_at is not null as is_read, mine.acknowledged_at`;
+
+const mine = ({ id }: Reader) =>
+  sql`left join post_read mine on mine.post_id = post.id and mine.account_id = ${id}::uuid`;
+
+/** The same words as everywhere: the view says who may read. To administrators each post is there. */
+const maySee = ({ id, isAdmin }: Reader) =>
+  isAdmin
+    ? sql`post.deleted_at is null`
+    : sql`(post.status = 'published' and post.deleted_at is null and exists (
+        select from post_reader where post_reader.post_id = post.id and post_reader.account_id = ${id}::uuid))`;
+
+const named = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object(
+  'id', ${sql.ref(`${table}.id`)}, 'name', btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})) end`;
+
+const findBy = async (db: Db, reader: Reader, is: RawBuilder<unknown>) => {
+  const { rows } = await sql<PostRow>`
+    select ${summary(beginning)}, post.html, post.version, post.created_at, post.notified_at,
+      ${named("author")} as author, ${named("editor")} as updated_by,
+      jsonb_build_object('departments', post.for_departments, 'categories', post.for_categories,
+        'chains', post.for_chains, 'statuses', post.for_statuses) as audience
+    from post ${mine(reader)}
+    left join account author on author.id = post.author_id
+    left join account editor on editor.id = post.updated_by
+    where ${is} and ${maySee(reader)}`.execute(db);
+  return rows[0];
+};
+
+export const find = (db: Db, reader: Reader, id: string) => findBy(db, reader, sql`post.id = ${id}::uuid`);
+export const findBySlug = (db: Db, reader: Reader, slug: string) =>
+  findBy(db, reader, sql`post.slug = ${slug}`);
+
+/** Where the post is that was once here, if the reader may know of it. */
+export const findMoved = async (db: Db, reader: Reader, slug: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ slug: string }>`
+    select post.slug from post_slug old join post on post.id = old.post_id
+    where old.slug = ${slug} and ${maySee(reader)}`.execute(db);
+  return rows[0]?.slug;
+};
+
+export type ListFilter = {
+  status?: readonly PostStatus[] | undefined;
+  tag?: string | undefined;
+  filter: "all" | "unread" | "waiting";
+  /** Patterns of LIKE, each of a word. */
+  patterns: readonly string[];
+};
+
+const matching = (reader: Reader, { status, tag, filter, patterns }: ListFilter) => {
+  const isWanted = [
+    maySee(reader),
+    ...(status?.length ? [sql`post.status = any(${status}::text[])`] : []),
+    ...(tag ? [sql`${tag} = any(post.tags)`] : []),
+    ...(filter === "unread" ? [sql`mine.read_at is null`] : []),
+    ...(filter === "waiting" ? [sql`post.must_read and mine.acknowledged_at is null`] : []),
+    ...(filter === "all" ? [] : [sql`post.status = 'published'`]),
+    ...patterns.map((pattern) => sql`post.words like ${pattern}`),
+  ];
+  return sql`post ${mine(reader)} where ${sql.join(isWanted, sql` and `)}`;
+};
+
+const shownAt = sql`coalesce(post.published_at, post.publish_at, post.updated_at)`;
+type Page = { limit: number; offset: number; after: { key: string; id: string } | null };
+
+export const list = async (db: Db, reader: Reader, filter: ListFilter, { limit, offset, after }: Page) => {
+  const { rows } = await sql<SummaryRow & { sortKey: string }>`
+    select ${summary(beginning)}, ${shownAt} as sort_key
+    from ${matching(reader, filter)} and (${after?.key ?? null}::timestamptz is null
+      or (${shownAt}, post.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by ${shownAt} desc, post.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+export const count = async (db: Db, reader: Reader, filter: ListFilter): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${matching(reader, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+export const findByClient = (db: Db, authorId: string, clientId: string) =>
+  db
+    .selectFrom("post")
+    .select(["id"])
+    .where("authorId", "=", authorId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+
+/** Nothing when the same was sent before. */
+export const insert = (db: Db, values: Insertable<PostTable>) =>
+  db
+    .insertInto("post")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["authorId", "clientId"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lock = (db: Db, id: string) =>
+  db
+    .selectFrom("post")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A next version of it. */
+export const update = (db: Db, id: string, values: Updateable<PostTable>) =>
+  db
+    .updateTable("post")
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Says nothing of its content: no version comes of it. */
+export const mark = (db: Db, id: string, values: Updateable<PostTable>) =>
+  db.updateTable("post").set(values).where("id", "=", id).execute();
+
+export const restore = (db: Db, id: string) =>
+  db
+    .updateTable("post")
+    .set({ deletedAt: null })
+    .where("id", "=", id)
+    .where("deletedAt", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The post that has or had each of these addresses. */
+export const ownersOfSlugs = (db: Db, slugs: readonly string[]) =>
+  db.selectFrom("postSlug").select(["slug", "postId"]).where("slug", "in", slugs).execute();
+
+/** Nothing when it is another post's meanwhile. */
+export const addSlug = async (db: Db, postId: string, slug: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into post_slug as s (slug, post_id) values (${slug}, ${postId}::uuid)
+    on conflict (slug) do update set post_id = excluded.post_id where s.post_id = excluded.post_id
+    returning slug`.execute(db);
+  return rows.length > 0;
+};
+
+export const removeSlug = (db: Db, postId: string, slug: string) =>
+  db.deleteFrom("postSlug").where("postId", "=", postId).where("slug", "=", slug).execute();
+
+export const addPictures = async (db: Db, postId: string, keys: readonly string[]): Promise<void> => {
+  await sql`insert into post_picture (post_id, key) select ${postId}::uuid, unnest(${keys}::text[])
+    on conflict do nothing`.execute(db);
+};
+
+/** Those whose time has come. */
+export const due = (db: Db) =>
+  db
+    .selectFrom("post")
+    .select(["id"])
+    .where("status", "=", "scheduled")
+    .where("deletedAt", "is", null)
+    .where("publishAt", "<=", sql<string>`now()`)
+    .execute();
+
+export const purge = (db: Db, days: number) =>
+  db
+    .deleteFrom("post")
+    .where("deletedAt", "<", sql<string>`now() - ${sql.lit(`${days} days`)}::interval`)
+    .execute();

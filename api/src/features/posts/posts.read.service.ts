@@ -1,0 +1,109 @@
+// Posts as they are read: one, a page of them, the latest, those that hold some words. Whom a post is not for learns nothing.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { fold } from "@igo/contract/parsing/text";
+import type { latestPosts, listPosts, searchPosts } from "@igo/contract/posts/posts.calls";
+import type { Post, PostSummary } from "@igo/contract/posts/posts";
+import { isAdmin } from "../../platform/http/access.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import { holding } from "../../platform/search/search.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { pageFrom, windowOf } from "../../records/list/paging.ts";
+import * as queries from "./posts.queries.ts";
+import * as readers from "./posts.readers.queries.ts";
+import { beginningOf } from "./posts.shape.ts";
+
+export type Who = Pick<SignedIn, "id" | "role">;
+
+export const readerOf = (user: Who): queries.Reader => ({ id: user.id, isAdmin: isAdmin(user) });
+
+const summaryOf = ({ text, ownExcerpt, ...row }: queries.SummaryRow): PostSummary => ({
+  ...row,
+  excerpt: ownExcerpt ?? beginningOf(text),
+});
+
+const shown = (row: queries.PostRow, reader: queries.Reader): Post => {
+  const { html, version, createdAt, author, audience, notifiedAt, updatedBy, ...summary } = row;
+  return {
+    ...summaryOf(summary),
+    html,
+    version,
+    createdAt,
+    author,
+    forAuthors: reader.isAdmin ? { audience, ownExcerpt: row.ownExcerpt, notifiedAt, updatedBy } : null,
+  };
+};
+
+export const find = async (db: Db, user: Who, id: string): Promise<Post> => {
+  const reader = readerOf(user);
+  const row = await queries.find(db, reader, id);
+  if (!row) throw new Failure("post.not_found");
+  return shown(row, reader);
+};
+
+/** Under an address it once had it is not there, but where it is now is said. */
+export const findBySlug = async (db: Db, user: Who, slug: string): Promise<Post> => {
+  const reader = readerOf(user);
+  const row = await queries.findBySlug(db, reader, slug);
+  if (row) return shown(row, reader);
+  const moved = await queries.findMoved(db, reader, slug);
+  if (moved !== undefined) throw new Failure("post.moved", { extra: { slug: moved } });
+  throw new Failure("post.not_found");
+};
+
+export const patternsOf = (text: string) => fold(text).split(" ").filter(Boolean).slice(0, 8).map(holding);
+
+const newestFirst = "-shownAt";
+const isInstant = (key: string) => !Number.isNaN(Date.parse(key));
+
+export const list = async (
+  db: Db,
+  user: Who,
+  { search, page, pageSize, cursor, ...wanted }: Given<typeof listPosts>["query"],
+): Promise<Answer<typeof listPosts>> => {
+  const reader = readerOf(user);
+  const pageInput = { page, pageSize, cursor, sort: newestFirst };
+  const window = windowOf(pageInput);
+  const after = window.after && { key: String(window.after.key), id: String(window.after.id) };
+  if (after && !isInstant(after.key))
+    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  const filter = { ...wanted, patterns: patternsOf(search) };
+  const [rows, total] = await Promise.all([
+    queries.list(db, reader, filter, { ...window, after }),
+    queries.count(db, reader, filter),
+  ]);
+  const { shown: posts, ...rest } = pageFrom(rows, pageInput);
+  return { posts: posts.map(summaryOf), ...rest, total, totalIsExact: true };
+};
+
+const all = { filter: "all" } as const;
+const published = { status: ["published"] } as const;
+
+export const latest = async (db: Db, user: Who, limit: number): Promise<Answer<typeof latestPosts>> => {
+  const reader = readerOf(user);
+  const [rows, waiting] = await Promise.all([
+    queries.list(db, reader, { ...all, ...published, patterns: [] }, { limit, offset: 0, after: null }),
+    // Must-reads are for partners.
+    reader.isAdmin ? 0 : readers.countWaiting(db, user.id),
+  ]);
+  return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)), waiting };
+};
+
+const maxFound = 20;
+
+export const search = async (
+  db: Db,
+  user: Who,
+  query: string,
+  limit = maxFound,
+): Promise<Answer<typeof searchPosts>> => {
+  const patterns = patternsOf(query);
+  if (patterns.length === 0) return { posts: [] };
+  const rows = await queries.list(
+    db,
+    readerOf(user),
+    { ...all, patterns },
+    { limit, offset: 0, after: null },
+  );
+  return { posts: rows.map(({ sortKey: _key, ...row }) => summaryOf(row)) };
+};

@@ -1,0 +1,31 @@
+// What follows from what was written: the address, the excerpt, the words that are searched.
+import { fold } from "@igo/contract/parsing/text";
+import { maxExcerpt, postSlug } from "@igo/contract/posts/posts";
+
+const slugLength = 60;
+
+/** Of a title; nothing where it has no letter or digit that an address takes. */
+export const slugOf = (title: string): string | null => {
+  const words = fold(title).match(/[a-z0-9]+/g) ?? [];
+  let slug = "";
+  for (const word of words) {
+    const longer = slug === "" ? word.slice(0, slugLength) : `${slug}-${word}`;
+    if (longer.length > slugLength) break;
+    slug = longer;
+  }
+  return postSlug.safeParse(slug).success ? slug : null;
+};
+
+const cut = (text: string, length: number) => {
+  if (text.length <= length) return text;
+  const short = text.slice(0, length - 1);
+  const end = short.lastIndexOf(" ");
+  return `${short.slice(0, end > length / 2 ? end : undefined).toWellFormed()}…`;
+};
+
+/** The beginning of the text, as one line. */
+export const beginningOf = (text: string, length = maxExcerpt / 2) =>
+  cut(text.replaceAll(/\s+/g, " "), length);
+
+export const wordsOf = ({ title, tags, text }: { title: string; tags: readonly string[]; text: string }) =>
+  fold([title, ...tags, text].join(" "));

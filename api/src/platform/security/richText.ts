@@ -1,0 +1,121 @@
+// Rich text of people: a short list of tags is all that is stored, whatever was sent; and the same text without marks.
+import sanitizeHtml from "sanitize-html";
+
+const blocks = ["p", "h2", "h3", "h4", "blockquote", "pre", "li", "tr", "figcaption", "hr", "br"];
+const tags = [
+  ...blocks,
+  ...["ul", "ol", "figure", "table", "thead", "tbody", "th", "td"],
+  ...["strong", "em", "u", "s", "sub", "sup", "code", "a", "img"],
+];
+
+/** A picture of ours by its content's key; nothing else is loaded by who reads. */
+const ownPicture = /(?:^|\/)api\/v1\/product\/image\/([0-9a-f]{64})\/(?:240|1200)\.webp$/;
+
+const pictureKeyOf = (src: string | undefined) => {
+  const url = URL.parse(src ?? "", "https://own.invalid");
+  return url && ownPicture.exec(url.pathname)?.[1];
+};
+
+const sizeOf = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined);
+
+const written = (attributes: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: {
+    "*": ["dir"],
+    a: ["href"],
+    img: ["src", "alt", "width", "height"],
+    ol: ["start"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 32,
+  parser: { lowerCaseTags: true },
+  // What is in these is no text.
+  nonTextTags: [
+    ...["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "iframe", "object"],
+    ...["embed", "title", "head", "xmp", "noembed", "noframes", "plaintext", "select"],
+  ],
+  transformTags: {
+    h1: "h2",
+    h5: "h4",
+    h6: "h4",
+    b: "strong",
+    i: "em",
+    del: "s",
+    strike: "s",
+    ins: "u",
+    div: "p",
+    a: (tagName, { href, dir }) => ({
+      tagName,
+      attribs: written({
+        href: href && /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i.test(href.trim()) ? href : undefined,
+        dir,
+      }),
+    }),
+    img: (tagName, { src, alt, width, height }) => {
+      const key = pictureKeyOf(src);
+      return {
+        tagName,
+        attribs: written({
+          src: key ? `/api/v1/product/image/${key}/1200.webp` : undefined,
+          alt: alt?.slice(0, 300) ?? "",
+          width: sizeOf(width),
+          height: sizeOf(height),
+        }),
+      };
+    },
+    "*": (tagName, attribs) => ({
+      tagName,
+      attribs: {
+        ...attribs,
+        ...(attribs.dir && !/^(?:ltr|rtl|auto)$/.test(attribs.dir) ? { dir: "auto" } : {}),
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+};
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+const blockEnd = new RegExp(`</?(?:${blocks.join("|")})(?: [^>]*)?/?>`, "g");
+
+const textOf = (html: string): string =>
+  sanitizeHtml(html.replaceAll(blockEnd, "\n"), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll("\u00A0", " ")
+    .replaceAll(/[ \t]+/g, " ")
+    .replaceAll(/ ?\n[\s]*/g, "\n")
+    .trim();
+
+/** Nothing but empty paragraphs is nothing. */
+const isEmpty = (html: string, text: string) => text === "" && !/<(?:img|hr)\b/.test(html);
+
+export type RichText = { html: string; text: string; pictures: string[] };
+
+type Reading = {
+  /** What becomes of the written words; those of a link stay. */
+  ofText?: (text: string) => string;
+};
+
+export const richTextOf = (given: string, { ofText }: Reading = {}): RichText => {
+  const textFilter = ofText && ((text: string, tag: string) => (tag === "a" ? text : ofText(text)));
+  const html = sanitizeHtml(given, { ...options, ...(textFilter && { textFilter }) }).trim();
+  const text = textOf(html);
+  const pictures = [...html.matchAll(/\/product\/image\/([0-9a-f]{64})\//g)].map(([, key = ""]) => key);
+  return isEmpty(html, text)
+    ? { html: "", text, pictures: [] }
+    : { html, text, pictures: [...new Set(pictures)] };
+};

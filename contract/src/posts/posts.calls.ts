@@ -1,0 +1,293 @@
+// The calls of posts: listed, read, written, published, with versions, pictures, readers and comments.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../page.ts";
+import { marketStatus } from "../markets/markets.ts";
+import {
+  maxComment,
+  post,
+  postComment,
+  postFields,
+  postReader,
+  postStatus,
+  postSummary,
+  postVersion,
+} from "./posts.ts";
+
+const tag = "Posts";
+const params = z.strictObject({ id: z.uuid() });
+const onePost = z.object({ post });
+const version = z.int().min(1);
+
+export const listPosts = endpoint({
+  method: "GET",
+  path: "/post/list",
+  access: "signed-in",
+  tag,
+  summary: "List the posts that are for you, newest first; to administrators all, drafts too",
+  query: pageQuery.extend({
+    /** Administrators alone have others than published ones. */
+    status: queryAnyOf(postStatus),
+    tag: z.string().trim().toLowerCase().max(30).optional(),
+    /** `unread`: not opened yet. `waiting`: must be read and are not acknowledged. */
+    filter: z.enum(["all", "unread", "waiting"]).default("all"),
+  }),
+  response: pageOf("posts", postSummary),
+});
+
+export const readPost = endpoint({
+  method: "GET",
+  path: "/post/details",
+  access: "signed-in",
+  tag,
+  summary: "Get a post by its slug; under an older slug it is 404 `post.moved`, with the `slug` it has now",
+  query: z.strictObject({ slug: z.string().min(1).max(80) }),
+  response: onePost,
+});
+
+export const latestPosts = endpoint({
+  method: "GET",
+  path: "/post/latest",
+  access: "signed-in",
+  tag,
+  summary: "Get the newest posts that are for you, and how many must-reads wait for your acknowledgement",
+  query: z.strictObject({ limit: queryInteger(1, 10, 5) }),
+  response: z.object({ posts: z.array(postSummary), waiting: z.int() }),
+});
+
+export const searchPosts = endpoint({
+  method: "GET",
+  path: "/post/search",
+  access: "signed-in",
+  tag,
+  summary: "Search the posts that are for you by their words, at most 20",
+  query: z.strictObject({ query: z.string().trim().max(200).default("") }),
+  response: z.object({ posts: z.array(postSummary) }),
+});
+
+export const postInput = z.strictObject({ clientId: z.uuid(), ...postFields.partial().shape });
+
+export const createPost = endpoint({
+  method: "POST",
+  path: "/post",
+  access: "admin",
+  tag,
+  status: 201,
+  summary: "Create a draft; a repeat with the same `clientId` gets the first one",
+  body: postInput,
+  response: onePost,
+});
+
+export const updatePost = endpoint({
+  method: "PUT",
+  path: "/post/update",
+  access: "admin",
+  tag,
+  summary: "Change a post; what is left out stays. Notifies nobody",
+  body: z.strictObject({ id: z.uuid(), version, ...postFields.partial().shape }),
+  response: onePost,
+});
+
+export const publishPost = endpoint({
+  method: "POST",
+  path: "/post/{id}/publish",
+  access: "admin",
+  tag,
+  summary: "Publish a post, now or at a time to come; the people it is for are notified the first time",
+  params,
+  body: z.strictObject({ version, at: z.iso.datetime().optional() }),
+  response: onePost,
+});
+
+export const unpublishPost = endpoint({
+  method: "POST",
+  path: "/post/{id}/unpublish",
+  access: "admin",
+  tag,
+  summary: "Take a post back, or cancel its schedule: it is a draft again if it never was published",
+  params,
+  body: z.strictObject({ version }),
+  response: onePost,
+});
+
+export const deletePost = endpoint({
+  method: "DELETE",
+  path: "/post/{id}",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Delete a post; it can be restored for 30 days",
+  params,
+});
+
+export const restorePost = endpoint({
+  method: "POST",
+  path: "/post/{id}/restore",
+  access: "admin",
+  tag,
+  summary: "Bring a deleted post back as it was",
+  params,
+  response: onePost,
+});
+
+export const listPostVersions = endpoint({
+  method: "GET",
+  path: "/post/{id}/versions",
+  access: "admin",
+  tag,
+  summary:
+    "List the versions of a post, newest first: one for each sitting of an author, and each publication",
+  params,
+  response: z.object({ versions: z.array(postVersion) }),
+});
+
+export const readPostVersion = endpoint({
+  method: "GET",
+  path: "/post/{id}/versions/{version}",
+  access: "admin",
+  tag,
+  summary: "Get what a version of a post held",
+  params: params.extend({ version: z.string().regex(/^\d{1,9}$/) }),
+  response: z.object({ version: postVersion.extend({ html: z.string() }) }),
+});
+
+export const restorePostVersion = endpoint({
+  method: "POST",
+  path: "/post/{id}/versions/{version}/restore",
+  access: "admin",
+  tag,
+  summary: "Bring back what a version held, as a new version over `version`",
+  params: params.extend({ version: z.string().regex(/^\d{1,9}$/) }),
+  body: z.strictObject({ version }),
+  response: onePost,
+});
+
+export const largestPicture = 10 * 2 ** 20;
+
+export const addPostPicture = endpoint({
+  method: "POST",
+  path: "/post/{id}/image",
+  access: "admin",
+  tag,
+  takes: "file",
+  status: 201,
+  summary: "Add a picture: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
+  params,
+  body: z.strictObject({}),
+  response: z.object({ picture: z.object({ key: z.string(), width: z.int(), height: z.int() }) }),
+});
+
+export const countPostAudience = endpoint({
+  method: "GET",
+  path: "/post/audience",
+  access: "admin",
+  tag,
+  summary: "Count the partners that an audience reaches now",
+  query: z.strictObject({
+    departments: queryAnyOf(z.string().regex(/^\d{2}$/)),
+    categories: queryAnyOf(z.string().max(60)),
+    chains: queryAnyOf(z.uuid(), { maxLength: 4000 }),
+    statuses: queryAnyOf(marketStatus),
+  }),
+  response: z.object({ people: z.int(), markets: z.int() }),
+});
+
+export const listPostReaders = endpoint({
+  method: "GET",
+  path: "/post/{id}/readers",
+  access: "admin",
+  tag,
+  summary: "List the people a post is for, with when they read and acknowledged it",
+  params,
+  query: pageQuery
+    .omit({ cursor: true })
+    .extend({ filter: z.enum(["all", "read", "unread", "acknowledged", "waiting"]).default("all") }),
+  response: pageOf("readers", postReader).extend({
+    /** Of all whom it is for. */
+    counts: z.object({ people: z.int(), read: z.int(), acknowledged: z.int() }),
+  }),
+});
+
+export const remindReaders = endpoint({
+  method: "POST",
+  path: "/post/{id}/remind",
+  access: "admin",
+  tag,
+  summary:
+    "Notify those who have not acknowledged a must-read, or some of them; each once in six hours at most",
+  params,
+  body: z.strictObject({ accountIds: z.array(z.uuid()).min(1).max(200).optional() }),
+  response: z.object({ reminded: z.int() }),
+});
+
+export const markPostRead = endpoint({
+  method: "POST",
+  path: "/post/{id}/read",
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Say that you opened a post; its notification is read, too",
+  params,
+});
+
+export const acknowledgePost = endpoint({
+  method: "POST",
+  path: "/post/{id}/acknowledge",
+  access: "signed-in",
+  tag,
+  summary: "Acknowledge a must-read",
+  params,
+  response: z.object({ acknowledgedAt: z.iso.datetime() }),
+});
+
+const commentParams = params.extend({ commentId: z.uuid() });
+const commentText = z.string().trim().min(1).max(maxComment);
+const oneComment = z.object({ comment: postComment });
+
+export const listPostComments = endpoint({
+  method: "GET",
+  path: "/post/{id}/comments",
+  access: "signed-in",
+  tag,
+  summary: "List the comments of a post with their answers, oldest first, 50 at a time",
+  params,
+  query: z.strictObject({ after: z.uuid().optional() }),
+  response: z.object({ comments: z.array(postComment), total: z.int(), next: z.uuid().nullable() }),
+});
+
+export const addPostComment = endpoint({
+  method: "POST",
+  path: "/post/{id}/comments",
+  access: "signed-in",
+  tag,
+  status: 201,
+  summary: "Comment on a post, or answer a comment; a repeat with the same `clientId` gets the first one",
+  params,
+  body: z.strictObject({
+    clientId: z.uuid(),
+    parentId: z.uuid().nullable().default(null),
+    text: commentText,
+  }),
+  response: oneComment,
+});
+
+export const updatePostComment = endpoint({
+  method: "PUT",
+  path: "/post/{id}/comments/{commentId}",
+  access: "signed-in",
+  tag,
+  summary: "Change your comment",
+  params: commentParams,
+  body: z.strictObject({ text: commentText }),
+  response: oneComment,
+});
+
+export const deletePostComment = endpoint({
+  method: "DELETE",
+  path: "/post/{id}/comments/{commentId}",
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Delete your comment; administrators delete any",
+  params: commentParams,
+});

@@ -1,0 +1,141 @@
+// A post: news for partners, what it is, whom it is for, and what its reader has done with it.
+import { z } from "zod";
+import { marketStatus } from "../markets/markets.ts";
+
+export const postStatuses = ["draft", "scheduled", "published", "unpublished"] as const;
+export const postStatus = z.enum(postStatuses);
+export type PostStatus = z.infer<typeof postStatus>;
+
+export const maxTitle = 160;
+export const maxExcerpt = 300;
+/** Characters of the text with its marks. */
+export const maxHtml = 65_536;
+export const maxTags = 8;
+export const maxComment = 2000;
+
+/** Lower-case words and digits with dashes between; `create` is an address of the editor. */
+export const postSlug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .refine((slug) => slug !== "create");
+
+const pictureKey = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Of each list any value will do, and each list that names something must agree; nothing named reaches all partners. */
+export const postAudience = z.strictObject({
+  departments: z.array(z.string().regex(/^\d{2}$/)).max(40),
+  categories: z.array(z.string().min(1).max(60)).max(100),
+  chains: z.array(z.uuid()).max(100),
+  statuses: z.array(marketStatus).max(marketStatus.options.length),
+});
+export type PostAudience = z.infer<typeof postAudience>;
+
+export const everyPartner: PostAudience = { departments: [], categories: [], chains: [], statuses: [] };
+export const isForAll = (audience: PostAudience) =>
+  Object.values(audience).every(({ length }) => length === 0);
+
+/** What is written, and what a version holds. */
+export const postContent = z.strictObject({
+  /** May be empty in a draft. */
+  title: z.string().trim().max(maxTitle),
+  html: z.string().max(maxHtml),
+  /** Null: the beginning of the text stands for it. */
+  excerpt: z.string().trim().max(maxExcerpt).nullable(),
+  coverKey: pictureKey.nullable(),
+  coverAlt: z.string().trim().max(300),
+  tags: z
+    .array(z.string().trim().toLowerCase().min(1).max(30))
+    .max(maxTags)
+    .transform((tags) => [...new Set(tags)]),
+});
+export type PostContent = z.infer<typeof postContent>;
+
+/** What an author decides. */
+export const postFields = postContent.extend({
+  /** Null: made from the title, until the first time it is published. */
+  slug: postSlug.nullable(),
+  audience: postAudience,
+  mustRead: z.boolean(),
+});
+export type PostFields = z.infer<typeof postFields>;
+
+const moment = z.iso.datetime();
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const postSummary = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  coverKey: z.string().nullable(),
+  coverAlt: z.string(),
+  tags: z.array(z.string()),
+  status: postStatus,
+  publishAt: moment.nullable(),
+  publishedAt: moment.nullable(),
+  updatedAt: moment,
+  mustRead: z.boolean(),
+  comments: z.int(),
+  /** By the one who asks. */
+  isRead: z.boolean(),
+  acknowledgedAt: moment.nullable(),
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+/** What only administrators learn of a post. */
+const forAuthors = z.object({
+  audience: postAudience,
+  /** As typed; null where the text's beginning stands for it. */
+  ownExcerpt: z.string().nullable(),
+  notifiedAt: moment.nullable(),
+  updatedBy: person.nullable(),
+});
+
+export const post = postSummary.extend({
+  html: z.string(),
+  version: z.int(),
+  createdAt: moment,
+  /** Without a name: an account that was erased. */
+  author: person.nullable(),
+  /** Null to partners. */
+  forAuthors: forAuthors.nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+export const postComment = z.object({
+  id: z.uuid(),
+  /** The comment it answers; an answer has no answers of its own. */
+  parentId: z.uuid().nullable(),
+  author: person.extend({ photoUrl: z.string().nullable(), isAdministrator: z.boolean() }).nullable(),
+  /** Null once deleted: it stays as long as it has answers. */
+  text: z.string().nullable(),
+  createdAt: moment,
+  editedAt: moment.nullable(),
+  /** The one who asks may change it; or delete it. */
+  isOwn: z.boolean(),
+  mayDelete: z.boolean(),
+});
+export type PostComment = z.infer<typeof postComment>;
+
+export const postVersion = z.object({
+  version: z.int(),
+  at: moment,
+  author: person.nullable(),
+  title: z.string(),
+  /** Of the text, its first words. */
+  beginning: z.string(),
+  isPublished: z.boolean(),
+});
+export type PostVersion = z.infer<typeof postVersion>;
+
+export const postReader = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The markets it reaches this person by, the first three. */
+  markets: z.array(z.string()),
+  readAt: moment.nullable(),
+  acknowledgedAt: moment.nullable(),
+  remindedAt: moment.nullable(),
+});
+export type PostReader = z.infer<typeof postReader>;
