@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
 import { isProblem } from "../../core/net/problem.ts";
@@ -15,11 +15,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { useShownWidth } from "../../ui/layout/pageWidth.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useUnreadConversations } from "./chat.data.ts";
 import { useLiveTyping } from "./compose/typing.data.ts";
 import { conversationQuery } from "./conversations.data.ts";
-import { Details } from "./details/Details.tsx";
 import { ConversationList } from "./list/ConversationList.tsx";
 import { listSearch } from "./list/filters.ts";
 import { useLiveChat } from "./live.data.ts";
@@ -29,6 +29,8 @@ import { ConversationHead } from "./thread/ConversationHead.tsx";
 const NewConversation = whenOpened(() =>
   import("./begin/NewConversation.tsx").then((module) => module.NewConversation),
 );
+
+const Details = fromScript(() => import("./details/Details.tsx").then((module) => module.Details));
 
 const detailsKey = "chat:details";
 
@@ -157,7 +159,11 @@ function Open({ id, isPhone }: { id: string; isPhone: boolean }) {
               />
               <Conversation conversation={conversation} />
             </Box>
-            {isOpen && <Details conversation={conversation} isOver={!hasRoom} onClose={toggle} />}
+            {isOpen && (
+              <Suspense fallback={<Box sx={{ borderInlineStart: "1px solid", borderColor: "divider" }} />}>
+                <Details conversation={conversation} isOver={!hasRoom} onClose={toggle} />
+              </Suspense>
+            )}
           </>
         )}
       </Loaded>

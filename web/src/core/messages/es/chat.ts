@@ -3,7 +3,7 @@ import type { chat as english } from "../en/chat.ts";
 import type { Words } from "../words.ts";
 
 export const chat: Words<typeof english> = {
-  title: "Conversaciones",
+  title: "Chat",
   open: "Conversación",
   none: "Selecciona una conversación",
   noneHelp: "O empieza una con una persona, un grupo o una tienda.",
@@ -21,15 +21,14 @@ export const chat: Words<typeof english> = {
     title: "Conversaciones",
     search: "Buscar conversaciones y mensajes",
     queue: "Cola",
-    chats: "Mías y grupos",
-    mine: "Asignadas a mí",
+    chats: "Chats",
+    mine: "Mías",
     unassigned: "Sin asignar",
-    waiting: "Más tiempo en espera",
-    all: "Todas las tiendas",
+    waiting: "En espera",
+    all: "Todas",
     unreadOnly: "Sin leer",
     hidden: "Ocultas",
     filter: "Mostrar",
-    everything: "Todas",
     empty: "Todavía no hay conversaciones",
     emptyHelp: "Empieza una, o abre una tienda y elige «Conversación».",
     emptyQueue: "No hay nada aquí",
@@ -72,7 +71,7 @@ export const chat: Words<typeof english> = {
   },
   status: {
     open: "Abierta",
-    waiting: "En espera de la tienda",
+    waiting: "En espera del aliado",
     snoozed: "Pospuesta",
     resolved: "Resuelta",
   },

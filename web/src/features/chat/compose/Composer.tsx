@@ -3,6 +3,7 @@ import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
 import {
+  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -16,13 +17,17 @@ import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { useIsOnline } from "../../../core/version.ts";
 import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
 import { useReferencePicker } from "../../references/useReferencePicker.ts";
 import { AnswersButton } from "./AnswersButton.tsx";
 import { ComposerAbove } from "./ComposerAbove.tsx";
 import { Writing } from "./looks.ts";
 import { useCompose } from "./useCompose.ts";
+
+const ReferenceOptions = fromScript(() =>
+  import("../../references/ReferenceOptions.tsx").then((module) => module.ReferenceOptions),
+);
 
 /** What the messages and the drop of a file tell the composer. */
 export type ComposerHandle = {
@@ -146,7 +151,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
           }}
           {...picker.fieldProps}
         />
-        <ReferenceOptions picker={picker} />
+        <Suspense>{picker.isOpen && <ReferenceOptions picker={picker} />}</Suspense>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.25, padding: "0 4px 4px" }}>
           {!editing && (
             <IconButton

@@ -2,9 +2,7 @@
 import { conversationNotify, type ConversationDetails } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { useId } from "react";
 import { formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
@@ -17,9 +15,21 @@ import { Part } from "./Part.tsx";
 
 const words = { all: "notifyAll", mentions: "notifyMentions", nothing: "notifyNothing" } as const;
 
+const choices = { display: "grid", border: 0, margin: 0, padding: 0, minWidth: 0 } as const;
+const choice = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: { xs: 44, md: 32 },
+  typography: "body2",
+  cursor: "pointer",
+  "& input": { width: 18, height: 18, margin: 0, accentColor: "var(--igo-palette-primary-main)" },
+} as const;
+
 export function NotifyPart({ conversation: { id, settings } }: { conversation: ConversationDetails }) {
   const t = useText();
   const now = useNow();
+  const field = useId();
   const set = useSetConversation();
   const { notify, mutedUntil, isPinned, isHidden } = settings;
   const change = (body: Parameters<typeof set.mutateAsync>[0]["body"]) =>
@@ -29,21 +39,20 @@ export function NotifyPart({ conversation: { id, settings } }: { conversation: C
     ({ label, icon: "bellOff", onClick: () => change({ mutedUntil: until }) }) as const;
   return (
     <Part title={t("chat.details.notify")}>
-      <Select
-        value={notify}
-        onChange={({ target }) => change({ notify: target.value })}
-        input={<OutlinedInput size="small" />}
-        SelectDisplayProps={{
-          "aria-label": `${t("chat.details.notify")}: ${t(`chat.details.${words[notify]}`)}`,
-        }}
-        sx={{ typography: "body2" }}
-      >
+      <Box component="fieldset" aria-label={t("chat.details.notify")} sx={choices}>
         {conversationNotify.options.map((one) => (
-          <MenuItem key={one} value={one}>
+          <Box component="label" key={one} sx={choice}>
+            <input
+              type="radio"
+              name={`${field}notify`}
+              value={one}
+              checked={notify === one}
+              onChange={() => change({ notify: one })}
+            />
             {t(`chat.details.${words[one]}`)}
-          </MenuItem>
+          </Box>
         ))}
-      </Select>
+      </Box>
       {isMuted && (
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
           {mutedUntil >= "9999"

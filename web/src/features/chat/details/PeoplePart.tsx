@@ -2,29 +2,25 @@
 import type { ConversationDetails, ConversationMember } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import FormLabel from "@mui/material/FormLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { addressOf } from "../../../core/net/api.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUser } from "../../../core/session/session.ts";
-import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import {
-  useAddMembers,
-  useLeaveConversation,
-  useRemoveMember,
-  useRenameConversation,
-} from "../conversations.data.ts";
-import { useDirect, usePeopleChoices } from "../begin/people.data.ts";
+import { useLeaveConversation, useRemoveMember, useRenameConversation } from "../conversations.data.ts";
+import { useDirect } from "../begin/people.data.ts";
 import { usePresence } from "../live.data.ts";
 import { Part } from "./Part.tsx";
+
+const PersonToAdd = fromScript(() => import("./PersonToAdd.tsx").then((module) => module.PersonToAdd));
 
 /** More are shown when they are wanted. */
 const first = 12;
@@ -121,7 +117,13 @@ function GroupName({ conversation: { id, title, version } }: { conversation: Con
         save();
       }}
     >
-      <FormLabel htmlFor={field}>{t("chat.details.rename")}</FormLabel>
+      <Box
+        component="label"
+        htmlFor={field}
+        sx={{ display: "block", marginBottom: 0.5, typography: "subtitle2" }}
+      >
+        {t("chat.details.rename")}
+      </Box>
       <OutlinedInput
         id={field}
         fullWidth
@@ -134,18 +136,25 @@ function GroupName({ conversation: { id, title, version } }: { conversation: Con
   );
 }
 
-function AddPerson({ conversation: { id, members } }: { conversation: ConversationDetails }) {
+/** The field that finds a person comes when one is to be added. */
+function AddPerson({ conversation }: { conversation: ConversationDetails }) {
   const t = useText();
-  const add = useAddMembers();
+  const [isAdding, setIsAdding] = useState(false);
+  if (isAdding)
+    return (
+      <Suspense>
+        <PersonToAdd conversation={conversation} />
+      </Suspense>
+    );
   return (
-    <SearchToAdd
-      {...usePeopleChoices()}
-      label={t("chat.details.add")}
-      without={members.map((one) => one.id)}
-      onAdd={({ value }) =>
-        void add.mutateAsync({ params: { id }, body: { accountIds: [value] } }).catch(toastError)
-      }
-    />
+    <Button
+      color="inherit"
+      startIcon={<Icon name="plus" size={18} />}
+      onClick={() => setIsAdding(true)}
+      sx={{ justifySelf: "start" }}
+    >
+      {t("chat.details.add")}
+    </Button>
   );
 }
 

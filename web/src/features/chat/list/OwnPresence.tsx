@@ -1,8 +1,5 @@
 // Whether one is there, as the others see it, and the choice of it.
 import { readPresence, setPresence, type Presence } from "@igo/contract/chat/people";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
-import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,18 +8,20 @@ import { addressOf, call } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
-import { AvatarStatus } from "../../../ui/display/AvatarStatus.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { Tip } from "../../../ui/overlay/Tip.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 
 const ownPresenceQuery = queryOptions({
   queryKey: ["chat", "presence"],
   queryFn: ({ signal }) => call(readPresence, {}, signal),
 });
 
-const choices = ["online", "alway", "busy", "invisible"] as const satisfies readonly Presence[];
-type Choice = (typeof choices)[number];
+const PresenceMenu = whenOpened(() => import("./PresenceMenu.tsx").then((module) => module.PresenceMenu));
+
+/** Nobody chooses to look as if they had gone: that is what invisible does. */
+export const choices = ["online", "alway", "busy", "invisible"] as const satisfies readonly Presence[];
+export type Choice = (typeof choices)[number];
 
 export function OwnPresence() {
   const t = useText();
@@ -50,35 +49,14 @@ export function OwnPresence() {
           </span>
         </ButtonBase>
       </Tip>
-      <Menu
-        anchorEl={anchor}
+      <PresenceMenu
         open={anchor !== null}
+        anchor={anchor}
+        label={label}
+        value={now}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": label } }}
-      >
-        {choices.map((presence) => (
-          <MenuItem
-            key={presence}
-            selected={presence === now}
-            onClick={() => {
-              setAnchor(null);
-              set.mutateAsync({ body: { presence } }).catch(toastError);
-            }}
-          >
-            <Dot presence={presence} />
-            {t(`chat.presence.${presence}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+        onChoose={(presence) => void set.mutateAsync({ body: { presence } }).catch(toastError)}
+      />
     </>
-  );
-}
-
-function Dot({ presence }: { presence: Choice }) {
-  if (presence === "invisible") return <Icon name="eyeOff" size={16} />;
-  return (
-    <Box component="span" sx={{ position: "relative", width: 16, height: 16 }}>
-      <AvatarStatus status={presence} size={40} />
-    </Box>
   );
 }

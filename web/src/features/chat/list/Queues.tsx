@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../core/language/i18n.ts";
 import { badgeText } from "../../../ui/display/badgeText.ts";
 import { countsQuery } from "../chat.data.ts";
-import { queues, shows, type Filters, type Queue } from "./filters.ts";
+import { queues, type Filters, type Queue } from "./filters.ts";
 
 type Props = { filters: Filters; isAdministrator: boolean; onChange: (change: Partial<Filters>) => void };
 
@@ -27,7 +27,15 @@ const chip = {
 } as const;
 
 /** Of the choices: without a frame. */
-const bare = { display: "flex", gap: 0.75, border: 0, minWidth: 0, margin: "-2px", padding: "2px" } as const;
+const bare = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 0.75,
+  border: 0,
+  minWidth: 0,
+  margin: "-2px",
+  padding: "2px",
+} as const;
 
 const countOf = (queue: Queue, counts: ChatCounts | undefined): number =>
   queue === "chats" ? 0 : (counts?.queues?.[queue] ?? 0);
@@ -38,11 +46,7 @@ export function Queues({ filters, isAdministrator, onChange }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {isAdministrator && (
-        <Box
-          component="fieldset"
-          aria-label={t("chat.list.queue")}
-          sx={{ ...bare, overflowX: "auto", scrollbarWidth: "none" }}
-        >
+        <Box component="fieldset" aria-label={t("chat.list.queue")} sx={bare}>
           {queues.map((queue) => {
             const count = countOf(queue, counts);
             return (
@@ -60,20 +64,14 @@ export function Queues({ filters, isAdministrator, onChange }: Props) {
         </Box>
       )}
       <Box component="fieldset" aria-label={t("chat.list.filter")} sx={bare}>
-        {shows.map((show) => (
+        {(["unread", "hidden"] as const).map((show) => (
           <ButtonBase
             key={show}
             aria-pressed={filters.show === show}
-            onClick={() => onChange({ show })}
+            onClick={() => onChange({ show: filters.show === show ? "all" : show })}
             sx={chip}
           >
-            {t(
-              show === "all"
-                ? "chat.list.everything"
-                : show === "unread"
-                  ? "chat.list.unreadOnly"
-                  : "chat.list.hidden",
-            )}
+            {t(show === "unread" ? "chat.list.unreadOnly" : "chat.list.hidden")}
           </ButtonBase>
         ))}
       </Box>

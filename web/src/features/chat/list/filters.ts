@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 export const queues = ["chats", ...inboxQueue.options] as const;
 export type Queue = (typeof queues)[number];
 
-export const shows = ["all", "unread", "hidden"] as const;
+const shows = ["all", "unread", "hidden"] as const;
 export type Show = (typeof shows)[number];
 
 export type Filters = { queue: Queue; show: Show; search: string };

@@ -8,6 +8,7 @@ const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }
 
 const List = styled("ul")({
   margin: "2px 0",
+  "ul&": { listStyleType: "disc" },
   paddingInlineStart: 22,
   overflowWrap: "anywhere",
 });

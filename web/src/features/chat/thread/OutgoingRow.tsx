@@ -1,7 +1,6 @@
 // A message that has not arrived yet: shown at once, with how far it is, or why it was refused and what can be done.
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
 import { formatBytes, formatClock, formatPercent } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsOnline } from "../../../core/version.ts";
@@ -94,11 +93,17 @@ function Uploading({ file, isOver, onCancel }: UploadingProps) {
             {formatBytes(file.size)}
           </Box>
         ) : (
-          <LinearProgress
-            variant="determinate"
-            value={done * 100}
+          <Box
+            component="progress"
+            value={done}
+            max={1}
             aria-label={t("chat.thread.uploading", { name: file.name, percent })}
-            sx={{ marginBlock: 0.75, borderRadius: 1 }}
+            sx={{
+              display: "block",
+              width: "100%",
+              height: 6,
+              accentColor: "var(--igo-palette-primary-main)",
+            }}
           />
         )}
       </Box>
