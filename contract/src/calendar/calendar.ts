@@ -105,7 +105,7 @@ export const eventFields = z.strictObject({
   description: z.string().trim().max(5000),
   sharedWith,
   people: z.array(personInput).max(maxPeople),
-  reminders: z.array(z.int().min(0).max(maxReminderMinutes)).max(maxReminders),
+  reminders: z.array(z.int().min(-1440).max(maxReminderMinutes)).max(maxReminders),
   repeat: repeat.nullable(),
 });
 export type EventFields = z.output<typeof eventFields>;

@@ -38,7 +38,10 @@ export const isLastOfMonth = (date: string): boolean =>
 const byOf = (start: string, { every, weekdays, monthly = "date" }: Repeat): string => {
   const weekday = names[weekdayOf(dayNumber(start)) - 1];
   if (every === "week")
-    return `;BYDAY=${weekdays ? weekdays.toSorted().map((day) => names[day - 1]) : weekday}`;
+    return `;BYDAY=${(weekdays ?? [weekdayOf(dayNumber(start))])
+      .toSorted((a, b) => a - b)
+      .map((day) => names[day - 1])
+      .join(",")}`;
   if (every !== "month") return "";
   if (monthly === "date") return `;BYMONTHDAY=${Number(start.slice(8))}`;
   return `;BYDAY=${monthly === "weekday" ? ordinalOf(start) : -1}${weekday}`;

@@ -7,11 +7,12 @@ import { roles } from "@igo/contract/session/session";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server, settleJobs } from "@igo/testing/server/server";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 
 const { as, database, someone, admin } = await server();
 
 type Someone = Awaited<ReturnType<typeof someone>>;
-type Body = Parameters<typeof api.createEvent.body.parse>[0] & object;
+type Body = z.input<typeof api.eventInput>;
 
 const join = (marketId: string, accountId: string) =>
   database.db.insertInto("marketMember").values({ marketId, accountId, role: "owner" }).execute();

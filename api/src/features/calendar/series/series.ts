@@ -18,7 +18,7 @@ function* days(start: number, { interval }: Rule, from: number) {
 
 /** Weeks begin on Monday: with an interval it matters which days share one. */
 function* weeks(start: number, { interval, weekdays }: Rule, from: number) {
-  const chosen = (weekdays ?? [weekdayOf(start)]).toSorted();
+  const chosen = (weekdays ?? [weekdayOf(start)]).toSorted((a, b) => a - b);
   const monday = start - (weekdayOf(start) - 1);
   const first = stepFrom(Math.floor((from - monday) / 7), interval);
   for (let week = monday + first * 7; week <= lastDay; week += interval * 7)

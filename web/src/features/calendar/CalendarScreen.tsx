@@ -1,0 +1,154 @@
+// The calendar: a month, a week, a day or what is to come, with what can be done in it by mouse, by finger and by key.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { rangeQuery, type CalendarRange } from "./calendar.data.ts";
+import { calendarInUrl, closed, daysOf, rangeOf, today, type View } from "./calendar.url.ts";
+import { CalendarTools } from "./CalendarTools.tsx";
+import { entriesOf, occurrenceOf, type Entry } from "./entries.ts";
+import { AgendaView } from "./grid/AgendaView.tsx";
+import { DaysView } from "./grid/DaysView.tsx";
+import type { Holidays } from "./grid/grid.ts";
+import { MonthView } from "./grid/MonthView.tsx";
+import { useGridDrag, withPreview, type Span } from "./grid/useGridDrag.ts";
+import { useCalendarKeys } from "./useCalendarKeys.ts";
+import { useMoving } from "./useMoving.ts";
+
+const EventDialog = whenOpened(() => import("./event/EventDialog.tsx").then((module) => module.EventDialog));
+const ComputedDialog = whenOpened(() =>
+  import("./ComputedDialog.tsx").then((module) => module.ComputedDialog),
+);
+const ScopeDialog = whenOpened(() => import("./event/ScopeDialog.tsx").then((module) => module.ScopeDialog));
+
+const nothing: CalendarRange = { events: [], documents: [], sales: [], holidays: [], isCut: false };
+
+const useEntries = (data: CalendarRange | undefined, hide: Parameters<typeof entriesOf>[2]) => {
+  const t = useText();
+  const language = useLanguage();
+  const entries = useMemo(
+    () => entriesOf(t, data ?? nothing, hide),
+    // The words of an entry are those of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [data, hide, language],
+  );
+  const holidays: Holidays = useMemo(
+    () =>
+      new Map(
+        hide.includes("holidays")
+          ? []
+          : (data?.holidays ?? []).map((day) => [day.date, day[language]] as const),
+      ),
+    [data, hide, language],
+  );
+  return { entries, holidays };
+};
+
+const none: readonly never[] = [];
+
+export function CalendarScreen() {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [url, setUrl] = useUrlState(calendarInUrl);
+  const view: View = url.view ?? (isPhone ? "agenda" : "month");
+  const date = url.date ?? today();
+  const range = rangeOf(view, date);
+  const query = useQuery(rangeQuery(range));
+  const { entries, holidays } = useEntries(query.data, url.hide ?? none);
+  const box = useRef<HTMLDivElement>(null);
+  const [computed, setComputed] = useState<Entry | null>(null);
+  const moving = useMoving();
+  const openNew = ({ start, end, allDay }: Span) =>
+    setUrl({ ...closed, event: "new", start, end, ...(allDay && { allDay }) });
+  const open = (entry: Entry) => {
+    const event = occurrenceOf(entry);
+    if (!event) setComputed(entry);
+    else setUrl({ ...closed, event: event.eventId, ...(event.on !== null && { on: event.on }) });
+  };
+  const drag = useGridDrag({ entries, onMoved: moving.move, onDrawn: openNew });
+  const keys = useCalendarKeys(box, {
+    view,
+    date,
+    entries,
+    isOn: url.event === undefined && computed === null && moving.asked === null,
+    onGo: (next) => setUrl(next),
+    onNew: openNew,
+    onMove: moving.move,
+  });
+  const preview = drag.preview ?? keys.pending;
+  const props = {
+    date,
+    days: daysOf(range),
+    entries: withPreview(entries, preview),
+    holidays,
+    preview,
+    onOpen: open,
+    onNew: openNew,
+    onDay: (day: string) => setUrl({ view: "day", date: day }),
+  };
+  return (
+    <Page
+      title={t("calendar.title")}
+      width="full"
+      action={
+        <Button
+          variant="contained"
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={() => openNew(nextHour(view === "day" ? date : today()))}
+        >
+          {t("calendar.create")}
+        </Button>
+      }
+    >
+      <Card ref={box} sx={{ overflow: "hidden", "@media print": { boxShadow: "none" } }}>
+        <CalendarTools view={view} date={date} hide={url.hide ?? none} onGo={setUrl} />
+        {query.data?.isCut && (
+          <Box sx={{ padding: 2 }}>
+            <Notice tone="warning">{t("calendar.isCut")}</Notice>
+          </Box>
+        )}
+        <Loaded what="calendar" query={query}>
+          {() => (
+            <Box
+              {...drag.handlers}
+              sx={drag.preview ? { cursor: "grabbing", userSelect: "none" } : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
+              {view === "month" && <MonthView {...props} />}
+              {(view === "week" || view === "day") && <DaysView key={view} {...props} />}
+              {view === "agenda" && <AgendaView {...props} />}
+            </Box>
+          )}
+        </Loaded>
+      </Card>
+      <Box component="output" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+        {keys.said}
+      </Box>
+      <EventDialog open={url.event !== undefined} url={url} onUrl={setUrl} />
+      <ComputedDialog open={computed !== null} entry={computed} onClose={() => setComputed(null)} />
+      <ScopeDialog
+        open={moving.asked !== null}
+        title={t("calendar.scope.move")}
+        onChoose={moving.choose}
+        onClose={moving.cancel}
+      />
+    </Page>
+  );
+}
+
+/** Today the next full hour; on another day nine o'clock. */
+const nextHour = (date: string): Span => {
+  const hour = date === today() ? Math.min(22, ((new Date().getUTCHours() + 19) % 24) + 1) : 9;
+  const two = (number: number) => String(number).padStart(2, "0");
+  return { start: `${date}T${two(hour)}:00`, end: `${date}T${two(hour + 1)}:00`, allDay: false };
+};

@@ -1,0 +1,129 @@
+// The line above the calendar: today, back and on, where it is, the view, which calendars are shown, print and feed.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { calendarName, type CalendarName } from "@igo/contract/calendar/calendar";
+import { useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { FilterSelect } from "../../ui/choice/FilterSelect.tsx";
+import { touchIcons } from "../../ui/layout/touch.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
+import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+import { stepped, views, type CalendarUrl, type View } from "./calendar.url.ts";
+import { titleOf } from "./calendar.words.ts";
+
+const FeedDialog = whenOpened(() => import("./FeedDialog.tsx").then((module) => module.FeedDialog));
+const KeysDialog = whenOpened(() =>
+  import("./CalendarKeysDialog.tsx").then((module) => module.CalendarKeysDialog),
+);
+
+type Props = {
+  view: View;
+  date: string;
+  hide: readonly CalendarName[];
+  onGo: (url: Partial<CalendarUrl>) => void;
+};
+
+export function CalendarTools({ view, date, hide, onGo }: Props) {
+  const t = useText();
+  useLanguage();
+  const [shown, setShown] = useState<"feed" | "keys" | null>(null);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        padding: 2,
+        ...touchIcons,
+        "& .MuiButton-root, & .MuiToggleButton-root": { minHeight: { xs: 44, md: 36 } },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, "@media print": { display: "none" } }}>
+        <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
+          {t("calendar.today")}
+        </Button>
+        <IconButton
+          name="chevronLeft"
+          label={t("calendar.before")}
+          onClick={() => onGo({ date: stepped(view, date, -1) })}
+        />
+        <IconButton
+          name="chevronRight"
+          label={t("calendar.after")}
+          onClick={() => onGo({ date: stepped(view, date, 1) })}
+        />
+      </Box>
+      <Typography
+        variant="h3"
+        component="h2"
+        aria-live="polite"
+        sx={{ flex: "1 1 auto", minWidth: 160, fontSize: { xs: "1rem", md: "1.25rem" } }}
+      >
+        {titleOf(view, date)}
+      </Typography>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: 1,
+          "@media print": { display: "none" },
+        }}
+      >
+        <Calendars hide={hide} onGo={onGo} />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={t("calendar.view")}
+          onChange={(_, next: View | null) => {
+            if (next) onGo({ view: next });
+          }}
+        >
+          {views.map((name) => (
+            <ToggleButton key={name} value={name} sx={{ textTransform: "none", paddingInline: 1.5 }}>
+              {t(`calendar.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ActionMenu
+          label={t("calendar.actions")}
+          items={[
+            { label: t("calendar.feed.menu"), icon: "link", onClick: () => setShown("feed") },
+            { label: t("calendar.print"), icon: "file", onClick: () => window.print() },
+            { label: t("calendar.keys.title"), icon: "keyboard", onClick: () => setShown("keys") },
+          ]}
+        />
+      </Box>
+      <FeedDialog open={shown === "feed"} onClose={() => setShown(null)} />
+      <KeysDialog open={shown === "keys"} onClose={() => setShown(null)} />
+    </Box>
+  );
+}
+
+/** Those that are shown are chosen; those that are not are in the address, so that a new one is shown. */
+function Calendars({ hide, onGo }: Pick<Props, "hide" | "onGo">) {
+  const t = useText();
+  const isTeam = isAdmin(useUser());
+  const names = calendarName.options.filter((name) => name !== "team" || isTeam);
+  return (
+    <Box sx={{ width: 180 }}>
+      <FilterSelect
+        label={t("calendar.calendars")}
+        options={names.map((name) => ({ value: name, label: t(`calendar.of.${name}`) }))}
+        value={names.filter((name) => !hide.includes(name))}
+        onChange={(chosen) => {
+          const hidden = names.filter((name) => !chosen.includes(name));
+          onGo({ hide: hidden.length > 0 ? hidden : undefined });
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+// What is computed for a day: the documents that expire, or the products whose sale begins or ends, each a link to it.
+import { maxOfDay } from "@igo/contract/calendar/calendar";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import MuiLink from "@mui/material/Link";
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { longDay } from "./calendar.words.ts";
+import { documentName, type Entry } from "./entries.ts";
+
+type Props = { open: boolean; entry: Entry | null; onClose: () => void };
+type Line = { id: string; label: string; market: string; to: string };
+
+const useLines = (entry: Entry | null): { lines: readonly Line[]; total: number } => {
+  const isAdministrator = isAdmin(useUser());
+  const { admin, market, product } = paths.dashboard;
+  if (entry && "documents" in entry)
+    return {
+      total: entry.documents.total,
+      lines: entry.documents.documents.map(({ id, kind, market: { id: marketId, name } }) => ({
+        id,
+        label: documentName(kind),
+        market: name,
+        to: `${isAdministrator ? admin.market(marketId) : market(marketId)}#documents`,
+      })),
+    };
+  if (entry && "sales" in entry)
+    return {
+      total: entry.sales.total,
+      lines: entry.sales.products.map(({ id, name, market: { name: marketName } }) => ({
+        id,
+        label: name,
+        market: marketName,
+        to: product(id),
+      })),
+    };
+  return { total: 0, lines: [] };
+};
+
+export function ComputedDialog({ open, entry, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const { lines, total } = useLines(entry);
+  if (!entry) return null;
+  const isDocuments = "documents" in entry;
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {entry.title}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ typography: "body2", color: "text.secondary", marginBottom: 2 }}>
+          {longDay(entry.start)}
+          {isDocuments && ` · ${t("calendar.renewHelp")}`}
+        </Box>
+        <Box component="ul" sx={{ display: "grid", gap: 1.5, margin: 0, padding: 0, listStyle: "none" }}>
+          {lines.map(({ id: line, label, market, to }) => (
+            <Box component="li" key={line} sx={{ typography: "body2" }}>
+              <MuiLink component={Link} to={to} sx={{ fontWeight: 600 }}>
+                {label}
+              </MuiLink>
+              <Box sx={{ color: "text.secondary" }}>{market}</Box>
+            </Box>
+          ))}
+        </Box>
+        {total > lines.length && lines.length === maxOfDay && (
+          <Box sx={{ typography: "body2", color: "text.secondary", marginTop: 2 }}>
+            {t("calendar.andMore", {
+              count: total - lines.length,
+              formatted: formatNumber(total - lines.length),
+            })}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

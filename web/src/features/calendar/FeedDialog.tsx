@@ -1,0 +1,112 @@
+// The private address of one's calendar for other programs: made, copied, ended.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatDateTime } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { feedQuery, useCreateFeed, useDeleteFeed } from "./calendar.data.ts";
+
+export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const id = useId();
+  const query = useQuery({ ...feedQuery, enabled: open });
+  const create = useCreateFeed();
+  const remove = useDeleteFeed();
+  // Told once: the server keeps only what it is recognised by.
+  const [address, setAddress] = useState<string | null>(null);
+  const close = () => {
+    setAddress(null);
+    onClose();
+  };
+  const make = () =>
+    void create.mutateAsync({ body: {} }).then((made) => setAddress(made.address), toastError);
+  const end = () =>
+    remove.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setAddress(null);
+          toastSuccess(t("calendar.feed.ended"));
+        },
+        onError: (error) => toastError(error),
+      },
+    );
+  return (
+    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("calendar.feed.title")}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Box sx={{ typography: "body2" }}>{t("calendar.feed.help")}</Box>
+        {address !== null && <Address address={address} />}
+        <Loaded what="calendar" query={query}>
+          {(feed) =>
+            feed ? (
+              <Box sx={{ typography: "body2", color: "text.secondary" }}>
+                {t("calendar.feed.since", { time: formatDateTime(feed.createdAt) })}
+                {feed.readAt && ` · ${t("calendar.feed.read", { time: formatDateTime(feed.readAt) })}`}
+              </Box>
+            ) : (
+              <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("calendar.feed.none")}</Box>
+            )
+          }
+        </Loaded>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
+        <Button color="inherit" onClick={close}>
+          {t("ui.close")}
+        </Button>
+        {query.data && (
+          <Button color="error" loading={remove.isPending} onClick={end}>
+            {t("calendar.feed.end")}
+          </Button>
+        )}
+        <Button variant="contained" loading={create.isPending} onClick={make}>
+          {t(query.data ? "calendar.feed.again" : "calendar.feed.make")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const t = useText();
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(address)
+      .then(() => toastSuccess(t("calendar.feed.copied")), toastError);
+  return (
+    <Notice tone="warning">
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        {t("calendar.feed.once")}
+        <OutlinedInput
+          size="small"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { "aria-label": t("calendar.feed.address"), dir: "ltr" } }}
+        />
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="copy" size={16} />}
+          onClick={copy}
+          sx={{ justifySelf: "start" }}
+        >
+          {t("calendar.feed.copy")}
+        </Button>
+      </Box>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+// The calendar as the screen reads and writes it. A moved event is drawn where it goes before the server has said yes.
+import {
+  answerEvent,
+  createEvent,
+  createFeed,
+  deleteEvent,
+  deleteFeed,
+  readCalendar,
+  readEvent,
+  readFeed,
+  restoreEvent,
+  searchInvitable,
+  updateEvent,
+} from "@igo/contract/calendar/calendar.calls";
+import type { Answer } from "@igo/contract/endpoint";
+import type { Occurrence } from "@igo/contract/calendar/calendar";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+
+export type CalendarRange = Answer<typeof readCalendar>;
+
+const stale = ["calendar"] as const;
+
+export const rangeQuery = (range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ["calendar", "range", range],
+    queryFn: ({ signal }) => call(readCalendar, { query: range }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const eventQuery = (id: string, on: string | undefined) =>
+  queryOptions({
+    queryKey: ["calendar", "event", id, on ?? ""],
+    queryFn: async ({ signal }) =>
+      (await call(readEvent, { params: { id }, query: { ...(on !== undefined && { on }) } }, signal)).event,
+  });
+
+export const useCreateEvent = () => useWrite(createEvent, { stale });
+export const useUpdateEvent = () => useWrite(updateEvent, { stale });
+export const useDeleteEvent = () => useWrite(deleteEvent, { stale });
+export const useRestoreEvent = () => useWrite(restoreEvent, { stale });
+export const useAnswerEvent = () => useWrite(answerEvent, { stale });
+
+/** Every range that is drawn, with one occurrence elsewhere; answers how to put it back. */
+export const placeOccurrence = async (
+  { eventId, on }: Pick<Occurrence, "eventId" | "on">,
+  span: Pick<Occurrence, "start" | "end" | "allDay">,
+): Promise<() => void> => {
+  const key = { queryKey: ["calendar", "range"] };
+  await queryClient.cancelQueries(key);
+  const before = queryClient.getQueriesData<CalendarRange>(key);
+  queryClient.setQueriesData<CalendarRange>(
+    key,
+    (range) =>
+      range && {
+        ...range,
+        events: range.events.map((event) =>
+          event.eventId === eventId && event.on === on ? { ...event, ...span } : event,
+        ),
+      },
+  );
+  return () => {
+    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+  };
+};
+
+/** For a field that finds people by typing. */
+export const useInvitable = () => {
+  const [query, setQuery] = useState("");
+  const found = useQuery({
+    queryKey: ["calendar", "people", query],
+    queryFn: async ({ signal }) => (await call(searchInvitable, { query: { query } }, signal)).people,
+    placeholderData: keepPreviousData,
+  });
+  return { people: found.data ?? [], loading: found.isFetching, onSearch: setQuery };
+};
+
+export const feedQuery = queryOptions({
+  queryKey: ["calendar", "feed"],
+  queryFn: async ({ signal }) => (await call(readFeed, {}, signal)).feed,
+});
+export const useCreateFeed = () =>
+  useWrite(createFeed, {
+    stale: [],
+    onSuccess: ({ feed }) => void queryClient.setQueryData(feedQuery.queryKey, feed),
+  });
+export const useDeleteFeed = () =>
+  useWrite(deleteFeed, {
+    stale: [],
+    onSuccess: () => void queryClient.setQueryData(feedQuery.queryKey, null),
+  });

@@ -1,0 +1,214 @@
+// What an event is: when, where, who comes, and what can be done: answer, edit, delete.
+import type { CalendarEvent, EventAnswer } from "@igo/contract/calendar/calendar";
+import type { EventScope } from "@igo/contract/calendar/calendar.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { useAnswerEvent, useDeleteEvent, useRestoreEvent } from "../calendar.data.ts";
+import { whenWords } from "../calendar.words.ts";
+import { reminderWords } from "./reminder.words.ts";
+import { repeatWords } from "./repeat.words.ts";
+import { ScopeDialog } from "./ScopeDialog.tsx";
+
+type Props = { event: CalendarEvent; onEdit: () => void; onClose: () => void };
+
+export function EventDetails({ event, onEdit, onClose }: Props) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  const { market, place, repeat, people, organiser, reminders, description } = event;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Line icon="clock">
+        {whenWords(event)}
+        {repeat && <Quiet>{repeatWords(t, repeat, event.seriesStart)}</Quiet>}
+        {event.isChanged && <Quiet>{t("calendar.isChanged")}</Quiet>}
+      </Line>
+      {event.closed && <Notice tone="warning">{t(`calendar.closed.${event.closed}`)}</Notice>}
+      {market && (
+        <Line icon="store">
+          <MuiLink
+            component={Link}
+            to={isAdministrator ? paths.dashboard.admin.market(market.id) : paths.dashboard.market(market.id)}
+          >
+            {market.name}
+          </MuiLink>
+        </Line>
+      )}
+      {place && <Line icon="pin">{place}</Line>}
+      {description !== "" && (
+        <Line icon="list">
+          <Box component="span" sx={{ whiteSpace: "pre-wrap" }}>
+            {description}
+          </Box>
+        </Line>
+      )}
+      <Line icon="user">
+        {organiser.isYou ? t("calendar.youOrganise") : t("calendar.organisedBy", { name: organiser.name })}
+        <Quiet>{t(`calendar.sharedWith.${event.sharedWith}`)}</Quiet>
+      </Line>
+      {people.length > 0 && <People event={event} />}
+      {reminders.length > 0 && (
+        <Line icon="bell">
+          {reminders.map((minutes) => reminderWords(t, minutes, event.allDay)).join(" · ")}
+        </Line>
+      )}
+      {event.isInvited && <YourAnswer event={event} />}
+      {event.mayEdit && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
+    </Box>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "flex", gap: 1.5, typography: "body2" }}>
+      <Box sx={{ color: "text.secondary", display: "flex" }}>
+        <Icon name={icon} />
+      </Box>
+      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <Box sx={{ color: "text.secondary" }}>{children}</Box>;
+}
+
+const answers = ["yes", "maybe", "no"] as const;
+const colors = { yes: "success", maybe: "warning", no: "error" } as const;
+
+function People({ event: { people } }: { event: CalendarEvent }) {
+  const t = useText();
+  return (
+    <Line icon="users">
+      <Box component="ul" sx={{ display: "grid", gap: 0.75, margin: 0, padding: 0, listStyle: "none" }}>
+        {people.map(({ accountId, email, name, answer, isYou }) => (
+          <Box
+            component="li"
+            key={accountId ?? email ?? name}
+            sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center" }}
+          >
+            {isYou ? t("calendar.you", { name }) : name}
+            <SoftChip
+              color={answer ? colors[answer] : "default"}
+              label={answer ? t(`calendar.answer.${answer}`) : t("calendar.unanswered")}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Line>
+  );
+}
+
+function YourAnswer({ event: { eventId, on, answer, title } }: { event: CalendarEvent }) {
+  const t = useText();
+  const save = useAnswerEvent();
+  const [asked, setAsked] = useState<EventAnswer | null>(null);
+  const send = (given: EventAnswer, isOne: boolean) =>
+    void save
+      .mutateAsync({ params: { id: eventId }, body: { answer: given, ...(isOne && on !== null && { on }) } })
+      .then(() => toastSuccess(title, t(`calendar.answer.${given}`)), toastError);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+      <Box component="span" sx={{ typography: "body2", fontWeight: 600 }}>
+        {t("calendar.willYouCome")}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={answer}
+        aria-label={t("calendar.willYouCome")}
+        disabled={save.isPending}
+        onChange={(_, next: EventAnswer | null) => {
+          if (next === null) return;
+          if (on === null) send(next, false);
+          else setAsked(next);
+        }}
+      >
+        {answers.map((one) => (
+          <ToggleButton
+            key={one}
+            value={one}
+            sx={{ textTransform: "none", paddingInline: 2, minHeight: { xs: 44, md: 36 } }}
+          >
+            {t(`calendar.answer.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {asked !== null && (
+        <Box sx={{ display: "flex", gap: 1 }}>
+          {[true, false].map((isOne) => (
+            <Button
+              key={String(isOne)}
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                setAsked(null);
+                send(asked, isOne);
+              }}
+            >
+              {t(isOne ? "calendar.scope.this" : "calendar.scope.all")}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Actions({ event, onEdit, onClose }: Props) {
+  const t = useText();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useDeleteEvent();
+  const restore = useRestoreEvent();
+  const { eventId, on, title } = event;
+  const send = async (scope: EventScope) => {
+    const params = { id: eventId };
+    try {
+      await remove.mutateAsync({ params, query: { scope, ...(on !== null && { on }) } });
+    } catch (error) {
+      return toastError(error);
+    }
+    onClose();
+    const words = t("calendar.deleted", { title });
+    if (scope === "following") return toastSuccess(words);
+    return toastUndo(words, {
+      undo: () => restore.mutateAsync({ params, body: scope === "this" && on !== null ? { on } : {} }),
+    });
+  };
+  return (
+    <Box sx={{ display: "flex", gap: 1.5, justifyContent: "flex-end" }}>
+      <Button
+        color="inherit"
+        startIcon={<Icon name="trash" size={18} />}
+        loading={remove.isPending}
+        onClick={() => (on === null ? void send("all") : setIsAsked(true))}
+      >
+        {t("ui.delete")}
+      </Button>
+      <Button variant="contained" startIcon={<Icon name="pencil" size={18} />} onClick={onEdit}>
+        {t("ui.edit")}
+      </Button>
+      <ScopeDialog
+        open={isAsked}
+        isDanger
+        title={t("calendar.scope.delete")}
+        onChoose={(scope) => {
+          setIsAsked(false);
+          void send(scope);
+        }}
+        onClose={() => setIsAsked(false)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+// The form of an event, new or changed; of a series it asks how many of it are meant.
+import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
+import { eventFields } from "@igo/contract/calendar/calendar";
+import type { EventScope } from "@igo/contract/calendar/calendar.calls";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { newUuid } from "../../../core/net/key.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { Fields, Form, Wide } from "../../../ui/form/Form.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { MarketField } from "../../markets/MarketField.tsx";
+import { useCreateEvent, useUpdateEvent } from "../calendar.data.ts";
+import { ClosedNotice } from "./ClosedNotice.tsx";
+import { changesOf, isOfOne } from "./eventForm.ts";
+import { PeopleField } from "./PeopleField.tsx";
+import { ReminderField } from "./ReminderField.tsx";
+import { RepeatField } from "./RepeatField.tsx";
+import { ScopeDialog } from "./ScopeDialog.tsx";
+import { SpanFields } from "./SpanFields.tsx";
+
+type Props = {
+  start: EventFields;
+  /** What is changed; null of a new one. */
+  event: CalendarEvent | null;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+type Asked = { changes: Partial<EventFields>; answer: (scope: EventScope | null) => void };
+
+export function EventForm({ start, event, onDone, onCancel }: Props) {
+  const t = useText();
+  const cache = useQueryClient();
+  const create = useCreateEvent();
+  const update = useUpdateEvent();
+  // Made once for the form: pressing twice, or again after a lost answer, makes one event.
+  const [clientId] = useState(newUuid);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isTeam = isAdmin(useUser());
+
+  const askScope = (changes: Partial<EventFields>) =>
+    new Promise<EventScope | null>((answer) => {
+      setAsked({ changes, answer });
+    });
+
+  const change = async (known: CalendarEvent, values: EventFields) => {
+    const changes = changesOf(start, values);
+    if (Object.keys(changes).length === 0) return onDone();
+    const scope = known.on === null ? "all" : await askScope(changes);
+    if (scope === null) return undefined;
+    const body = { version: known.version, scope, ...(known.on !== null && { on: known.on }), ...changes };
+    try {
+      await update.mutateAsync({ params: { id: known.eventId }, body });
+    } catch (error) {
+      // What was typed stays, and is kept on top of the newest when it is saved again.
+      if (isProblem(error) && error.code === "calendar.version_conflict")
+        await cache.invalidateQueries({ queryKey: ["calendar", "event", known.eventId] });
+      throw error;
+    }
+    toastSuccess(t("calendar.saved", { title: values.title }));
+    return onDone();
+  };
+
+  const form = useContractForm(eventFields, {
+    start,
+    onSave: async (values) => {
+      if (event) return change(event, values);
+      await create.mutateAsync({ body: { clientId, ...values } });
+      toastSuccess(t("calendar.created", { title: values.title }));
+      return onDone();
+    },
+  });
+  const marketId = form.watch("marketId");
+  const sharing = [
+    { value: "people", label: t("calendar.sharedWith.people") },
+    ...(isTeam ? [{ value: "team", label: t("calendar.sharedWith.team") }] : []),
+    ...(marketId ? [{ value: "market", label: t("calendar.sharedWith.market") }] : []),
+  ];
+  return (
+    <>
+      <Form form={form} submit={t("ui.save")} onCancel={onCancel}>
+        <Fields>
+          <Wide>
+            <TextField form={form} name="title" label={t("calendar.field.title")} autoFocus={!event} />
+          </Wide>
+          <Wide>
+            <SpanFields form={form} />
+          </Wide>
+          <Wide>
+            <RepeatField form={form} />
+          </Wide>
+          <MarketField
+            form={form}
+            name="marketId"
+            label={t("calendar.field.market")}
+            onChosen={(option) => {
+              if (option === null && form.getValues("sharedWith") === "market")
+                form.setValue("sharedWith", "people");
+            }}
+          />
+          <TextField
+            form={form}
+            name="place"
+            label={t("calendar.field.place")}
+            tidy={(typed) => typed.trim()}
+          />
+          <Wide>
+            <ClosedNotice form={form} />
+          </Wide>
+          <Wide>
+            <PeopleField form={form} known={event?.people ?? []} />
+          </Wide>
+          <SelectField
+            form={form}
+            name="sharedWith"
+            label={t("calendar.field.sharedWith")}
+            options={sharing}
+          />
+          <ReminderField form={form} />
+          <Wide>
+            <TextField form={form} name="description" label={t("calendar.field.description")} lines={3} />
+          </Wide>
+        </Fields>
+      </Form>
+      <ScopeDialog
+        open={asked !== null}
+        title={t("calendar.scope.change")}
+        mayOne={asked !== null && isOfOne(asked.changes)}
+        onChoose={(scope) => {
+          asked?.answer(scope);
+          setAsked(null);
+        }}
+        onClose={() => {
+          asked?.answer(null);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

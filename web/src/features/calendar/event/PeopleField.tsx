@@ -1,0 +1,85 @@
+// Who takes part: found by name, or an email address of someone outside.
+import { maxPeople, type EventPerson, type PersonInput } from "@igo/contract/calendar/calendar";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { useInvitable } from "../calendar.data.ts";
+import type { EventFormState } from "./SpanFields.tsx";
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const idOf = (person: PersonInput) => ("accountId" in person ? person.accountId : person.email);
+
+export function PeopleField({ form, known }: { form: EventFormState; known: readonly EventPerson[] }) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map(known.map(({ accountId, email: address, name }) => [accountId ?? address ?? "", name])),
+  );
+  const { people: found, loading, onSearch } = useInvitable();
+  const people = form.watch("people");
+  const set = (next: PersonInput[]) =>
+    form.setValue("people", next.slice(0, maxPeople), { shouldDirty: true });
+  const options = [
+    ...(email.test(typed) ? [{ value: typed.toLowerCase(), label: typed.toLowerCase() }] : []),
+    ...found.map(({ accountId, name, isAdmin }) => ({
+      value: accountId,
+      label: name,
+      hint: isAdmin ? t("calendar.operations") : "",
+    })),
+  ];
+  return (
+    <Box component="fieldset" sx={{ display: "grid", gap: 1, margin: 0, padding: 0, minWidth: 0, border: 0 }}>
+      <FormLabel component="legend" sx={{ padding: 0 }}>
+        {t("calendar.field.people")}
+      </FormLabel>
+      {people.length > 0 && (
+        <Box component="ul" sx={{ display: "grid", margin: 0, padding: 0, listStyle: "none", ...touchIcons }}>
+          {people.map((person) => {
+            const id = idOf(person);
+            const name = names.get(id) ?? id;
+            return (
+              <Box
+                component="li"
+                key={id}
+                sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}
+              >
+                <Box component="span" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+                  {name}
+                </Box>
+                <IconButton
+                  name="close"
+                  size="small"
+                  iconSize={16}
+                  label={t("calendar.removePerson", { name })}
+                  onClick={() => set(people.filter((one) => idOf(one) !== id))}
+                />
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      <SearchToAdd
+        label={t("calendar.addPerson")}
+        options={options}
+        loading={loading}
+        onSearch={(next) => {
+          setTyped(next);
+          onSearch(next);
+        }}
+        without={people.map(idOf)}
+        onAdd={({ value, label }) => {
+          setNames((last) => new Map([...last, [value, label]]));
+          set([...people, value.includes("@") ? { email: value } : { accountId: value }]);
+        }}
+      />
+      <FormHelperText sx={{ marginTop: 0 }} error={form.formState.errors.people !== undefined}>
+        {form.formState.errors.people ? t("calendar.peopleWrong") : t("calendar.peopleHelp")}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+// How an event repeats: every so many days, weeks on days, months by date or weekday, years; for ever, until a date, or so often.
+import {
+  isLastOfMonth,
+  maxCount,
+  maxInterval,
+  ordinalOf,
+  type Repeat,
+  type RepeatEvery,
+} from "@igo/contract/calendar/repeat";
+import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { formatWeekday } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { DateInput } from "../../../ui/form/date/DateInput.tsx";
+import { Pick } from "./Pick.tsx";
+import type { EventFormState } from "./SpanFields.tsx";
+import { addMonths } from "../calendar.url.ts";
+
+const everies = ["day", "week", "month", "year"] as const;
+type Ends = "never" | "until" | "count";
+
+const monthlyChoices = (t: Text, start: string) => {
+  const weekday = formatWeekday(weekdayOf(dayNumber(start)));
+  return [
+    { value: "date", label: t("calendar.repeat.monthly.date", { day: Number(start.slice(8)) }) },
+    ...(ordinalOf(start) < 5
+      ? [
+          {
+            value: "weekday",
+            label: t(`calendar.repeat.monthly.weekday${ordinalOf(start) as 1 | 2 | 3 | 4}`, { weekday }),
+          },
+        ]
+      : []),
+    ...(isLastOfMonth(start)
+      ? [{ value: "last-weekday", label: t("calendar.repeat.monthly.last", { weekday }) }]
+      : []),
+  ];
+};
+
+const startOf = (every: RepeatEvery, date: string): Repeat => ({
+  every,
+  interval: 1,
+  until: null,
+  count: null,
+  ...(every === "week" && { weekdays: [weekdayOf(dayNumber(date))] }),
+  ...(every === "month" && { monthly: "date" }),
+});
+
+export function RepeatField({ form }: { form: EventFormState }) {
+  const t = useText();
+  const [given, start] = form.watch(["repeat", "start"]);
+  const repeat = given as Repeat | null;
+  const date = start.slice(0, 10);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
+  const set = (next: Repeat | null) => form.setValue("repeat", next, { shouldDirty: true });
+  const patch = (change: Partial<Repeat>) => repeat && set({ ...repeat, ...change });
+  const ends: Ends = repeat?.count != null ? "count" : repeat?.until != null ? "until" : "never";
+  const setEnds = (next: Ends) =>
+    patch({
+      count: next === "count" ? 10 : null,
+      until: next === "until" ? addMonths(date, 3) : null,
+    });
+  if (!isDate) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Pick
+          label={t("calendar.repeat.title")}
+          value={repeat?.every ?? "never"}
+          options={[
+            { value: "never", label: t("calendar.repeat.never") },
+            ...everies.map((every) => ({ value: every, label: t(`calendar.repeat.every.${every}`) })),
+          ]}
+          onChange={(every) => {
+            const found = everies.find((one) => one === every);
+            set(found ? startOf(found, date) : null);
+          }}
+        />
+        {repeat && (
+          <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}>
+            {t("calendar.repeat.interval")}
+            <OutlinedInput
+              size="small"
+              type="number"
+              value={repeat.interval}
+              onChange={({ target }) => {
+                const interval = Math.trunc(Number(target.value));
+                if (interval >= 1 && interval <= maxInterval) patch({ interval });
+              }}
+              slotProps={{ input: { min: 1, max: maxInterval, inputMode: "numeric" } }}
+              sx={{ width: 80 }}
+            />
+            {t(`calendar.repeat.unit.${repeat.every}`, { count: repeat.interval })}
+          </Box>
+        )}
+      </Box>
+      {repeat?.every === "week" && (
+        <Weekdays
+          value={repeat.weekdays ?? [weekdayOf(dayNumber(date))]}
+          onChange={(weekdays) => patch({ weekdays })}
+        />
+      )}
+      {repeat?.every === "month" && (
+        <Pick
+          label={t("calendar.repeat.monthlyBy")}
+          value={repeat.monthly ?? "date"}
+          options={monthlyChoices(t, date)}
+          onChange={(monthly) =>
+            patch({ monthly: monthly === "weekday" || monthly === "last-weekday" ? monthly : "date" })
+          }
+        />
+      )}
+      {repeat && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+          <Pick
+            label={t("calendar.repeat.ends")}
+            value={ends}
+            options={(["never", "until", "count"] as const).map((value) => ({
+              value,
+              label: t(`calendar.repeat.end.${value}`),
+            }))}
+            onChange={(next) => setEnds(next === "until" || next === "count" ? next : "never")}
+          />
+          {ends === "until" && (
+            <DateInput
+              size="small"
+              label={t("calendar.repeat.until")}
+              value={repeat.until ?? ""}
+              earliest={date}
+              onChange={(until) => patch({ until })}
+            />
+          )}
+          {ends === "count" && (
+            <Box
+              component="label"
+              sx={{ display: "flex", gap: 1, alignItems: "center", typography: "body2" }}
+            >
+              <OutlinedInput
+                size="small"
+                type="number"
+                value={repeat.count ?? 1}
+                onChange={({ target }) => {
+                  const count = Math.trunc(Number(target.value));
+                  if (count >= 1 && count <= maxCount) patch({ count });
+                }}
+                slotProps={{ input: { min: 1, max: maxCount, inputMode: "numeric" } }}
+                sx={{ width: 88 }}
+              />
+              {t("calendar.repeat.times")}
+            </Box>
+          )}
+        </Box>
+      )}
+      {form.formState.errors.repeat && (
+        <FormHelperText error>
+          {form.formState.errors.repeat.message ?? t("calendar.repeat.invalid")}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (days: number[]) => void }) {
+  const t = useText();
+  return (
+    <ToggleButtonGroup
+      size="small"
+      value={[...value]}
+      aria-label={t("calendar.repeat.weekdays")}
+      onChange={(_, days: number[]) => {
+        if (days.length > 0) onChange(days.toSorted((a, b) => a - b));
+      }}
+    >
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <ToggleButton
+          key={day}
+          value={day}
+          aria-label={formatWeekday(day)}
+          sx={{ minWidth: 40, minHeight: { xs: 44, md: 36 }, textTransform: "none" }}
+        >
+          {formatWeekday(day).slice(0, 2)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

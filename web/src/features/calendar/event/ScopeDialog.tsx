@@ -1,0 +1,67 @@
+// How many of a series are meant: this one, this and those after it, or all.
+import type { EventScope } from "@igo/contract/calendar/calendar.calls";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** What changes may be of one occurrence alone. */
+  mayOne?: boolean;
+  isDanger?: boolean;
+  onChoose: (scope: EventScope) => void;
+  onClose: () => void;
+};
+
+const scopes = ["this", "following", "all"] as const;
+
+export function ScopeDialog({ open, title, mayOne = true, isDanger = false, onChoose, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState<EventScope>("this");
+  const scope = chosen === "this" && !mayOne ? "following" : chosen;
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <RadioGroup
+          aria-labelledby={id}
+          value={scope}
+          onChange={(_, next) => {
+            const found = scopes.find((one) => one === next);
+            if (found) setChosen(found);
+          }}
+        >
+          {scopes
+            .filter((one) => one !== "this" || mayOne)
+            .map((one) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                label={t(`calendar.scope.${one}`)}
+                control={<Radio autoFocus={one === scope} />}
+              />
+            ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.cancel")}
+        </Button>
+        <Button variant="contained" color={isDanger ? "error" : "primary"} onClick={() => onChoose(scope)}>
+          {isDanger ? t("ui.delete") : t("ui.save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

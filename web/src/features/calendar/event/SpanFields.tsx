@@ -1,0 +1,99 @@
+// When an event begins and ends: dates and times, or whole days. The end follows its start.
+import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
+import { eventFields, type EventFields } from "@igo/contract/calendar/calendar";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
+import { addDays } from "@igo/contract/calendar/days";
+import type { z } from "zod";
+import { useText } from "../../../core/language/i18n.ts";
+import { DateInput } from "../../../ui/form/date/DateInput.tsx";
+import { TimeInput } from "../../../ui/form/hours/TimeInput.tsx";
+import type { ContractForm } from "../../../ui/form/useContractForm.ts";
+import { lastDay } from "./eventForm.ts";
+
+export type EventFormState = ContractForm<z.input<typeof eventFields>, EventFields>;
+
+const isWhole = (local: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
+
+export function SpanFields({ form }: { form: EventFormState }) {
+  const t = useText();
+  const { start, end, allDay } = form.watch();
+  const { errors, isSubmitted } = form.formState;
+  const set = (name: "start" | "end", value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const setStart = (next: string) => {
+    if (isWhole(next) && isWhole(start) && isWhole(end))
+      set("end", addMinutes(next, minuteNumber(end) - minuteNumber(start)));
+    set("start", next);
+  };
+  const setAllDay = (isAllDay: boolean) => {
+    const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
+    set("start", isAllDay ? `${first}T00:00` : `${first}T09:00`);
+    set("end", isAllDay ? `${addDays(last, 1)}T00:00` : `${allDay ? lastDay(end) : last}T10:00`);
+    form.setValue("allDay", isAllDay, { shouldDirty: true });
+    form.setValue("reminders", [], { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Moment
+        label={t("calendar.field.start")}
+        value={start}
+        allDay={allDay}
+        error={errors.start?.message}
+        onChange={setStart}
+      />
+      <Moment
+        label={t("calendar.field.end")}
+        value={allDay && isWhole(end) ? `${lastDay(end)}T00:00` : end}
+        allDay={allDay}
+        error={errors.end?.message}
+        onChange={(next) => set("end", allDay && isWhole(next) ? `${addDays(next, 1)}T00:00` : next)}
+      />
+      <FormControlLabel
+        label={t("calendar.allDay")}
+        sx={{ marginInlineStart: "-4px", gap: 0.5 }}
+        control={<Switch checked={allDay} onChange={(_, isAllDay) => setAllDay(isAllDay)} />}
+      />
+    </Box>
+  );
+}
+
+type MomentProps = {
+  label: string;
+  value: string;
+  allDay: boolean;
+  error: string | undefined;
+  onChange: (local: string) => void;
+};
+
+function Moment({ label, value, allDay, error, onChange }: MomentProps) {
+  const t = useText();
+  const [date = "", time = ""] = value.split("T");
+  return (
+    <Box role="group" aria-label={label}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Box component="span" aria-hidden sx={{ width: 88, typography: "body2", fontWeight: 600 }}>
+          {label}
+        </Box>
+        <DateInput
+          size="small"
+          label={t("calendar.field.dateOf", { label })}
+          value={date}
+          isInvalid={error !== undefined}
+          onChange={(next) => onChange(`${next}T${time}`)}
+        />
+        {!allDay && (
+          <TimeInput
+            label={t("hours.timeOf", { label })}
+            value={time}
+            isInvalid={error !== undefined}
+            onChange={(next) => onChange(`${date}T${next}`)}
+          />
+        )}
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}

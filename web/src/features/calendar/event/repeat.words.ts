@@ -1,0 +1,39 @@
+// How an event repeats, in a sentence: "Every 2 weeks on Monday and Thursday, until 14 Dec 2026".
+import { dayNumber, weekdayOf } from "@igo/contract/calendar/days";
+import { ordinalOf, type Repeat } from "@igo/contract/calendar/repeat";
+import { formatDate, formatNumber, formatWeekday } from "../../../core/language/format.ts";
+import type { Text } from "../../../core/language/i18n.ts";
+import { currentLanguage } from "../../../core/language/language.ts";
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat(currentLanguage() === "en" ? "en-GB" : "es-CO").format(words);
+
+const onWords = (t: Text, { every, weekdays, monthly }: Repeat, start: string) => {
+  const weekday = weekdayOf(dayNumber(start));
+  if (every === "week")
+    return t("calendar.repeat.on", { days: listed((weekdays ?? [weekday]).map(formatWeekday)) });
+  if (every !== "month") return "";
+  if (monthly === "last-weekday")
+    return t("calendar.repeat.monthly.last", { weekday: formatWeekday(weekday) });
+  const ordinal = ordinalOf(start);
+  if (monthly === "weekday" && ordinal < 5)
+    return t(`calendar.repeat.monthly.weekday${ordinal as 1 | 2 | 3 | 4}`, {
+      weekday: formatWeekday(weekday),
+    });
+  return t("calendar.repeat.monthly.date", { day: Number(start.slice(8, 10)) });
+};
+
+export const repeatWords = (t: Text, repeat: Repeat, start: string): string => {
+  const { every, interval, until, count } = repeat;
+  const often = t(`calendar.repeat.each.${every}`, { count: interval, formatted: formatNumber(interval) });
+  const on = onWords(t, repeat, start);
+  const ends =
+    count !== null
+      ? t("calendar.repeat.endsAfter", { count, formatted: formatNumber(count) })
+      : until !== null
+        ? t("calendar.repeat.endsOn", { date: formatDate(until) })
+        : "";
+  return [on === "" ? often : `${often} ${on.charAt(0).toLowerCase()}${on.slice(1)}`, ends]
+    .filter((part) => part !== "")
+    .join(", ");
+};

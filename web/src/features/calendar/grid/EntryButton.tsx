@@ -1,0 +1,103 @@
+// One entry as it stands in a month, in the bars of a week or in a list: a button that opens it.
+import Box from "@mui/material/Box";
+import { formatTime } from "../../../core/language/format.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { whenWords } from "../calendar.words.ts";
+import { isBar, occurrenceOf, type Entry } from "../entries.ts";
+import { lookOf, tintOf } from "./looks.ts";
+
+type Props = {
+  entry: Entry;
+  onOpen: (entry: Entry) => void;
+  isGhost?: boolean;
+  isCutBefore?: boolean;
+  isCutAfter?: boolean;
+};
+
+export const entryLook = (entry: Entry, isGhost = false) => {
+  const event = occurrenceOf(entry);
+  return {
+    ...tintOf(entry.calendar),
+    ...(event?.answer === "no" && { textDecoration: "line-through", opacity: 0.6 }),
+    ...(event?.isInvited &&
+      event.answer === null && {
+        outline: "1px dashed",
+        outlineColor: "text.secondary",
+        outlineOffset: "-2px",
+      }),
+    ...(isGhost && { opacity: 0.75, boxShadow: 6 }),
+    "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: "1px" },
+  } as const;
+};
+
+/** All of it, for those who do not see where it stands. */
+export const entryWords = (t: Text, entry: Entry): string => {
+  const event = occurrenceOf(entry);
+  return [
+    entry.title,
+    whenWords(entry),
+    event?.market?.name,
+    event?.closed && t(`calendar.closed.${event.closed}`),
+    event?.isInvited && (event.answer ? t(`calendar.answer.${event.answer}`) : t("calendar.unanswered")),
+  ]
+    .filter(Boolean)
+    .join(", ");
+};
+
+export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCutAfter }: Props) {
+  const t = useText();
+  const event = occurrenceOf(entry);
+  const words = entryWords(t, entry);
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-entry={entry.key}
+      aria-label={words}
+      title={words}
+      onClick={() => onOpen(entry)}
+      sx={{
+        ...entryLook(entry, isGhost),
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        width: "100%",
+        minWidth: 0,
+        height: 22,
+        padding: 0,
+        paddingInline: 0.75,
+        borderBlock: 0,
+        borderInlineEnd: 0,
+        borderStartStartRadius: isCutBefore ? 0 : 4,
+        borderEndStartRadius: isCutBefore ? 0 : 4,
+        borderStartEndRadius: isCutAfter ? 0 : 4,
+        borderEndEndRadius: isCutAfter ? 0 : 4,
+        fontFamily: "inherit",
+        fontSize: "0.75rem",
+        fontWeight: 600,
+        textAlign: "start",
+        cursor: "pointer",
+        touchAction: "manipulation",
+      }}
+    >
+      {entry.calendar !== "mine" && <Icon name={lookOf[entry.calendar].icon} size={13} />}
+      {!isBar(entry) && (
+        <Box component="span" sx={{ fontWeight: 400, flexShrink: 0, fontVariantNumeric: "tabular-nums" }}>
+          {formatTime(entry.start.slice(11))}
+        </Box>
+      )}
+      <Box
+        component="span"
+        sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 }}
+      >
+        {entry.title}
+      </Box>
+      {event?.closed && (
+        <Box component="span" sx={{ marginInlineStart: "auto", color: "warning.dark", display: "flex" }}>
+          <Icon name="warning" size={13} />
+        </Box>
+      )}
+    </Box>
+  );
+}

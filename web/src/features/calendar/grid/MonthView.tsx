@@ -1,0 +1,69 @@
+// A month in weeks: bars over their days, hours below them, "+3 more" for what has no room.
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { longWeekday, shortWeekday } from "../calendar.words.ts";
+import { touches } from "../entries.ts";
+import type { ViewProps } from "./grid.ts";
+import { MonthWeek } from "./MonthWeek.tsx";
+import { useIsPrinting } from "./useIsPrinting.ts";
+
+const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
+
+const lanesShown = 4;
+
+export function MonthView({ entries, ...props }: ViewProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
+  const [more, setMore] = useState<{ date: string; anchor: HTMLElement } | null>(null);
+  const { days, onOpen, onDay } = props;
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const lanes = isPrinting ? 99 : isPhone ? 0 : lanesShown;
+  const showMore = (date: string, anchor: HTMLElement) => (isPhone ? onDay(date) : setMore({ date, anchor }));
+  return (
+    <Box component="section" aria-label={t("calendar.month")}>
+      <Box
+        aria-hidden
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
+          bgcolor: "background.neutral",
+          color: "text.secondary",
+          typography: "caption",
+          fontWeight: 600,
+        }}
+      >
+        {weeks[0]?.map((date) => (
+          <Box key={date} sx={{ paddingBlock: 1, textAlign: "center" }} title={longWeekday(date)}>
+            {shortWeekday(date)}
+          </Box>
+        ))}
+      </Box>
+      {weeks.map((week) => (
+        <MonthWeek
+          key={week[0]}
+          {...props}
+          days={week}
+          lanes={lanes}
+          entries={entries.filter((entry) => week.some((date) => touches(entry, date)))}
+          onMore={showMore}
+        />
+      ))}
+      <DayList
+        open={more !== null}
+        date={more?.date ?? ""}
+        anchor={more?.anchor ?? null}
+        entries={more ? entries.filter((entry) => touches(entry, more.date)) : []}
+        onOpen={(entry) => {
+          setMore(null);
+          onOpen(entry);
+        }}
+        onDay={onDay}
+        onClose={() => setMore(null)}
+      />
+    </Box>
+  );
+}

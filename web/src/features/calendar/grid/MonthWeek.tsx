@@ -1,0 +1,191 @@
+// One week of a month: its days as the ground, its entries in lanes over them.
+import Box from "@mui/material/Box";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { today } from "../calendar.url.ts";
+import { touches } from "../entries.ts";
+import { DayNumber } from "./DayNumber.tsx";
+import { EntryButton } from "./EntryButton.tsx";
+import type { ViewProps } from "./grid.ts";
+import { hiddenOn, lanesOf } from "./layout.ts";
+import { datesOf } from "./useGridDrag.ts";
+
+type Props = ViewProps & { lanes: number; onMore: (date: string, anchor: HTMLElement) => void };
+
+const drawn = { bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent)" } as const;
+
+export function MonthWeek({
+  date,
+  days,
+  entries,
+  holidays,
+  preview,
+  lanes,
+  onOpen,
+  onNew,
+  onDay,
+  onMore,
+}: Props) {
+  const isPhone = useIsPhone();
+  const laned = lanesOf(entries, days[0] ?? date);
+  // Printed, a week is as high as what it holds.
+  const rows = Math.max(1, lanes > 8 ? Math.max(0, ...laned.map(({ lane }) => lane + 1)) : lanes);
+  const drawing = preview?.key === null ? datesOf(preview.span) : null;
+  return (
+    <Box
+      sx={{
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
+        gridTemplateRows: `32px repeat(${rows}, 24px) minmax(26px, auto)`,
+        minHeight: { xs: 72, md: 132 },
+        breakInside: "avoid",
+      }}
+    >
+      {days.map((day, index) => (
+        <Box
+          key={day}
+          data-date={day}
+          onDoubleClick={({ target, currentTarget }) => {
+            if (target === currentTarget)
+              onNew({ start: `${day}T09:00`, end: `${day}T10:00`, allDay: false });
+          }}
+          sx={{
+            gridColumn: index + 1,
+            gridRow: "1 / -1",
+            borderTop: "1px solid",
+            borderInlineStart: index === 0 ? 0 : "1px solid",
+            borderColor: "divider",
+            ...(day.slice(0, 7) !== date.slice(0, 7) && { bgcolor: "background.neutral" }),
+            ...(drawing && drawing.first <= day && day <= drawing.last && drawn),
+          }}
+        />
+      ))}
+      {days.map((day, index) => (
+        <Box
+          key={day}
+          sx={{
+            gridColumn: index + 1,
+            gridRow: 1,
+            display: "flex",
+            alignItems: "center",
+            gap: 0.5,
+            paddingInline: 0.5,
+            minWidth: 0,
+            // What is below it takes the pointer, but for the buttons.
+            pointerEvents: "none",
+            "& > button": { pointerEvents: "auto" },
+          }}
+        >
+          <DayNumber
+            day={day}
+            count={entries.filter((entry) => touches(entry, day)).length}
+            holiday={holidays.get(day)}
+            isToday={day === today()}
+            isQuiet={day.slice(0, 7) !== date.slice(0, 7)}
+            onDay={onDay}
+          />
+          {holidays.has(day) && (
+            <Box
+              component="span"
+              title={holidays.get(day)}
+              aria-hidden
+              sx={{
+                display: { xs: "none", md: "block" },
+                minWidth: 0,
+                overflow: "hidden",
+                textOverflow: "ellipsis",
+                whiteSpace: "nowrap",
+                typography: "caption",
+                color: "error.main",
+              }}
+            >
+              {holidays.get(day)}
+            </Box>
+          )}
+        </Box>
+      ))}
+      {laned
+        .filter(({ lane }) => lane < lanes)
+        .map(({ entry, from, days: length, lane, isCutBefore, isCutAfter }) => (
+          <Box
+            key={entry.key}
+            sx={{
+              gridColumn: `${from + 1} / span ${length}`,
+              gridRow: lane + 2,
+              paddingInlineStart: isCutBefore ? 0 : 0.5,
+              paddingInlineEnd: isCutAfter ? 0 : 0.5,
+              minWidth: 0,
+              zIndex: 1,
+            }}
+          >
+            <EntryButton
+              entry={entry}
+              onOpen={onOpen}
+              isGhost={preview?.key === entry.key}
+              isCutBefore={isCutBefore}
+              isCutAfter={isCutAfter}
+            />
+          </Box>
+        ))}
+      {days.map((day, index) => (
+        <MoreButton
+          key={day}
+          day={day}
+          column={index + 1}
+          row={isPhone ? 2 : rows + 2}
+          count={hiddenOn(laned, index, lanes)}
+          isShort={isPhone}
+          onMore={onMore}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type MoreProps = {
+  day: string;
+  column: number;
+  row: number;
+  count: number;
+  isShort: boolean;
+  onMore: Props["onMore"];
+};
+
+function MoreButton({ day, column, row, count, isShort, onMore }: MoreProps) {
+  const t = useText();
+  if (count === 0) return null;
+  const words = t("calendar.more", { count, formatted: formatNumber(count) });
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-more={day}
+      aria-label={t("calendar.moreOn", { count: words, day })}
+      onClick={({ currentTarget }) => onMore(day, currentTarget)}
+      sx={{
+        gridColumn: column,
+        gridRow: row,
+        zIndex: 1,
+        justifySelf: isShort ? "center" : "start",
+        alignSelf: "start",
+        border: 0,
+        borderRadius: 0.5,
+        bgcolor: isShort ? "action.selected" : "transparent",
+        color: "text.secondary",
+        font: "inherit",
+        fontSize: "0.75rem",
+        fontWeight: 600,
+        paddingInline: 1,
+        minHeight: { xs: 28, md: 22 },
+        minWidth: 28,
+        cursor: "pointer",
+        "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+        "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main" },
+      }}
+    >
+      {isShort ? formatNumber(count) : words}
+    </Box>
+  );
+}

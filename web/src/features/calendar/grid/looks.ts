@@ -1,0 +1,28 @@
+// How entries of each calendar are coloured: a tint with its ink, never the colour alone, since their icons differ, too.
+import type { CalendarName } from "@igo/contract/calendar/calendar";
+import type { IconName } from "../../../ui/theme/Icon.tsx";
+
+type Look = { color: "primary" | "secondary" | "info" | "success" | "warning" | "error"; icon: IconName };
+
+export const lookOf: Record<CalendarName, Look> = {
+  mine: { color: "primary", icon: "calendar" },
+  team: { color: "info", icon: "users" },
+  markets: { color: "success", icon: "store" },
+  documents: { color: "warning", icon: "file" },
+  sales: { color: "secondary", icon: "tag" },
+  holidays: { color: "error", icon: "sun" },
+};
+
+const mixed = (color: string, percent: number) =>
+  `color-mix(in srgb, var(--igo-palette-${color}-main) ${percent}%, var(--igo-palette-background-paper))`;
+
+export const tintOf = (calendar: CalendarName) => {
+  const { color } = lookOf[calendar];
+  return {
+    color: "text.primary",
+    bgcolor: mixed(color, 14),
+    "&:hover": { bgcolor: mixed(color, 24) },
+    borderInlineStart: "3px solid",
+    borderInlineStartColor: `${color}.main`,
+  } as const;
+};

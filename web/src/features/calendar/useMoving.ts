@@ -1,0 +1,57 @@
+// Puts an event elsewhere: drawn there at once, asked of a series how many of it, undone from the toast.
+import type { EventScope } from "@igo/contract/calendar/calendar.calls";
+import type { Occurrence } from "@igo/contract/calendar/calendar";
+import { useState } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts";
+import { placeOccurrence, useUpdateEvent } from "./calendar.data.ts";
+import { whenWords } from "./calendar.words.ts";
+import { occurrenceOf, type Entry } from "./entries.ts";
+import type { Span } from "./grid/useGridDrag.ts";
+
+type Asked = { event: Occurrence; span: Span; putBack: () => void };
+
+export const useMoving = () => {
+  const t = useText();
+  const update = useUpdateEvent();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const send = async ({ event, span, putBack }: Asked, scope: EventScope) => {
+    const { eventId, on, version, start, end, allDay, title } = event;
+    const place = { scope, ...(on !== null && { on }) };
+    const params = { id: eventId };
+    try {
+      const moved = await update.mutateAsync({ params, body: { version, ...place, ...span } });
+      const words = t("calendar.moved", { title });
+      // Of a series that was cut there are two now: they do not grow together again.
+      if (scope === "following") return toastSuccess(words, whenWords(span));
+      const now = moved.event;
+      const back = { ...place, ...(now.on !== null && { on: now.on }) };
+      return toastUndo(words, {
+        description: whenWords(span),
+        undo: () =>
+          update.mutateAsync({ params, body: { version: now.version, ...back, start, end, allDay } }),
+      });
+    } catch (error) {
+      putBack();
+      toastError(error);
+    }
+  };
+
+  const move = async (entry: Entry, span: Span) => {
+    const event = occurrenceOf(entry);
+    if (!event?.mayEdit) return;
+    const wanted = { event, span, putBack: await placeOccurrence(event, span) };
+    if (event.on === null) await send(wanted, "all");
+    else setAsked(wanted);
+  };
+  const choose = (scope: EventScope) => {
+    setAsked(null);
+    if (asked) void send(asked, scope);
+  };
+  const cancel = () => {
+    asked?.putBack();
+    setAsked(null);
+  };
+  return { asked, move: (entry: Entry, span: Span) => void move(entry, span), choose, cancel };
+};
