@@ -1,5 +1,6 @@
 // What a written text points at. In the text it is a token, `[[market:<id>]]`; readers see a chip, drawn with their rights.
 import { z } from "zod";
+import { foundMessage } from "./chat/messages.calls.ts";
 import { endpoint } from "./endpoint.ts";
 import { cellValue, importKind, importRow, importStatus } from "./imports/imports.ts";
 import { market, marketStatus } from "./markets/markets.ts";
@@ -149,4 +150,17 @@ export const readReferenceChips = endpoint({
       }),
   }),
   response: z.object({ chips: z.array(referenceChip) }),
+});
+
+/** Older ones are found by the search of chat. */
+export const maxMessagesAbout = 50;
+
+export const readMessagesAbout = endpoint({
+  method: "GET",
+  path: "/reference/messages",
+  access: "own-markets",
+  tag: "References",
+  summary: "Read the messages that point at a thing, newest first; none of conversations that are not yours",
+  query: z.strictObject({ kind: referenceKind.exclude(["import_row"]), id: z.uuid() }),
+  response: z.object({ messages: z.array(foundMessage).max(maxMessagesAbout) }),
 });

@@ -201,6 +201,10 @@ export const matrix: Record<string, Row> = {
   // To who may not see it, an event is not there: calendar.test.ts holds who that is.
   "POST /calendar": own(),
   "GET /calendar/people": own({ query: { query: "canary" } }),
+  "GET /calendar/feed": own(),
+  "POST /calendar/feed": own(),
+  "DELETE /calendar/feed": own(),
+  "GET /calendar/feed/{token}.ics": everybody({ guest: 404, params: { token: "x".repeat(43) } }),
   "GET /calendar/{id}": own(one("event")),
   "PUT /calendar/{id}": own({ ...one("event"), body: { version: 1, title: "Evento" } }),
   "DELETE /calendar/{id}": own(one("event")),

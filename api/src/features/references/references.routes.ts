@@ -8,4 +8,7 @@ export const referenceRoutes = (app: App, deps: Deps) => {
   serve(app, api.readReferenceChips, async ({ query, user, language }) => ({
     chips: await references.chips(deps, { user, language }, query.of),
   }));
+  serve(app, api.readMessagesAbout, ({ query, user, language }) =>
+    references.messagesAbout(deps, { user, language }, query),
+  );
 };

@@ -1,11 +1,20 @@
 // Chips of what texts point at, as this reader may see it. What is not in the answer is drawn without a name.
-import { maxChipChanges, type Reference, type ReferenceChip } from "@igo/contract/references";
+import type { Answer, Given } from "@igo/contract/endpoint";
+import {
+  maxChipChanges,
+  maxMessagesAbout,
+  type readMessagesAbout,
+  type Reference,
+  type ReferenceChip,
+} from "@igo/contract/references";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Language } from "../../platform/http/words.ts";
+import { pointingAt } from "../../records/references/references.ts";
+import { shownOf } from "../chat/search/messages.search.service.ts";
 import * as fix from "../imports/fix/imports.fix.service.ts";
 import * as imports from "../imports/imports.service.ts";
 import * as queries from "./references.queries.ts";
@@ -67,4 +76,24 @@ export const chips = async (
     ...of("import_row").map((reference) => orNothing(rowChip(deps, reader, reference))),
   ]);
   return found.flat();
+};
+
+// Some of them are of conversations that this reader does not belong to.
+const maxLookedAt = 500;
+
+/** A thing that is not the reader's has no messages for them either: those who talk about it need not name it. */
+export const messagesAbout = async (
+  deps: Deps,
+  reader: Reader,
+  { kind, id }: Given<typeof readMessagesAbout>["query"],
+): Promise<Answer<typeof readMessagesAbout>> => {
+  const [chip] = await chips(deps, reader, [{ kind, id, row: 0 }]);
+  if (!chip) return { messages: [] };
+  // What is written about a row is about its run.
+  const kinds = kind === "import" ? [kind, "import_row"] : [kind];
+  const ids = await Promise.all(
+    kinds.map((one) => pointingAt(deps.db, "message", { kind: one, id }, maxLookedAt)),
+  );
+  const shown = await shownOf(deps.db, reader.user, [...new Set(ids.flat())]);
+  return { messages: shown.slice(0, maxMessagesAbout) };
 };

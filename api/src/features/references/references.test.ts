@@ -1,8 +1,16 @@
 // Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
+import { deleteMessage } from "@igo/contract/chat/messages.calls";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
-import { type Reference, readReferenceChips, referenceKey } from "@igo/contract/references";
+import {
+  readMessagesAbout,
+  type Reference,
+  readReferenceChips,
+  referenceKey,
+  referenceToken,
+} from "@igo/contract/references";
 import { expect, test } from "vitest";
+import { direct, ofMarket, say } from "@igo/testing/builders/chat";
 import { aTaxId, checkFile, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { addProduct, aMenu } from "@igo/testing/builders/products";
@@ -89,4 +97,25 @@ test("a pasted address is a token in the text, and the text is found from what i
   await recordReferences(deps.db, { from, text: "Ya no.", by: admin.id });
   expect(await pointingAt(deps.db, "message", { kind: "market", id: market }, 10)).toEqual([]);
   expect((await findMarket(as.admin, market)).name).toBe("Pointed");
+});
+
+test("a thing shows what was written about it: to each reader what is of their conversations, and internal notes to administrators alone", async () => {
+  const { owner, market, references } = await aNetwork("Discussed");
+  const conversation = await ofMarket(owner, { id: market });
+  const about = referenceToken(references[1] ?? { kind: "market", id: market, row: 0 });
+  await say(owner, conversation.id, `¿Por qué no aparece ${about}?`);
+  const note = await say(admin, conversation.id, `${about} sin precio`, { isInternal: true });
+  const other = await someone();
+  const aside = await direct(admin, other);
+  await say(admin, aside.id, `Mira ${about}`);
+  const excerptsFor = async (ask: typeof as.admin) =>
+    (await ask(readMessagesAbout, { query: { kind: "product", id: references[1]?.id ?? "" } })).messages.map(
+      ({ excerpt }) => excerpt.replaceAll(about, "X"),
+    );
+  expect(await excerptsFor(as.admin)).toEqual(["Mira X", "X sin precio", "¿Por qué no aparece X?"]);
+  expect(await excerptsFor(owner.ask)).toEqual(["¿Por qué no aparece X?"]);
+  // They may read the message, and yet the product is not theirs.
+  expect(await excerptsFor(other.ask)).toEqual([]);
+  await as.admin(deleteMessage, { params: { id: conversation.id, messageId: note.id } });
+  expect(await excerptsFor(as.admin)).toEqual(["Mira X", "¿Por qué no aparece X?"]);
 });

@@ -21,6 +21,7 @@ import { noticeStatus } from "./importNotices.data.ts";
 import { useImport } from "./imports.data.ts";
 import { kindOf, KindContext } from "./kinds.ts";
 import { ImportStatusChip } from "./history/ImportStatusChip.tsx";
+import { MessagesAbout } from "../references/MessagesAbout.tsx";
 import { RunStepper } from "./RunStepper.tsx";
 import { stepAddress, stepOf, stepsOf, type Step } from "./steps.ts";
 import { TargetName } from "./rows/TargetName.tsx";
@@ -119,6 +120,9 @@ function Run({ run, seenAt }: { run: ImportRun; seenAt: number }) {
         {shown === "fix" && <FixStep run={run} />}
         {shown === "commit" && <CommitStep run={run} seenAt={seenAt} onShow={show} />}
         {shown === "done" && <DoneStep run={run} seenAt={seenAt} onShow={show} />}
+      </Box>
+      <Box sx={{ marginTop: 3 }}>
+        <MessagesAbout kind="import" id={run.id} />
       </Box>
     </>
   );

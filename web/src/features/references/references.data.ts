@@ -5,6 +5,7 @@ import {
   type ReferenceChip,
   referenceKey,
   type ReferenceKind,
+  readMessagesAbout,
   readReferenceChips,
 } from "@igo/contract/references";
 import { queryOptions } from "@tanstack/react-query";
@@ -59,4 +60,11 @@ export const chipQuery = (reference: Reference) =>
   queryOptions({
     queryKey: [features[reference.kind], "chip", referenceKey(reference)],
     queryFn: () => load(reference),
+  });
+
+/** Below "chat": a new message makes it stale. */
+export const messagesAboutQuery = (kind: Exclude<ReferenceKind, "import_row">, id: string) =>
+  queryOptions({
+    queryKey: ["chat", "about", kind, id],
+    queryFn: async ({ signal }) => (await call(readMessagesAbout, { query: { kind, id } }, signal)).messages,
   });

@@ -2,6 +2,7 @@
 import { fixImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
+import { readMessagesAbout } from "@igo/contract/references";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -68,6 +69,7 @@ const open = async (now: ImportRun = run()) => {
     current = run({ checkedAt: "2026-11-21T10:07:00.000Z" });
     return { import: current };
   });
+  answer(readMessagesAbout, { messages: [] });
   await show(<ImportRunScreen />, { as: anAdministrator(), at, path });
   await expect.element(page.getByRole("grid")).toBeVisible();
 };

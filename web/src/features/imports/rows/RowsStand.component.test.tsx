@@ -2,6 +2,7 @@
 import { listImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
+import { readMessagesAbout } from "@igo/contract/references";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
@@ -39,6 +40,7 @@ const open = async (now: ImportRun = run(), query = "") => {
   answer(readImport, { import: now });
   answer(resolveImport, { import: { ...now, questions: [] } });
   answer(previewSuggestions, { cells: 0, groups: [] });
+  answer(readMessagesAbout, { messages: [] });
   await show(<ImportRunScreen />, { as: anAdministrator(), at: at + query, path });
 };
 const stand = (kind: "ready" | "suggested" | "needYou", count: number) =>

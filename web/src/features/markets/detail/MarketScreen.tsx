@@ -12,6 +12,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import { MarketFacts, MarketMoments } from "./MarketFacts.tsx";
@@ -56,6 +57,7 @@ export function MarketScreen() {
               </Box>
             )}
             <MarketFacts market={loaded} />
+            <MessagesAbout kind="market" id={loaded.id} />
             <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
             <MarketMoments market={loaded} />
           </Box>

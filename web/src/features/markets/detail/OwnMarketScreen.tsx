@@ -12,6 +12,7 @@ import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
+import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { Business, Place } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
@@ -49,6 +50,7 @@ export function OwnMarketScreen() {
               <OwnMarketNeeds market={loaded} />
               <OperationForm key={id} market={loaded} />
               <MarketDocuments market={loaded} />
+              <MessagesAbout kind="market" id={loaded.id} />
               <MarketHistory market={loaded} mayRestore={false} />
             </Box>
             <Box sx={{ display: "grid", gap: 3, minWidth: 0, gridRow: { xs: 1, lg: "auto" } }}>

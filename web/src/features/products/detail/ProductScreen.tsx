@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ProductNow } from "./ProductNow.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
 import { MenuOf } from "./ProductFieldText.tsx";
@@ -77,6 +78,7 @@ function Details({ product }: { product: Product }) {
       <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
         <ProductFacts product={product} />
         <OptionGroups product={product} />
+        <MessagesAbout kind="product" id={product.id} />
         <ProductHistory product={product} />
       </Box>
     </Box>
