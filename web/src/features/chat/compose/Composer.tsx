@@ -19,15 +19,15 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { useReferencePicker } from "../../references/useReferencePicker.ts";
 import { AnswersButton } from "./AnswersButton.tsx";
 import { ComposerAbove } from "./ComposerAbove.tsx";
 import { Writing } from "./looks.ts";
+import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose } from "./useCompose.ts";
 
-const ReferenceOptions = fromScript(() =>
-  import("../../references/ReferenceOptions.tsx").then((module) => module.ReferenceOptions),
-);
+/** With the first sign that names something. */
+const Suggestions = fromScript(() => import("./Suggestions.tsx").then((module) => module.Suggestions));
+const naming = /(?:^|[\s(])[#@]/;
 
 /** What the messages and the drop of a file tell the composer. */
 export type ComposerHandle = {
@@ -70,7 +70,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
   const isInbox = isAdministrator && conversation.kind === "market";
   const isInternal = editing ? editing.message.isInternal : draft.isInternal && isInbox;
   const people = conversation.members.map(({ id: person, name }) => ({ id: person, displayName: name }));
-  const picker = useReferencePicker({ field, text, onChange: compose.write, people });
+  const suggestions = useRef<SuggestionsHandle>(null);
 
   useImperativeHandle(handle, () => {
     const focus = () => field.current?.focus();
@@ -80,7 +80,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
         focus();
       },
       edit: (message) => {
-        compose.edit(message);
+        void compose.edit(message);
         focus();
       },
       add: compose.add,
@@ -94,7 +94,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
   }, [editedId, field]);
 
   const hearKey = (event: KeyboardEvent) => {
-    if (picker.onKeyDown(event)) return;
+    if (suggestions.current?.onKeyDown(event)) return;
     const { key, nativeEvent, shiftKey, ctrlKey, metaKey } = event;
     // Enter that ends the choice of a character sends nothing.
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
@@ -149,9 +149,19 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
             event.preventDefault();
             compose.add(files);
           }}
-          {...picker.fieldProps}
+          onSelect={() => suggestions.current?.onSelect()}
         />
-        <Suspense>{picker.isOpen && <ReferenceOptions picker={picker} />}</Suspense>
+        <Suspense>
+          {naming.test(text) && (
+            <Suggestions
+              field={field}
+              text={text}
+              people={people}
+              onChange={compose.write}
+              handle={suggestions}
+            />
+          )}
+        </Suspense>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.25, padding: "0 4px 4px" }}>
           {!editing && (
             <IconButton

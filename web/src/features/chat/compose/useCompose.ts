@@ -1,17 +1,14 @@
 // What is being written: the draft, what it answers or edits, its files. The draft outlives the screen.
 import { maxMessageLength, type Message } from "@igo/contract/chat/messages";
-import type { Reference } from "@igo/contract/references";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
-import { queryClient } from "../../../core/net/data.ts";
 import { toastError, toastWarning } from "../../../ui/feedback/toast.ts";
-import { chipQuery } from "../../references/references.data.ts";
-import { toStored, toWritten, type Mention } from "../../references/written.ts";
 import { sendOut } from "../outbox/outbox.data.ts";
 import type { Quoted } from "../outbox/outgoing.ts";
 import { editText } from "../thread/thread.data.ts";
 import { attach, type Attached } from "./files.ts";
 import { noDraft, onDraftElsewhere, readDraft, writeDraft, type Draft } from "./drafts.ts";
+import { withTokens, type Named } from "./named.ts";
 import { endTyping, sayTyping } from "./typing.data.ts";
 
 const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
@@ -22,15 +19,7 @@ const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
   fileCount: files.length,
 });
 
-/** As the chip on the screen calls it. */
-const labelOf = (reference: Reference): string | undefined => {
-  const chip = queryClient.getQueryData(chipQuery(reference).queryKey);
-  if (chip?.kind === "person") return `@${chip.displayName}`;
-  if (chip?.kind === "market" || chip?.kind === "product") return `#${chip.name}`;
-  return chip?.kind === "import" ? `#${chip.fileName}` : undefined;
-};
-
-type Editing = { message: Message; text: string; mentions: readonly Mention[] };
+type Editing = { message: Message; text: string; named: readonly Named[] };
 
 export const useCompose = (conversationId: string, onSent: () => void) => {
   const t = useText();
@@ -38,7 +27,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const isSaving = useRef(false);
-  const { text, mentions } = editing ?? draft;
+  const { text, named } = editing ?? draft;
 
   useEffect(() => onDraftElsewhere(conversationId, setDraft), [conversationId]);
 
@@ -48,11 +37,11 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     writeDraft(conversationId, changed);
   };
 
-  const write = (typed: string, mention?: Mention) => {
-    const named = mention ? [...mentions, mention] : mentions;
-    if (editing) return setEditing({ ...editing, text: typed, mentions: named });
+  const write = (typed: string, name?: Named) => {
+    const names = name ? [...named, name] : named;
+    if (editing) return setEditing({ ...editing, text: typed, named: names });
     if (typed.trim() !== "") sayTyping(conversationId, draft.isInternal);
-    return change({ text: typed, mentions: named });
+    return change({ text: typed, named: names });
   };
 
   const add = (chosen: readonly File[]) => {
@@ -61,7 +50,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     for (const problem of problems) toastWarning(problem);
   };
 
-  const stored = toStored(text, mentions).trim();
+  const stored = withTokens(text, named).trim();
   const tooLong = Math.max(0, stored.length - maxMessageLength);
   const maySend = tooLong === 0 && (stored !== "" || (!editing && files.length > 0));
 
@@ -109,7 +98,13 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
       // A note is answered among ourselves.
       change({ replyTo: quoteOf(message), isInternal: draft.isInternal || message.isInternal });
     },
-    edit: (message: Message) => setEditing({ message, ...toWritten(message.text ?? "", labelOf) }),
+    edit: async (message: Message) => {
+      const stored = message.text ?? "";
+      const begun = stored.includes("[[")
+        ? (await import("./editing.ts")).toEdit(stored)
+        : { text: stored, named: [] };
+      setEditing({ message, ...begun });
+    },
     /** The edit, or what is answered. Answers whether there was any. */
     cancel: (): boolean => {
       if (editing) setEditing(null);

@@ -1,6 +1,7 @@
 // A conversation in the list: its face and name, what was said last and when, how much of it is unread.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { formatWhen } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -10,6 +11,7 @@ import { paths } from "../../../core/paths.ts";
 import { CountBadge } from "../../../ui/display/CountBadge.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { useDraftText } from "../compose/drafts.ts";
 import { ConversationAvatar } from "../ConversationAvatar.tsx";
@@ -18,7 +20,9 @@ import { conversationName, nameOf, plain, summaryOf } from "../text/names.ts";
 import { systemWords } from "../text/system.ts";
 import { Unseen } from "../thread/looks.ts";
 import { useTypingWords } from "../thread/TypingLine.tsx";
-import { LineMenu } from "./LineMenu.tsx";
+
+/** With the first line that has the pointer or the focus. */
+const LineMenu = fromScript(() => import("./LineMenu.tsx").then((module) => module.LineMenu));
 
 const looks = {
   display: "grid",
@@ -109,7 +113,7 @@ export function ConversationLine({ conversation, isOpen, isActive, search }: Pro
           <InboxLine conversation={conversation} />
         </Box>
       </Box>
-      {isActive && <LineMenu conversation={conversation} name={name} />}
+      <Suspense>{isActive && <LineMenu conversation={conversation} name={name} />}</Suspense>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { Conversation } from "@igo/contract/chat/conversations";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -13,14 +13,16 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { conversationsQuery } from "../conversations.data.ts";
 import { ConversationLine } from "./ConversationLine.tsx";
 import { listSearch, useFilters, type Filters } from "./filters.ts";
-import { FoundMessages } from "./FoundMessages.tsx";
 import { OwnPresence } from "./OwnPresence.tsx";
 import { Queues } from "./Queues.tsx";
 import { useListKeys } from "./useListKeys.ts";
+
+const FoundMessages = fromScript(() => import("./FoundMessages.tsx").then((module) => module.FoundMessages));
 
 type Props = { openId: string | undefined; onBegin: () => void };
 
@@ -55,7 +57,7 @@ export function ConversationList({ openId, onBegin }: Props) {
       </Box>
       <Box ref={box} sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingInline: 1, paddingBlockEnd: 1 }}>
         <Lines filters={filters} openId={openId} onBegin={onBegin} />
-        {filters.search.length > 1 && <FoundMessages query={filters.search} />}
+        <Suspense>{filters.search.length > 1 && <FoundMessages query={filters.search} />}</Suspense>
       </Box>
     </Box>
   );

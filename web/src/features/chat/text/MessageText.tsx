@@ -1,8 +1,13 @@
 // A message's text as it is read: its little Markdown drawn, what it points at as chips.
 import { styled } from "@mui/material/styles";
-import { memo, useMemo, type ReactNode } from "react";
-import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { memo, Suspense, useMemo, type ReactNode } from "react";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { plain } from "./names.ts";
 import { parseMarkdown, type Block, type Inline } from "./markdown.ts";
+
+const ReferencedText = fromScript(() =>
+  import("../../references/ReferencedText.tsx").then((module) => module.ReferencedText),
+);
 
 const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
@@ -51,7 +56,13 @@ const inline = (part: Inline, key: number): ReactNode => {
         </Anchor>
       );
     default:
-      return part.text.includes("[[") ? <ReferencedText key={key} text={part.text} /> : part.text;
+      return part.text.includes("[[") ? (
+        <Suspense key={key} fallback={plain(part.text)}>
+          <ReferencedText text={part.text} />
+        </Suspense>
+      ) : (
+        part.text
+      );
   }
 };
 

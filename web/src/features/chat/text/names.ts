@@ -1,7 +1,6 @@
 // What a conversation, a person and a message are called, in the reader's words.
 import type { Conversation } from "@igo/contract/chat/conversations";
 import type { Message, MessageAuthor } from "@igo/contract/chat/messages";
-import { withoutReferences } from "@igo/contract/references";
 import type { Text } from "../../../core/language/i18n.ts";
 
 /** An account that was erased has no name any more. */
@@ -27,7 +26,8 @@ export const conversationName = (t: Text, conversation: Named): string => {
 
 /** In one line: without marks of Markdown, and with a neutral sign where the text points at something. */
 export const plain = (text: string): string =>
-  withoutReferences(text)
+  text
+    .replaceAll(/\[\[[a-z_]+:[0-9a-f-]{36}(?:\/\d+)?\]\]/g, "…")
     .replaceAll(/```\S*\n?|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -1,12 +1,13 @@
 // One message: who, what, when; what it answers, its files, its reactions, and who has read up to it.
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { formatClock, formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
 import { addressOf } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MessageText } from "../text/MessageText.tsx";
 import { nameOf } from "../text/names.ts";
@@ -15,7 +16,9 @@ import { useWithinThread } from "./actions.ts";
 import { AuthorName, AvatarPlace, Bubble, Column, Foot, MessageItem, SystemItem, Unseen } from "./looks.ts";
 import { MessageFiles } from "./MessageFiles.tsx";
 import { Quote, ReactionList, SeenBy, type Reader } from "./MessageParts.tsx";
-import { MessageTools } from "./MessageTools.tsx";
+
+/** With the first message that has the pointer or the focus. */
+const MessageTools = fromScript(() => import("./MessageTools.tsx").then((module) => module.MessageTools));
 
 type Props = {
   message: Message;
@@ -66,7 +69,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <MessageBubble message={message} />
         {message.reactions.length > 0 && <ReactionList message={message} />}
         {readers && <SeenBy readers={readers} />}
-        {isActive && message.deletedAt === null && <MessageTools message={message} />}
+        <Suspense>{isActive && message.deletedAt === null && <MessageTools message={message} />}</Suspense>
       </Column>
     </MessageItem>
   );

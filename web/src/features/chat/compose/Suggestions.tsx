@@ -1,0 +1,42 @@
+// What `#` and `@` name, suggested while one types; it comes with the first such sign.
+import { referenceToken } from "@igo/contract/references";
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } from "react";
+import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
+import { useReferencePicker } from "../../references/useReferencePicker.ts";
+import type { Named } from "./named.ts";
+
+export type SuggestionsHandle = {
+  /** Whether the key was the list's. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+  onSelect: () => void;
+};
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  people: readonly { id: string; displayName: string }[];
+  onChange: (text: string, named: Named) => void;
+  handle: Ref<SuggestionsHandle>;
+};
+
+export function Suggestions({ field, text, people, onChange, handle }: Props) {
+  const picker = useReferencePicker({
+    field,
+    text,
+    people,
+    onChange: (next, { label, reference }) => onChange(next, { label, token: referenceToken(reference) }),
+  });
+  const { onSelect, ...described } = picker.fieldProps;
+  useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect }));
+  // The caret is where it is when this comes.
+  useEffect(() => {
+    field.current?.dispatchEvent(new Event("select", { bubbles: true }));
+  }, [field]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(described)) {
+      if (value === undefined) field.current?.removeAttribute(name);
+      else field.current?.setAttribute(name, value);
+    }
+  });
+  return <ReferenceOptions picker={picker} />;
+}
