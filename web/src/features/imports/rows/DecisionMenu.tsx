@@ -2,7 +2,9 @@
 import type { ImportRow } from "@igo/contract/imports/imports";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
 import type { Kind } from "../importKind.ts";
 import type { Fix } from "../grid/fixQueue.ts";
@@ -54,6 +56,16 @@ export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
   const t = useText();
   const words = useDecisionWords();
   const kind = useKind();
+  const { id = "" } = useParams();
+  const copyLink = async () => {
+    try {
+      // In a message it is a chip that shows the row, and leads back to it.
+      await navigator.clipboard.writeText(`${window.location.origin}${kind.paths.run(id)}?row=${row.number}`);
+      toastSuccess(t("imports.decide.linkCopied"));
+    } catch (error) {
+      toastError(error);
+    }
+  };
   return (
     <Menu
       open
@@ -73,6 +85,15 @@ export function DecisionMenu({ row, anchor, onDecide, onClose }: Props) {
           {words(row, decision)}
         </MenuItem>
       ))}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void copyLink();
+        }}
+      >
+        <Icon name="link" size={18} />
+        {t("imports.decide.copyLink")}
+      </MenuItem>
     </Menu>
   );
 }

@@ -232,6 +232,8 @@ export const imports = {
     fewerFields: "Fewer fields",
   },
   decide: {
+    copyLink: "Copy link to this row",
+    linkCopied: "Link copied: paste it into a message",
     title: "Decision for row {{row}}",
     open: "Decide",
     matched: "Matches",

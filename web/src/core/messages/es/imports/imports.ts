@@ -263,6 +263,8 @@ export const imports: Words<typeof english> = {
     fewerFields: "Menos campos",
   },
   decide: {
+    copyLink: "Copiar enlace a esta fila",
+    linkCopied: "Enlace copiado: pégalo en un mensaje",
     title: "Decisión para la fila {{row}}",
     open: "Decidir",
     matched: "Coincide con",
