@@ -58,6 +58,27 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/chat/ChatScreen.tsx").then((module) => module.ChatScreen),
   },
   {
+    path: paths.dashboard.posts,
+    who: "signed-in",
+    screen: () => import("./features/posts/PostListScreen.tsx").then((module) => module.PostListScreen),
+  },
+  {
+    path: paths.dashboard.createPost,
+    who: "admin",
+    screen: () =>
+      import("./features/posts/edit/PostCreateScreen.tsx").then((module) => module.PostCreateScreen),
+  },
+  {
+    path: paths.dashboard.editPost(":slug"),
+    who: "admin",
+    screen: () => import("./features/posts/edit/PostEditScreen.tsx").then((module) => module.PostEditScreen),
+  },
+  {
+    path: paths.dashboard.post(":slug"),
+    who: "signed-in",
+    screen: () => import("./features/posts/read/PostScreen.tsx").then((module) => module.PostScreen),
+  },
+  {
     path: paths.dashboard.two,
     who: "signed-in",
     screen: () => import("./features/home/HomeScreen.tsx").then((module) => module.HomeScreen),

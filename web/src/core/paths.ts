@@ -50,6 +50,9 @@ export const paths = {
     editPost: (slug: string) => `/dashboard/post/${slug}/edit`,
     kanban: "/dashboard/kanban",
     kanbanBoard: (id: string) => `/dashboard/kanban/${id}`,
+    mail: "/dashboard/mail",
+    mailFolder: (folder: string) => `/dashboard/mail/${folder}`,
+    mailOf: (folder: string, id: string) => `/dashboard/mail/${folder}/${id}`,
     chat: "/dashboard/chat",
     conversation: (id: string) => `/dashboard/chat/${id}`,
     admin: {

@@ -3,6 +3,8 @@
 import { access } from "./en/access.ts";
 import { activity } from "./en/activity.ts";
 import { account } from "./en/account.ts";
+import { boards } from "./en/boards.ts";
+import { calendar } from "./en/calendar.ts";
 import { categories } from "./en/categories.ts";
 import { chains } from "./en/chains.ts";
 import { changes } from "./en/changes.ts";
@@ -15,8 +17,10 @@ import { insights } from "./en/insights.ts";
 import { imports } from "./en/imports/imports.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
+import { posts } from "./en/posts.ts";
 import { products } from "./en/products.ts";
 import { references } from "./en/references.ts";
+import { richText } from "./en/richText.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { users } from "./en/users.ts";
@@ -24,13 +28,16 @@ import { users } from "./en/users.ts";
 export const catalogue = {
   access,
   account,
+  boards,
   activity,
+  calendar,
   chat,
   coverage,
   insights,
   changes,
   marketPage,
   categories,
+  posts,
   products,
   chains,
   imports,
@@ -40,6 +47,7 @@ export const catalogue = {
   users,
   faqs,
   references,
+  richText,
   search,
   settings,
 };

@@ -3,6 +3,8 @@ import type { catalogue as english } from "./en.more.ts";
 import { access } from "./es/access.ts";
 import { activity } from "./es/activity.ts";
 import { account } from "./es/account.ts";
+import { boards } from "./es/boards.ts";
+import { calendar } from "./es/calendar.ts";
 import { categories } from "./es/categories.ts";
 import { chains } from "./es/chains.ts";
 import { changes } from "./es/changes.ts";
@@ -15,8 +17,10 @@ import { insights } from "./es/insights.ts";
 import { imports } from "./es/imports/imports.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
+import { posts } from "./es/posts.ts";
 import { products } from "./es/products.ts";
 import { references } from "./es/references.ts";
+import { richText } from "./es/richText.ts";
 import { search } from "./es/search.ts";
 import { settings } from "./es/settings.ts";
 import { users } from "./es/users.ts";
@@ -25,13 +29,16 @@ import type { Words } from "./words.ts";
 export const catalogue: Words<typeof english> = {
   access,
   account,
+  boards,
   activity,
+  calendar,
   chat,
   coverage,
   insights,
   changes,
   marketPage,
   categories,
+  posts,
   products,
   chains,
   imports,
@@ -41,6 +48,7 @@ export const catalogue: Words<typeof english> = {
   users,
   faqs,
   references,
+  richText,
   search,
   settings,
 };

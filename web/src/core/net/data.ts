@@ -20,6 +20,7 @@ export type Feature =
   | "products"
   | "chains"
   | "imports"
+  | "mail"
   | "notifications"
   | "categories"
   | "calendar"

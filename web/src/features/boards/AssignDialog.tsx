@@ -1,0 +1,55 @@
+// A button that asks for a person and gives them what is chosen.
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { FilterCombo } from "../../ui/choice/FilterCombo.tsx";
+import { useUserChoices } from "../users/users.data.ts";
+
+type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void; onAssign: (accountId: string) => void };
+
+export function AssignDialog({ isOpen, onOpen, onAssign }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="user" size={18} />}
+        onClick={() => onOpen(true)}
+      >
+        {t("boards.assign")}
+      </Button>
+      <Dialog open={isOpen} onClose={() => onOpen(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id} variant="h3">
+          {t("boards.assignTo")}
+        </DialogTitle>
+        <DialogContent>
+          <PersonChoice
+            onChoose={(accountId) => {
+              onOpen(false);
+              onAssign(accountId);
+            }}
+          />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function PersonChoice({ onChoose }: { onChoose: (accountId: string) => void }) {
+  const t = useText();
+  const choices = useUserChoices();
+  return (
+    <FilterCombo
+      {...choices}
+      label={t("boards.person")}
+      value={null}
+      onChange={(id) => id !== null && onChoose(id)}
+    />
+  );
+}

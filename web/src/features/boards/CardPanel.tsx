@@ -1,0 +1,81 @@
+// The panel beside a board in which a card is open; on a phone it is the whole screen.
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+
+type Props = {
+  title: string;
+  above?: ReactNode;
+  tools?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function CardPanel({ title, above, tools, onClose, children }: Props) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": id,
+          sx: { width: 480, maxWidth: "100vw" },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, padding: "16px 12px 8px 20px" }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 0.5, paddingTop: 0.5 }}>
+          {above}
+          <Typography variant="h2" id={id} sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+        </Box>
+        {tools}
+        <IconButton name="close" label={t("ui.close")} onClick={onClose} />
+      </Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          padding: "8px 20px 32px",
+          overflowY: "auto",
+          alignContent: "start",
+          flex: 1,
+        }}
+      >
+        {children}
+      </Box>
+    </Drawer>
+  );
+}
+
+export function PanelPart({
+  title,
+  tools,
+  children,
+}: {
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", alignItems: "center", minHeight: 32 }}>
+        <Typography variant="subtitle2" component="h3" id={id} sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {tools}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+// The bar of what is chosen on a board, floating over its foot.
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { IconButton } from "../../ui/theme/Icon.tsx";
+
+type Props = { count: number; onClear: () => void; children: ReactNode };
+
+export function ChosenBar({ count, onClear, children }: Props) {
+  const t = useText();
+  return (
+    <Paper
+      component="section"
+      aria-label={t("boards.chosenTitle")}
+      elevation={8}
+      sx={{
+        position: "sticky",
+        bottom: 16,
+        zIndex: 2,
+        width: "fit-content",
+        maxWidth: "100%",
+        marginInline: "auto",
+        marginTop: 1,
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        paddingBlock: 1,
+        paddingInline: 2,
+        borderRadius: "16px",
+      }}
+    >
+      <Box component="output" sx={{ typography: "subtitle2" }}>
+        {t("ui.selected", { count, formatted: formatNumber(count) })}
+      </Box>
+      {children}
+      <IconButton name="close" label={t("boards.clearChosen")} onClick={onClear} />
+    </Paper>
+  );
+}

@@ -1,0 +1,22 @@
+// Shows only what is assigned to whoever looks.
+import Button from "@mui/material/Button";
+import { useText } from "../../core/language/i18n.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+
+type Props = { isOn: boolean; onChange: (isOn: boolean | undefined) => void };
+
+export function MineButton({ isOn, onChange }: Props) {
+  const t = useText();
+  return (
+    <Button
+      variant={isOn ? "contained" : "outlined"}
+      color={isOn ? "primary" : "inherit"}
+      aria-pressed={isOn}
+      startIcon={<Icon name="user" size={18} />}
+      onClick={() => onChange(isOn ? undefined : true)}
+      sx={{ minHeight: { xs: 44, md: 36 }, whiteSpace: "nowrap" }}
+    >
+      {t("boards.mine")}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+// Boards as the screens read and write them.
+import { createBoard, listBoards, onboardingId, updateBoard } from "@igo/contract/board/boards";
+import { createTask } from "@igo/contract/board/tasks";
+import { queryOptions } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
+
+export { onboardingId };
+
+export const boardsQuery = (archived = false) =>
+  queryOptions({
+    queryKey: ["boards", "list", archived],
+    queryFn: async ({ signal }) => (await call(listBoards, { query: { archived } }, signal)).boards,
+  });
+
+const stale = ["boards"] as const;
+
+export const useCreateBoard = () => useWrite(createBoard, { stale });
+export const useUpdateBoard = () => useWrite(updateBoard, { stale });
+export const useCreateTask = () => useWrite(createTask, { stale });
+
+// An import tells of each of its steps, fifty people of each of their moves: one look for all that comes in a moment.
+const restMs = 400;
+
+/** Reads a board again when something on it has changed. */
+export const useLiveBoard = (boardId: string) =>
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queryClient.invalidateQueries({ queryKey: ["boards", boardId] });
+        void queryClient.invalidateQueries({ queryKey: ["boards", "list"] });
+      }, restMs);
+    };
+    const ends = [
+      onLive("board", (event) => event.boardId === boardId && look()),
+      onLive("stale", ({ feature }) => feature === "markets" && boardId === onboardingId && look()),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [boardId]);

@@ -1,0 +1,53 @@
+// Small parts that cards of both kinds have.
+import Box from "@mui/material/Box";
+import { formatNumber } from "../../core/language/format.ts";
+import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+
+/** For who hears the screen. */
+export const unseen = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+export const faceLine = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.75,
+  minWidth: 0,
+  marginTop: "auto",
+  overflow: "hidden",
+} as const;
+
+export function SmallCount({
+  icon,
+  count,
+  label,
+}: {
+  icon: IconName;
+  count: number | string;
+  label: string;
+}) {
+  return (
+    <Box
+      component="span"
+      title={label}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: "3px",
+        typography: "caption",
+        color: "text.secondary",
+        whiteSpace: "nowrap",
+      }}
+    >
+      <Icon name={icon} size={14} />
+      <span aria-hidden>{typeof count === "number" ? formatNumber(count) : count}</span>
+      <Box component="span" sx={unseen}>
+        {label}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,181 @@
+// All boards: onboarding first, then those that people made, each with what waits on it.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardActionArea from "@mui/material/CardActionArea";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { BoardSummary } from "@igo/contract/board/boards";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link as RouterLink, useSearchParams } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { boardsQuery, onboardingId, useLiveBoard } from "../boards.data.ts";
+import { NewBoard } from "./NewBoard.tsx";
+import { TaskFromList } from "./TaskFromList.tsx";
+
+const grid = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
+} as const;
+
+export function BoardListScreen() {
+  const t = useText();
+  const isTeam = isAdmin(useUser());
+  const [params, setParams] = useSearchParams();
+  const isArchive = params.get("archived") === "true";
+  const query = useQuery(boardsQuery(isArchive));
+  const [isCreating, setIsCreating] = useState(false);
+  useLiveBoard(onboardingId);
+  const list = params.get("list");
+  return (
+    <Page
+      title={t(isArchive ? "boards.archivedBoards" : "boards.title")}
+      subtitle={isArchive ? undefined : t("boards.subtitle")}
+      {...(isArchive && { way: [{ label: t("boards.title"), to: paths.dashboard.kanban }] })}
+      action={
+        isTeam &&
+        !isArchive && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="plus" size={18} />}
+            onClick={() => setIsCreating(true)}
+            sx={{ minHeight: { xs: 44, md: 40 } }}
+          >
+            {t("boards.create")}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        what="board"
+        query={query}
+        waiting={
+          <Box sx={grid} aria-hidden>
+            {[1, 2, 3].map((one) => (
+              <Skeleton key={one} variant="rounded" height={132} sx={{ borderRadius: "16px" }} />
+            ))}
+          </Box>
+        }
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <Card>
+            <EmptyState icon="columns" title={t("boards.noArchived")} />
+          </Card>
+        }
+      >
+        {(boards) => (
+          <Box component="ul" sx={{ ...grid, listStyle: "none", margin: 0, padding: 0 }}>
+            {boards.map((board) => (
+              <li key={board.id}>
+                <BoardTile board={board} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {isTeam && !isArchive && (
+        <Link
+          component={RouterLink}
+          to={`${paths.dashboard.kanban}?archived=true`}
+          color="text.secondary"
+          underline="hover"
+          sx={{
+            display: "inline-flex",
+            alignItems: "center",
+            gap: 1,
+            minHeight: 44,
+            marginTop: 2,
+            typography: "body2",
+          }}
+        >
+          <Icon name="archive" size={16} />
+          {t("boards.archivedBoards")}
+        </Link>
+      )}
+      {isCreating && <NewBoard onClose={() => setIsCreating(false)} />}
+      {isTeam && list !== null && (
+        <TaskFromList
+          list={list}
+          onClose={() =>
+            setParams(
+              (before) => {
+                const after = new URLSearchParams(before);
+                after.delete("list");
+                return after;
+              },
+              { replace: true },
+            )
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function BoardTile({ board }: { board: BoardSummary }) {
+  const t = useText();
+  const { id, title, open, mine, overdue } = board;
+  const isOnboarding = id === onboardingId;
+  const to = paths.dashboard.kanbanBoard(isOnboarding ? "onboarding" : id);
+  const counted = { count: open, formatted: formatNumber(open) };
+  return (
+    <Card sx={{ height: "100%" }}>
+      <CardActionArea
+        component={RouterLink}
+        to={to}
+        sx={{
+          height: "100%",
+          padding: 3,
+          display: "grid",
+          gap: 1.5,
+          alignContent: "start",
+          justifyItems: "start",
+        }}
+      >
+        <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0, maxWidth: "100%" }}>
+          <Box
+            component="span"
+            sx={{ display: "flex", color: isOnboarding ? "primary.main" : "text.secondary" }}
+          >
+            <Icon name={isOnboarding ? "store" : "columns"} size={22} />
+          </Box>
+          <Typography variant="h3" component="h2" noWrap>
+            {isOnboarding ? t("boards.onboarding") : title}
+          </Typography>
+        </Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          {t(isOnboarding ? "boards.notLive" : "boards.openTasks", counted)}
+        </Box>
+        {(mine > 0 || overdue > 0) && (
+          <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+            {mine > 0 && (
+              <SoftChip
+                icon="user"
+                color="primary"
+                label={t("boards.mineCount", { count: mine, formatted: formatNumber(mine) })}
+              />
+            )}
+            {overdue > 0 && (
+              <SoftChip
+                icon="warning"
+                color="error"
+                label={t("boards.overdueCount", { count: overdue, formatted: formatNumber(overdue) })}
+              />
+            )}
+          </Box>
+        )}
+      </CardActionArea>
+    </Card>
+  );
+}

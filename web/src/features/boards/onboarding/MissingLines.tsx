@@ -1,0 +1,95 @@
+// What a market still needs to go live: each line leads to where it is filled in, by whoever reads it.
+import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { withinWords } from "../../../core/language/withinWords.ts";
+import { paths } from "../../../core/paths.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+
+/** Before a market goes live it is its documents that are waited for. */
+const takesDocuments: ReadonlySet<MarketStatus> = new Set<MarketStatus>([
+  "draft",
+  "pending_documents",
+  "changes_requested",
+]);
+
+/** The first of its fields in the form. */
+const fieldOf = (name: NeedName) => {
+  if (name === "coordinates") return "lat";
+  return name === "bank" ? "bankCode" : name;
+};
+
+const isOwn = (name: NeedName) => ownNeeds.some((own) => own === name);
+
+export function MissingLines({ card, isTeam }: { card: OnboardingCard; isTeam: boolean }) {
+  const t = useText();
+  const { id, missing, status } = card;
+  const { admin, market } = paths.dashboard;
+  const page = isTeam ? admin.market(id) : market(id);
+  const shown = isTeam ? missing : missing.filter(isOwn);
+  const others = isTeam ? [] : missing.filter((name) => !isOwn(name));
+  return (
+    <Box sx={{ display: "grid", gap: 0.5 }}>
+      {missing.length === 0 && (
+        <Box sx={{ display: "flex", gap: 1, typography: "body2", color: "success.dark" }}>
+          <Icon name="success" size={18} />
+          {t("boards.readyHelp")}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={t("boards.checklist")}
+        sx={{ listStyle: "none", margin: 0, padding: 0 }}
+      >
+        {shown.map((name) => (
+          <Line
+            key={name}
+            icon="plus"
+            to={isTeam ? `${admin.editMarket(id)}#${fieldOf(name)}` : `${page}#${name}`}
+          >
+            {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(name))) })}
+          </Line>
+        ))}
+        {takesDocuments.has(status) && (
+          <Line icon="upload" to={`${page}#documents`}>
+            {t(isTeam ? "boards.seeDocuments" : "boards.addDocuments")}
+          </Line>
+        )}
+      </Box>
+      {others.length > 0 && (
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          {t("markets.own.askedByTeam", {
+            fields: others.map((name) => withinWords(labelOf(needLabel(name)))).join(", "),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Line({ icon, to, children }: { icon: IconName; to: string; children: string }) {
+  return (
+    <li>
+      <Link
+        component={RouterLink}
+        to={to}
+        underline="hover"
+        sx={{
+          display: "inline-flex",
+          alignItems: "center",
+          gap: 1,
+          minHeight: { xs: 44, md: 34 },
+          typography: "body2",
+        }}
+      >
+        <Icon name={icon} size={16} />
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+// Before a move that needs a reason, has no easy way back, or goes on with details missing: asked where it was dropped.
+import { movesWithReason } from "@igo/contract/markets/lifecycle";
+import { moveInput } from "@igo/contract/markets/markets.calls";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { statusLabel, type Asked } from "./useOnboardingMoves.ts";
+
+const mayGiveReason = moveInput.pick({ reason: true });
+const mustGiveReason = mayGiveReason.required();
+
+type Props = { asked: Asked; onMove: (reason: string | undefined) => Promise<void>; onClose: () => void };
+
+export function MoveQuestion({ asked: { cards, status }, onMove, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const isReasonNeeded = movesWithReason.includes(status);
+  const takesReason = isReasonNeeded || status === "closed";
+  const form = useContractForm(isReasonNeeded ? mustGiveReason : mayGiveReason, {
+    onSave: async ({ reason }) => {
+      await onMove(reason);
+      onClose();
+    },
+  });
+  const name = cards.length === 1 ? (cards[0]?.name ?? "") : t("boards.stores", { count: cards.length });
+  const incomplete = takesReason ? [] : cards.filter(({ missing }) => missing.length > 0);
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("boards.moveTitle", { name, status: statusLabel(status) })}
+      </DialogTitle>
+      <DialogContent sx={{ paddingBottom: 0 }}>
+        <Form form={form} submit={t("boards.moveThere")} onCancel={onClose}>
+          {incomplete.length > 0 && (
+            <Notice tone="warning">
+              {incomplete.length === 1
+                ? t("boards.missingStill", {
+                    fields: incomplete[0]?.missing.map((need) => labelOf(needLabel(need))).join(", "),
+                  })
+                : t("boards.incompleteStill", { count: incomplete.length })}
+            </Notice>
+          )}
+          {takesReason ? (
+            <TextField
+              form={form}
+              name="reason"
+              label={t("markets.reason")}
+              help={t("markets.reasonHelp")}
+              lines={3}
+              autoFocus
+            />
+          ) : (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("boards.moveAnyway")}</Box>
+          )}
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

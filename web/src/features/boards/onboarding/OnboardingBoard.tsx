@@ -1,0 +1,160 @@
+// The built-in board: markets that are not live yet, a column for each status on their way, and where the way ends.
+import { endStatuses, onboardingStatuses } from "@igo/contract/board/onboarding";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link as RouterLink, useSearchParams } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { useUrlState } from "../../../core/urlState.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { NothingFound } from "../../../ui/list/NothingFound.tsx";
+import { useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
+import { BoardWaiting } from "../BoardWaiting.tsx";
+import { onboardingId, useLiveBoard } from "../boards.data.ts";
+import { useCardPath } from "../useCardPath.ts";
+import { BoardView, type ColumnLook } from "../view/BoardView.tsx";
+import { ChosenCards } from "./ChosenCards.tsx";
+import { MoveQuestion } from "./MoveQuestion.tsx";
+import { loadMore, onboardingFilter, onboardingQuery, type OnboardingData } from "./onboarding.data.ts";
+import { OnboardingCardFace } from "./OnboardingCardFace.tsx";
+import { cleared, isNarrowed, OnboardingFilters } from "./OnboardingFilters.tsx";
+import { OnboardingPanel } from "./OnboardingPanel.tsx";
+import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
+
+const cardHeight = 118;
+
+export function OnboardingBoard() {
+  const t = useText();
+  const isTeam = isAdmin(useUser());
+  const [filters, setFilters] = useUrlState(onboardingFilter);
+  const query = useQuery(onboardingQuery(filters));
+  useLiveBoard(onboardingId);
+  useBulkNotices();
+  const isEmpty = ({ columns }: OnboardingData) => columns.every(({ count }) => count === 0);
+  return (
+    <Page
+      width="full"
+      title={t("boards.onboarding")}
+      subtitle={t(isTeam ? "boards.onboardingHelp" : "boards.onboardingOwn")}
+      way={[{ label: t("boards.title"), to: paths.dashboard.kanban }]}
+    >
+      <Card sx={{ marginBottom: 2 }}>
+        <OnboardingFilters filters={filters} onChange={setFilters} />
+      </Card>
+      <Loaded
+        what="board"
+        query={query}
+        waiting={<BoardWaiting columns={onboardingStatuses.length} cardHeight={cardHeight} />}
+        isEmpty={(data) => isEmpty(data) && (!isTeam || isNarrowed(filters))}
+        empty={
+          <Card>
+            {isNarrowed(filters) ? (
+              <NothingFound onClear={() => setFilters(cleared)} />
+            ) : (
+              <EmptyState icon="store" title={t("boards.allLive")} help={t("boards.allLiveHelp")} />
+            )}
+          </Card>
+        }
+      >
+        {(data) => <Columns data={data} filters={filters} isTeam={isTeam} />}
+      </Loaded>
+      <OpenCard isTeam={isTeam} />
+    </Page>
+  );
+}
+
+type Props = { data: OnboardingData; filters: ReturnType<typeof onboardingFilter.parse>; isTeam: boolean };
+
+function Columns({ data, filters, isTeam }: Props) {
+  const t = useText();
+  const pathOf = useCardPath();
+  const moves = useOnboardingMoves(filters);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = moves.withMoves(data);
+  const columns: ColumnLook[] = [
+    ...onboardingStatuses.map((status) => ({ id: status, title: statusLabel(status) })),
+    ...(isTeam
+      ? endStatuses.map((status) => ({
+          id: status,
+          title: statusLabel(status),
+          end: <End status={status} count={data.ends.find((end) => end.status === status)?.count ?? 0} />,
+        }))
+      : []),
+  ];
+  const cards = shown.columns.flatMap((column) => column.cards);
+  const { asked } = moves;
+  return (
+    <>
+      <BoardView
+        name="onboarding"
+        label={t("boards.onboarding")}
+        board={shown}
+        columns={columns}
+        cardHeight={cardHeight}
+        titleOf={(card) => card.name}
+        pathOf={(card) => pathOf(card.id)}
+        renderCard={(card) => <OnboardingCardFace card={card} />}
+        mayMove={isTeam}
+        mayChoose={isTeam}
+        refusalOf={moves.refusalOf}
+        onMove={(some, to) => {
+          moves.onMove(some, to);
+          setChosen(new Set());
+        }}
+        chosen={chosen}
+        onChoose={setChosen}
+        onMore={(status) => loadMore(filters, status)}
+      />
+      {chosen.size > 0 && (
+        <ChosenCards
+          cards={cards.filter(({ id }) => chosen.has(id))}
+          onMove={(some, status) => moves.onMove(some, { columnId: status, position: null })}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {asked && (
+        <MoveQuestion
+          asked={asked}
+          onMove={(reason) => moves.perform(asked, reason)}
+          onClose={moves.stopAsking}
+        />
+      )}
+    </>
+  );
+}
+
+function End({ status, count }: { status: (typeof endStatuses)[number]; count: number }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: "grid", gap: 0.5, typography: "caption", color: "text.secondary" }}>
+      <Link
+        component={RouterLink}
+        to={`${paths.dashboard.admin.listMarkets}?status=${status}`}
+        sx={{ typography: "subtitle2", fontVariantNumeric: "tabular-nums" }}
+      >
+        {t("boards.stores", { count, formatted: formatNumber(count) })}
+      </Link>
+      {t("boards.dropHere")}
+    </Box>
+  );
+}
+
+function OpenCard({ isTeam }: { isTeam: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("card");
+  if (id === null) return null;
+  const close = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete("card");
+      return after;
+    });
+  return <OnboardingPanel key={id} marketId={id} isTeam={isTeam} onClose={close} />;
+}

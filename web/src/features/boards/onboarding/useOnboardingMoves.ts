@@ -1,0 +1,114 @@
+// What a drop on the onboarding board does: asks first where a reason or a decision is needed, then moves, with undo.
+import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
+import { statuses } from "@igo/contract/markets/lists";
+import type { MarketStatus } from "@igo/contract/markets/markets";
+import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import {
+  announceBulk,
+  followBulk,
+  usePreviewBulk,
+  useStartBulk,
+} from "../../markets/bulk/marketBulk.data.ts";
+import type { Place } from "../view/board.ts";
+import { useMoves } from "../view/useMoves.ts";
+import {
+  applyMove,
+  refresh,
+  sendMove,
+  sendUndo,
+  type OnboardingCard,
+  type OnboardingFilter,
+} from "./onboarding.data.ts";
+
+export const statusLabel = (status: MarketStatus): string => {
+  const entry = statuses.find(({ code }) => code === status);
+  return entry ? labelOf(entry) : status;
+};
+
+export type Asked = { cards: readonly OnboardingCard[]; status: MarketStatus; to: Place };
+
+const isStatus = (id: string): id is MarketStatus => statuses.some(({ code }) => code === id);
+
+const towardsLive: readonly MarketStatus[] = ["in_review", "active"];
+
+/** A reason is required, or there is no way back, or something is missing to go live. */
+export const mustAsk = ({ cards, status }: Pick<Asked, "cards" | "status">): boolean =>
+  movesWithReason.includes(status) ||
+  status === "closed" ||
+  (towardsLive.includes(status) && cards.some(({ missing }) => missing.length > 0));
+
+export const useOnboardingMoves = (filters: OnboardingFilter) => {
+  const t = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const preview = usePreviewBulk();
+  const start = useStartBulk();
+  const [reasons] = useState(() => new Map<string, string>());
+
+  const moves = useMoves<OnboardingCard>({
+    send: (card, to) =>
+      sendMove(card, isStatus(to.columnId) ? to.columnId : card.status, to, reasons.get(card.id)),
+    onMoved: (move) => applyMove(filters, move),
+    onFailed: (error, { card }) => {
+      toastError(error, t("boards.cameBack", { name: card.name }));
+      void refresh();
+    },
+  });
+
+  const moveOne = async (card: OnboardingCard, to: Place, reason?: string) => {
+    if (reason) reasons.set(card.id, reason);
+    else reasons.delete(card.id);
+    const after = await moves.move(card, to);
+    if (!after) return;
+    void refresh();
+    if (after.status === card.status) return;
+    toastUndo(t("boards.movedTo", { name: card.name, status: statusLabel(after.status) }), {
+      undo: async () => {
+        await sendUndo(after.id, after.version);
+        await refresh();
+      },
+      undone: t("boards.undone", { name: card.name }),
+    });
+  };
+
+  /** Through a bulk change: previewed, so that those that may not move are left out, and undone together. */
+  const moveMany = async ({ cards, status }: Asked, reason?: string) => {
+    const ids = cards.map(({ id }) => id);
+    const { previewId, counts } = await preview.mutateAsync({
+      body: { ids, set: { status, ...(reason && { reason }) }, preview: true },
+    });
+    if (counts.change === 0) throw new Error(t("boards.noneMoves"));
+    followBulk(previewId);
+    await start.mutateAsync({ body: { previewId } });
+    const moved = { count: counts.change, formatted: formatNumber(counts.change) };
+    announceBulk(previewId, t("boards.movingMany", moved));
+  };
+
+  const perform = async (wanted: Asked, reason?: string) => {
+    const [first] = wanted.cards;
+    if (first && wanted.cards.length === 1) await moveOne(first, wanted.to, reason);
+    else await moveMany(wanted, reason);
+  };
+
+  const onMove = (cards: readonly OnboardingCard[], to: Place) => {
+    if (!isStatus(to.columnId)) return;
+    const wanted = { cards, status: to.columnId, to };
+    const isStaying = cards.every(({ status }) => status === to.columnId);
+    if (!isStaying && mustAsk(wanted)) setAsked(wanted);
+    else perform(wanted).catch(toastError);
+  };
+
+  const refusalOf = (card: OnboardingCard, columnId: string): string | null => {
+    if (!isStatus(columnId) || card.status === columnId) return null;
+    const legal = legalMoves[card.status];
+    if (legal.includes(columnId)) return null;
+    return t("boards.illegal", {
+      from: statusLabel(card.status),
+      legal: legal.map(statusLabel).join(", "),
+    });
+  };
+
+  return { ...moves, asked, onMove, refusalOf, perform, stopAsking: () => setAsked(null) };
+};

@@ -1,0 +1,51 @@
+// What a task's card shows besides its title: labels, when it is due, how far it is, whose it is.
+import type { TaskCard } from "@igo/contract/board/boards";
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/language/i18n.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { DueChip } from "../DueChip.tsx";
+import { faceLine, SmallCount } from "../faceParts.tsx";
+import { labelColor } from "./labels.ts";
+
+const maxFaces = 3;
+
+export function TaskCardFace({ card }: { card: TaskCard }) {
+  const t = useText();
+  const { labels, dueOn, items, itemsDone, comments, assignees, hasList, completedAt } = card;
+  return (
+    <>
+      {labels.length > 0 && (
+        <Box sx={{ display: "flex", gap: 0.5, overflow: "hidden" }}>
+          {labels.slice(0, 3).map((label) => (
+            <SoftChip key={label} color={labelColor(label)} label={label} />
+          ))}
+        </Box>
+      )}
+      <Box sx={faceLine}>
+        {dueOn !== null && <DueChip dueOn={dueOn} isDone={completedAt !== null} />}
+        {items > 0 && (
+          <SmallCount
+            icon="checkAll"
+            count={`${itemsDone}/${items}`}
+            label={t("boards.itemsDone", { done: itemsDone, count: items })}
+          />
+        )}
+        {comments > 0 && (
+          <SmallCount icon="chat" count={comments} label={t("boards.commentCount", { count: comments })} />
+        )}
+        {hasList && <SmallCount icon="store" count="" label={t("boards.hasList")} />}
+        <Box sx={{ marginInlineStart: "auto", display: "flex", gap: 0.25 }}>
+          {assignees.slice(0, maxFaces).map(({ id, name, photoUrl }) => (
+            <Avatar key={id} name={name} src={photoUrl} size={24} />
+          ))}
+          {assignees.length > maxFaces && (
+            <Box component="span" sx={{ typography: "caption", alignSelf: "center" }}>
+              +{assignees.length - maxFaces}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// What narrows a board of tasks: words, mine, label, when due, the archive. All of it is in the address.
+import { useText } from "../../../core/language/i18n.ts";
+import type { SetUrlState } from "../../../core/urlState.ts";
+import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
+import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
+import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
+import { MineButton } from "../MineButton.tsx";
+import type { BoardFilter } from "./own.data.ts";
+
+type Props = { filters: BoardFilter; labels: readonly string[]; onChange: SetUrlState<BoardFilter> };
+
+const fields = ["mine", "assigneeId", "label", "due", "archived"] as const;
+const cleared: Partial<BoardFilter> = {
+  search: "",
+  ...Object.fromEntries(fields.map((field) => [field, undefined])),
+};
+const dues = ["overdue", "week", "none"] as const;
+
+export function TaskFilters({ filters, labels, onChange }: Props) {
+  const t = useText();
+  return (
+    <FilterBar
+      search={filters.search}
+      searchLabel={t("boards.searchTasks")}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      count={fields.filter((field) => filters[field] !== undefined).length}
+      onClear={() => onChange(cleared)}
+      sort={null}
+      more={<MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
+      fields={
+        <>
+          <FilterSelect
+            label={t("boards.label")}
+            options={labels.map((label) => ({ value: label, label }))}
+            value={filters.label === undefined ? [] : [filters.label]}
+            onChange={(chosen) => onChange({ label: chosen.findLast((one) => one !== filters.label) })}
+          />
+          <FilterSelect
+            label={t("boards.dueOn")}
+            options={dues.map((value) => ({ value, label: t(`boards.dueWhen.${value}`) }))}
+            value={filters.due === undefined ? [] : [filters.due]}
+            onChange={(chosen) => onChange({ due: chosen.findLast((one) => one !== filters.due) })}
+          />
+        </>
+      }
+      chips={
+        filters.archived === true && (
+          <FilterChip label={t("boards.archive")} onRemove={() => onChange({ archived: undefined })} />
+        )
+      }
+    />
+  );
+}

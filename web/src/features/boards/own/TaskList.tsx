@@ -1,0 +1,45 @@
+// The markets that a task is about: how many are left, and the way to their list.
+import type { Task } from "@igo/contract/board/tasks";
+import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { Link } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { PanelPart } from "../CardPanel.tsx";
+
+export function TaskList({ list, isDone }: { list: NonNullable<Task["list"]>; isDone: boolean }) {
+  const t = useText();
+  const { filter, count, start } = list;
+  const total = Math.max(start, count);
+  const done = total === 0 ? 100 : Math.round(((total - count) / total) * 100);
+  const to = `${paths.dashboard.admin.listMarkets}?${new URLSearchParams(filter).toString()}`;
+  return (
+    <PanelPart title={t("boards.listTitle")}>
+      <Box sx={{ typography: "body2" }}>
+        {t("boards.listLeft", { count, formatted: formatNumber(count), start: formatNumber(total) })}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={done}
+        aria-label={t("boards.listTitle")}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Button
+          component={Link}
+          to={to}
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {t("boards.openList")}
+        </Button>
+        {!isDone && (
+          <Box sx={{ typography: "caption", color: "text.secondary" }}>{t("boards.listFinishes")}</Box>
+        )}
+      </Box>
+    </PanelPart>
+  );
+}

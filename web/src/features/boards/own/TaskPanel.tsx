@@ -1,0 +1,112 @@
+// A task, open: its words, whose it is and until when, its list of markets, checklist, discussion and history.
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../core/language/i18n.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { toastError, toastUndo } from "../../../ui/feedback/toast.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { CardPanel } from "../CardPanel.tsx";
+import { Discussion } from "../Discussion.tsx";
+import { DueChip } from "../DueChip.tsx";
+import { Checklist } from "./Checklist.tsx";
+import { labelColor } from "./labels.ts";
+import { taskQuery, useArchiveTask, useCommentTask, useWatchTask, type Task } from "./own.data.ts";
+import { TaskDescription } from "./TaskDescription.tsx";
+import { TaskHistory } from "./TaskHistory.tsx";
+import { TaskList } from "./TaskList.tsx";
+import { TaskWork } from "./TaskWork.tsx";
+
+type Props = { boardId: string; taskId: string; isTeam: boolean; onClose: () => void };
+
+export function TaskPanel({ boardId, taskId, isTeam, onClose }: Props) {
+  const t = useText();
+  const query = useQuery(taskQuery(boardId, taskId));
+  const task = query.data;
+  const isGone = isProblem(query.error) && query.error.status === 404;
+  return (
+    <CardPanel
+      title={task?.title ?? t(isGone ? "boards.taskGone" : "ui.loading")}
+      above={
+        task && (
+          <Box sx={{ typography: "caption", color: "text.secondary" }}>
+            {[task.columnTitle, task.isArchived ? t("boards.archivedTask") : ""].filter(Boolean).join(" · ")}
+          </Box>
+        )
+      }
+      tools={task && <Tools task={task} isTeam={isTeam} />}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <EmptyState icon="columns" title={t("boards.taskGone")} help={t("boards.gone.help")} />
+      ) : (
+        <Loaded what="card" query={query}>
+          {(shown) => <Content task={shown} isTeam={isTeam} />}
+        </Loaded>
+      )}
+    </CardPanel>
+  );
+}
+
+function Tools({ task, isTeam }: { task: Task; isTeam: boolean }) {
+  const t = useText();
+  const watch = useWatchTask();
+  const archive = useArchiveTask();
+  const params = { boardId: task.boardId, taskId: task.id };
+  const setArchived = async (isArchived: boolean) => {
+    await archive.mutateAsync({ params, body: { isArchived } });
+    if (isArchived)
+      toastUndo(t("boards.archived", { name: task.title }), {
+        undo: () => archive.mutateAsync({ params, body: { isArchived: false } }),
+      });
+  };
+  return (
+    <>
+      <IconButton
+        name={task.isWatched ? "eyeOff" : "eye"}
+        label={t(task.isWatched ? "boards.unwatch" : "boards.watch")}
+        onClick={() =>
+          void watch.mutateAsync({ params, body: { isWatched: !task.isWatched } }).catch(toastError)
+        }
+      />
+      {isTeam && (
+        <IconButton
+          name="archive"
+          label={t(task.isArchived ? "boards.unarchiveTask" : "boards.archiveTask")}
+          onClick={() => void setArchived(!task.isArchived).catch(toastError)}
+        />
+      )}
+    </>
+  );
+}
+
+function Content({ task, isTeam }: { task: Task; isTeam: boolean }) {
+  const t = useText();
+  const comment = useCommentTask();
+  return (
+    <>
+      {!isTeam && (task.dueOn !== null || task.labels.length > 0) && (
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          {task.dueOn !== null && <DueChip dueOn={task.dueOn} isDone={task.completedAt !== null} />}
+          {task.labels.map((label) => (
+            <SoftChip key={label} label={label} color={labelColor(label)} />
+          ))}
+        </Box>
+      )}
+      {task.list && <TaskList list={task.list} isDone={task.completedAt !== null} />}
+      {isTeam ? <TaskWork task={task} /> : <TaskDescription text={task.description} />}
+      <Checklist task={task} isTeam={isTeam} />
+      <Card variant="outlined" sx={{ padding: 2, borderRadius: "12px" }}>
+        <Discussion
+          comments={task.discussion}
+          help={t("boards.commentsOfTask")}
+          onSend={(body) => comment.mutateAsync({ params: { boardId: task.boardId, taskId: task.id }, body })}
+        />
+      </Card>
+      <TaskHistory task={task} />
+    </>
+  );
+}

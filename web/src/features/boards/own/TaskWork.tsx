@@ -1,0 +1,188 @@
+// What administrators change of a task: its words, people, date and labels; saved together against its version.
+import { taskChanges } from "@igo/contract/board/tasks";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useText } from "../../../core/language/i18n.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { DateField } from "../../../ui/form/fields/DateField.tsx";
+import { TextField } from "../../../ui/form/fields/TextField.tsx";
+import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { ConflictDialog } from "../../../ui/changes/ConflictDialog.tsx";
+import { pickFields } from "../../../ui/changes/changes.ts";
+import { useBase } from "../../../ui/changes/useBase.ts";
+import { useSavingChanges } from "../../../ui/changes/useSavingChanges.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { useUserChoices } from "../../users/users.data.ts";
+import { PanelPart } from "../CardPanel.tsx";
+import { labelColor } from "./labels.ts";
+import { currentIn, useUpdateTask, type Task } from "./own.data.ts";
+
+const fields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
+type Field = (typeof fields)[number];
+
+const editedOf = (task: Task) => ({ ...task, assigneeIds: task.assignees.map(({ id }) => id) });
+const editedForm = taskChanges.extend({ version: z.int() });
+
+export function TaskWork({ task }: { task: Task }) {
+  const t = useText();
+  const update = useUpdateTask();
+  const { base, setBase, onTyping } = useBase(task);
+  const [people, setPeople] = useState(task.assignees);
+  const { save, conflict } = useSavingChanges<Field, ReturnType<typeof editedOf>>(editedOf(base), {
+    fields,
+    currentIn: (error) => {
+      const current = currentIn(error);
+      return current && editedOf(current);
+    },
+    send: async (version, changes) => {
+      const body = { ...taskChanges.parse(changes), version };
+      const answer = await update.mutateAsync({ params: { boardId: task.boardId, taskId: task.id }, body });
+      return editedOf(answer.task);
+    },
+  });
+  const start = pickFields(editedOf(base), [...fields, "version"]);
+  const form = useContractForm(editedForm, {
+    start,
+    onTyping,
+    onSave: async (given) => {
+      const saved = await save(given);
+      if (!saved) return;
+      setBase(saved);
+      setPeople(saved.assignees);
+      form.reset(pickFields(saved, [...fields, "version"]));
+      toastSuccess(t("boards.saved", { name: saved.title }));
+    },
+  });
+  const isTyped = form.formState.isDirty;
+  const shownPeople = isTyped ? people : base.assignees;
+  const chosenLabels = useWatch({ control: form.control, name: "labels" }) ?? [];
+  const setLabels = (next: string[]) => form.setValue("labels", next, { shouldDirty: true });
+  const choices = useUserChoices();
+  const setAssignees = (next: Task["assignees"]) => {
+    setPeople(next);
+    form.setValue(
+      "assigneeIds",
+      next.map(({ id }) => id),
+      { shouldDirty: true },
+    );
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.save(event)}
+      sx={{ display: "grid", gap: 2 }}
+    >
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <TextField form={form} name="title" label={t("boards.taskTitle")} />
+      <PanelPart title={t("boards.assignees")}>
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {shownPeople.map((person) => (
+            <Box component="li" key={person.id} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
+              <Box sx={{ flex: 1, typography: "body2" }}>{person.name}</Box>
+              <IconButton
+                name="close"
+                size="small"
+                label={t("boards.unassign", { name: person.name })}
+                onClick={() => setAssignees(shownPeople.filter(({ id }) => id !== person.id))}
+              />
+            </Box>
+          ))}
+        </Box>
+        <SearchToAdd
+          {...choices}
+          label={t("boards.person")}
+          without={shownPeople.map(({ id }) => id)}
+          onAdd={({ value, label }) =>
+            setAssignees([...shownPeople, { id: value, name: label, photoUrl: null }])
+          }
+        />
+      </PanelPart>
+      <DateField form={form} name="dueOn" label={t("boards.dueOn")} />
+      <Labels labels={chosenLabels} onChange={setLabels} />
+      <TextField
+        form={form}
+        name="description"
+        label={t("boards.description")}
+        help={t("boards.descriptionHelp")}
+        lines={4}
+      />
+      <Box>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!form.formState.isDirty}
+          loading={form.formState.isSubmitting}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {t("ui.save")}
+        </Button>
+      </Box>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(field) => t(`boards.field.${field}`)}
+          Value={EditedValue}
+        />
+      )}
+    </Box>
+  );
+}
+
+function EditedValue({ field, value }: { field: Field; value: unknown }) {
+  const t = useText();
+  if (value === null || value === "" || value === undefined) return t("boards.none");
+  if (field === "assigneeIds" && Array.isArray(value))
+    return t("boards.peopleCount", { count: value.length });
+  if (Array.isArray(value)) return value.join(", ") || t("boards.none");
+  return typeof value === "string" ? value : "";
+}
+
+function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (labels: string[]) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    const label = typed.trim();
+    if (label !== "" && !labels.includes(label)) onChange([...labels, label]);
+    setTyped("");
+  };
+  return (
+    <PanelPart title={t("boards.labels")}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        {labels.map((label) => (
+          <Box key={label} sx={{ display: "inline-flex", alignItems: "center" }}>
+            <SoftChip label={label} color={labelColor(label)} />
+            <IconButton
+              name="close"
+              size="small"
+              iconSize={14}
+              label={t("boards.removeLabel", { label })}
+              onClick={() => onChange(labels.filter((one) => one !== label))}
+            />
+          </Box>
+        ))}
+        <OutlinedInput
+          size="small"
+          value={typed}
+          placeholder={t("boards.addLabel")}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+          slotProps={{ input: { "aria-label": t("boards.addLabel"), maxLength: 30 } }}
+          sx={{ width: 160 }}
+        />
+      </Box>
+    </PanelPart>
+  );
+}

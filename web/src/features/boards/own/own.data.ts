@@ -1,0 +1,139 @@
+// One board of tasks as the screen reads and writes it.
+import {
+  boardFilter,
+  columnPage,
+  createColumn,
+  deleteColumn,
+  moveColumn,
+  readBoard,
+  readColumn,
+  updateColumn,
+  type Board,
+  type BoardFilter,
+  type TaskCard,
+} from "@igo/contract/board/boards";
+import {
+  addTaskComment,
+  addTaskItem,
+  archiveTask,
+  assignTasks,
+  deleteTaskItem,
+  moveTask,
+  moveTasks,
+  readTask,
+  task as taskSchema,
+  updateTask,
+  updateTaskItem,
+  watchTask,
+  type Task,
+} from "@igo/contract/board/tasks";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../core/net/api.ts";
+import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { moved, unique, type Move, type Place } from "../view/board.ts";
+
+export { boardFilter };
+export type { Board, BoardFilter, Task, TaskCard };
+
+const nextCards = (
+  params: { boardId: string; columnId: string },
+  filters: BoardFilter,
+  cursor: string,
+  pageSize: number,
+  signal?: AbortSignal,
+) => call(readColumn, { params, query: { ...filters, cursor, pageSize } }, signal);
+
+export const boardQuery = (boardId: string, filters: BoardFilter) =>
+  queryOptions({
+    queryKey: ["boards", boardId, "board", filters],
+    queryFn: async ({ signal, queryKey }): Promise<Board> => {
+      const { board } = await call(readBoard, { params: { boardId }, query: filters }, signal);
+      const known = queryClient.getQueryData<Board>(queryKey);
+      return {
+        ...board,
+        columns: await Promise.all(
+          board.columns.map(async (column) => {
+            const had = known?.columns.find(({ id }) => id === column.id)?.cards.length ?? 0;
+            let { cards, nextCursor } = column;
+            // What was scrolled to stays loaded.
+            while (nextCursor !== null && cards.length + columnPage / 2 < had) {
+              const params = { boardId, columnId: column.id };
+              const page = await nextCards(params, filters, nextCursor, 200, signal);
+              cards = unique([...cards, ...page.cards]);
+              ({ nextCursor } = page);
+            }
+            return { ...column, cards, nextCursor };
+          }),
+        ),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const loadMore = async (boardId: string, filters: BoardFilter, columnId: string): Promise<void> => {
+  const { queryKey } = boardQuery(boardId, filters);
+  const column = queryClient.getQueryData(queryKey)?.columns.find(({ id }) => id === columnId);
+  if (!column?.nextCursor) return;
+  const page = await nextCards({ boardId, columnId }, filters, column.nextCursor, columnPage);
+  queryClient.setQueryData(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        columns: known.columns.map((one) =>
+          one.id === columnId && one.nextCursor === column.nextCursor
+            ? { ...one, cards: unique([...one.cards, ...page.cards]), nextCursor: page.nextCursor }
+            : one,
+        ),
+      },
+  );
+};
+
+export const applyMove = (boardId: string, filters: BoardFilter, move: Move<TaskCard>) =>
+  queryClient.setQueryData(
+    boardQuery(boardId, filters).queryKey,
+    (known) => known && moved<TaskCard, Board>(known, move),
+  );
+
+export const refresh = (boardId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["boards", boardId] }),
+    queryClient.invalidateQueries({ queryKey: ["boards", "list"] }),
+  ]);
+
+export const sendMove = async (boardId: string, taskId: string, { columnId, position }: Place) =>
+  (await call(moveTask, { params: { boardId, taskId }, body: { columnId, position: position ?? "bottom" } }))
+    .card;
+
+export const taskQuery = (boardId: string, taskId: string) =>
+  queryOptions({
+    queryKey: ["boards", boardId, "task", taskId],
+    queryFn: async ({ signal }) => (await call(readTask, { params: { boardId, taskId } }, signal)).task,
+  });
+
+/** What the server holds now, when it refused an edit because of it. */
+export const currentIn = (error: unknown): Task | null => {
+  if (!isProblem(error) || error.code !== "board.task_version_conflict") return null;
+  const read = taskSchema.safeParse(error["current"]);
+  return read.success ? read.data : null;
+};
+
+const stale = ["boards"] as const;
+const know = ({ task }: { task: Task }) =>
+  queryClient.setQueryData(taskQuery(task.boardId, task.id).queryKey, task);
+const options = { stale, onSuccess: know };
+
+export const useUpdateTask = () => useWrite(updateTask, options);
+export const useArchiveTask = () => useWrite(archiveTask, options);
+export const useWatchTask = () => useWrite(watchTask, options);
+export const useAddItem = () => useWrite(addTaskItem, options);
+export const useUpdateItem = () => useWrite(updateTaskItem, options);
+export const useDeleteItem = () => useWrite(deleteTaskItem, options);
+export const useCommentTask = () => useWrite(addTaskComment, options);
+export const useMoveTasks = () => useWrite(moveTasks, { stale });
+export const useAssignTasks = () => useWrite(assignTasks, { stale });
+export const useCreateColumn = () => useWrite(createColumn, { stale });
+export const useUpdateColumn = () => useWrite(updateColumn, { stale });
+export const useMoveColumn = () => useWrite(moveColumn, { stale });
+export const useDeleteColumn = () => useWrite(deleteColumn, { stale });

@@ -1,0 +1,11 @@
+// The address of an open card: the board as it is narrowed, and the card.
+import { useLocation } from "react-router";
+
+export const useCardPath = () => {
+  const { pathname, search } = useLocation();
+  return (id: string): string => {
+    const params = new URLSearchParams(search);
+    params.set("card", id);
+    return `${pathname}?${params.toString()}`;
+  };
+};

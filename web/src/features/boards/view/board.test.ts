@@ -1,0 +1,54 @@
+// A board before the server has answered: cards go where they were let go, counts follow.
+import { expect, test } from "vitest";
+import { type BoardCards, moved, neighbourOf } from "./board.ts";
+
+type Card = { id: string; version: number };
+const cards = (ids: string): Card[] => Array.from(ids, (id) => ({ id, version: 1 }));
+const board = (...columns: string[]): BoardCards<Card> => ({
+  columns: columns.map((ids, index) => ({
+    id: String(index),
+    count: ids.length,
+    cards: cards(ids),
+    nextCursor: null,
+  })),
+});
+const shown = ({ columns }: BoardCards<Card>) =>
+  columns.map((column) => `${column.cards.map(({ id }) => id).join("")} ${column.count}`);
+const card = (id: string) => ({ id, version: 1 });
+
+test("a card goes beside another, to an end, or where its age puts it", () => {
+  const start = board("adc", "bf");
+  const to = (position: Parameters<typeof moved>[1]["to"]["position"]) =>
+    shown(moved(start, { card: card("d"), to: { columnId: "1", position } }));
+  expect(to({ after: "b" })).toEqual(["ac 2", "bdf 3"]);
+  expect(to({ before: "b" })).toEqual(["ac 2", "dbf 3"]);
+  expect(to("top")).toEqual(["ac 2", "dbf 3"]);
+  expect(to("bottom")).toEqual(["ac 2", "bfd 3"]);
+  expect(to(null)).toEqual(["ac 2", "bdf 3"]);
+  expect(to({ after: "gone" })).toEqual(["ac 2", "bfd 3"]);
+});
+
+test("within its column a card is there once and the count stays", () => {
+  expect(
+    shown(moved(board("abc"), { card: card("a"), to: { columnId: "0", position: { after: "b" } } })),
+  ).toEqual(["bac 3"]);
+});
+
+test("behind the last card that is loaded a card is counted, not shown", () => {
+  const start = board("z", "ab");
+  const more: BoardCards<Card> = {
+    columns: start.columns.map((column) => ({ ...column, count: column.count + 100, nextCursor: "more" })),
+  };
+  expect(shown(moved(more, { card: card("z"), to: { columnId: "1", position: null } }))).toEqual([
+    " 100",
+    "ab 103",
+  ]);
+});
+
+test("arrows lead to the card beside, past empty columns", () => {
+  const start = board("abc", "", "d");
+  expect(neighbourOf(start, "b", "up")).toBe("a");
+  expect(neighbourOf(start, "c", "down")).toBeNull();
+  expect(neighbourOf(start, "c", "forward")).toBe("d");
+  expect(neighbourOf(start, "d", "back")).toBe("a");
+});

@@ -1,0 +1,83 @@
+// A board as the screen draws it, whatever its cards are, and what a move does to it before the server has answered.
+import type { BoardPosition } from "@igo/contract/board/boards";
+
+export type CardBase = { id: string; version: number };
+
+export type ColumnCards<Card> = {
+  id: string;
+  /** All that match, also those that are not loaded. */
+  count: number;
+  cards: readonly Card[];
+  nextCursor: string | null;
+};
+
+export type BoardCards<Card> = { columns: readonly ColumnCards<Card>[] };
+
+/** Where a card goes. Without a position its own order decides, which is that of its id. */
+export type Place = { columnId: string; position: BoardPosition | null };
+export type Move<Card> = { card: Card; to: Place };
+
+const indexIn = <Card extends CardBase>(
+  { cards, nextCursor }: ColumnCards<Card>,
+  card: Card,
+  position: Place["position"],
+): number => {
+  if (position === "top") return 0;
+  if (position === "bottom") return cards.length;
+  if (position === null) {
+    const older = cards.findLastIndex(({ id }) => id < card.id) + 1;
+    // Behind the last of those that are loaded it may be any place.
+    return older === cards.length && nextCursor !== null ? -1 : older;
+  }
+  const other = "after" in position ? position.after : position.before;
+  const at = cards.findIndex(({ id }) => id === other);
+  if (at === -1) return cards.length;
+  return "after" in position ? at + 1 : at;
+};
+
+/** The board with a card in another place. */
+export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
+  board: Data,
+  { card, to }: Move<Card>,
+): Data => ({
+  ...board,
+  columns: board.columns.map((column) => {
+    const without = column.cards.filter(({ id }) => id !== card.id);
+    const had = without.length < column.cards.length;
+    const left = { ...column, cards: without, count: column.count - (had ? 1 : 0) };
+    if (column.id !== to.columnId) return left;
+    const at = indexIn(left, card, to.position);
+    const isSeen = at !== -1 && (at < without.length || column.nextCursor === null);
+    return {
+      ...left,
+      count: left.count + 1,
+      cards: isSeen ? [...without.slice(0, at), card, ...without.slice(at)] : without,
+    };
+  }),
+});
+
+/** Each card once: a page that was read after a move may hold one that another page has. */
+export const unique = <Card extends CardBase>(cards: readonly Card[]): Card[] => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+];
+
+export const columnOf = <Card extends CardBase>({ columns }: BoardCards<Card>, cardId: string) =>
+  columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
+
+export type Direction = "up" | "down" | "back" | "forward";
+
+/** The card beside another: within its column, or at the same height in the next column that has any. */
+export const neighbourOf = <Card extends CardBase>(
+  board: BoardCards<Card>,
+  cardId: string,
+  direction: Direction,
+): string | null => {
+  const column = columnOf(board, cardId);
+  if (!column) return null;
+  const at = column.cards.findIndex(({ id }) => id === cardId);
+  if (direction === "up") return column.cards[at - 1]?.id ?? null;
+  if (direction === "down") return column.cards[at + 1]?.id ?? null;
+  const columns = direction === "forward" ? board.columns : board.columns.toReversed();
+  const next = columns.slice(columns.indexOf(column) + 1).find(({ cards }) => cards.length > 0);
+  return next ? (next.cards[Math.min(at, next.cards.length - 1)]?.id ?? null) : null;
+};

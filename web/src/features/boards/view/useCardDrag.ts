@@ -1,0 +1,99 @@
+// Dragging cards between and within columns: by the mouse, with a finger after a moment's rest.
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+type Edge = "before" | "after";
+type Data = Record<string | symbol, unknown>;
+
+const draggedIn = (board: string, data: Data) =>
+  data.board === board && typeof data.id === "string" ? data.id : null;
+
+type CardWishes = {
+  board: string;
+  id: string;
+  isDraggable: boolean;
+  /** Whether the dragged one could be let go beside this one. */
+  canDrop: (draggedId: string) => boolean;
+  onDragged: (id: string | null) => void;
+  onDrop: (draggedId: string, edge: Edge) => void;
+};
+
+export const useCardDrag = ({ board, id, isDraggable, canDrop, onDragged, onDrop }: CardWishes) => {
+  const card = useRef<HTMLDivElement>(null);
+  const [edge, setEdge] = useState<Edge | null>(null);
+  const can = useEffectEvent(canDrop);
+  const dragged = useEffectEvent(onDragged);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !isDraggable) return undefined;
+    const at = (clientY: number): Edge => {
+      const { top, height } = element.getBoundingClientRect();
+      return clientY < top + height / 2 ? "before" : "after";
+    };
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ board, id }),
+        onDragStart: () => dragged(id),
+        onDrop: () => dragged(null),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => {
+          const other = draggedIn(board, source.data);
+          return other !== null && other !== id && can(other);
+        },
+        getData: ({ input }) => ({ edge: at(input.clientY) }),
+        onDrag: ({ self }) => setEdge(asEdge(self.data.edge)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ self, source }) => {
+          setEdge(null);
+          const where = asEdge(self.data.edge);
+          const other = draggedIn(board, source.data);
+          if (where && other) drop(other, where);
+        },
+      }),
+    );
+  }, [board, id, isDraggable]);
+  return { card, edge };
+};
+
+const asEdge = (value: unknown): Edge | null => (value === "before" || value === "after" ? value : null);
+
+type ColumnWishes = {
+  board: string;
+  canDrop: (draggedId: string) => boolean;
+  onDrop: (draggedId: string) => void;
+};
+
+/** The rest of a column: where a card is let go that goes beside no other. */
+export const useColumnDrop = ({ board, canDrop, onDrop }: ColumnWishes) => {
+  const column = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const can = useEffectEvent(canDrop);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const element = column.current;
+    if (!element) return undefined;
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => {
+        const id = draggedIn(board, source.data);
+        return id !== null && can(id);
+      },
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: ({ source, location, self }) => {
+        setIsOver(false);
+        const id = draggedIn(board, source.data);
+        // Over a card it is the card's to say where.
+        if (id !== null && location.current.dropTargets[0]?.element === self.element) drop(id);
+      },
+    });
+  }, [board]);
+  return { column, isOver };
+};
