@@ -1,6 +1,8 @@
 // One search over everything a person may see: a few of each kind, the exact codes first.
 import { z } from "zod";
 import { chain } from "./chains.ts";
+import { conversation, conversationKind } from "./chat/conversations.ts";
+import { foundMessage } from "./chat/messages.calls.ts";
 import { endpoint } from "./endpoint.ts";
 import { importSummary } from "./imports/imports.ts";
 import { market, marketId } from "./markets/markets.ts";
@@ -9,7 +11,16 @@ import { queryAnyOf } from "./page.ts";
 import { productSummary } from "./products/products.ts";
 import { account } from "./accounts/users.ts";
 
-export const searchKind = z.enum(["markets", "products", "people", "chains", "imports", "documents"]);
+export const searchKind = z.enum([
+  "markets",
+  "products",
+  "people",
+  "chains",
+  "imports",
+  "documents",
+  "conversations",
+  "messages",
+]);
 export type SearchKind = z.infer<typeof searchKind>;
 
 /** No kind answers more. */
@@ -53,6 +64,14 @@ export const foundDocument = marketDocument
   .pick({ id: true, kind: true, number: true, fileName: true, status: true })
   .extend({ marketId, marketName: z.string(), isExact });
 
+export const foundConversation = conversation
+  .pick({ id: true, memberCount: true, lastAt: true })
+  .extend({ conversationKind, name: z.string(), isExact });
+/** `conversationId` and `id` are the place to jump to. */
+export const foundChatMessage = foundMessage
+  .pick({ id: true, conversationId: true, conversationName: true, excerpt: true, createdAt: true })
+  .extend({ authorName: z.string().nullable(), isExact });
+
 const groupOf = <Kind extends SearchKind, Result extends z.ZodType>(kind: Kind, result: Result) =>
   z.object({
     kind: z.literal(kind),
@@ -70,6 +89,8 @@ export const searchGroup = z.discriminatedUnion("kind", [
   groupOf("chains", foundChain),
   groupOf("imports", foundImport),
   groupOf("documents", foundDocument),
+  groupOf("conversations", foundConversation),
+  groupOf("messages", foundChatMessage),
 ]);
 export type SearchGroup = z.infer<typeof searchGroup>;
 

@@ -5,17 +5,16 @@ import * as messageCalls from "@igo/contract/chat/messages.calls";
 import * as peopleCalls from "@igo/contract/chat/people";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { watchSnoozed } from "./chat.service.ts";
+import { declareAudiences, watchSnoozed } from "./chat.service.ts";
 import * as conversations from "./conversations/conversations.service.ts";
-import * as queries from "./conversations/conversations.queries.ts";
 import * as marks from "./conversations/marks.service.ts";
 import * as members from "./conversations/members.service.ts";
 import * as files from "./files/files.service.ts";
 import * as answers from "./inbox/answers.service.ts";
 import * as inbox from "./inbox/inbox.service.ts";
 import * as messages from "./messages/messages.service.ts";
+import * as pages from "./messages/messages.page.service.ts";
 import * as people from "./people/people.service.ts";
-import { acquaintancesOf } from "./presence/presence.queries.ts";
 import * as presence from "./presence/presence.service.ts";
 import * as search from "./search/messages.search.service.ts";
 
@@ -55,7 +54,7 @@ const conversationRoutes = (app: App, deps: Deps) => {
 
 const messageRoutes = (app: App, deps: Deps) => {
   serve(app, messageCalls.listMessages, ({ user, params, query }) =>
-    messages.list(deps, user, params.id, query),
+    pages.list(deps, user, params.id, query),
   );
   serve(app, messageCalls.readMessage, async ({ user, params }) => ({
     message: await messages.read(deps, user, params.id, params.messageId),
@@ -135,8 +134,7 @@ export const chatRoutes = (app: App, deps: Deps) => {
   messageRoutes(app, deps);
   fileRoutes(app, deps);
   inboxRoutes(app, deps);
-  deps.events.declareMembers("conversation", queries.membersOf);
-  deps.events.declareMembers("person", acquaintancesOf);
+  declareAudiences(deps);
   const streams = presence.watchStreams(deps);
   const snoozed = watchSnoozed(deps);
   app.addHook("onReady", async () => {

@@ -262,19 +262,19 @@ test("who wants no notifications of a conversation, or only mentions, gets no ot
 test("the team is told while a partner waits: who has the conversation, or all while nobody has", async () => {
   const { partner, id } = await aStory();
   const other = await someone(roles.admin);
-  const isTold = async (by: Someone) =>
+  const isNotified = async (by: Someone) =>
     (await by.ask(listNotifications)).notifications.some(({ params }) => params["conversationId"] === id);
   await say(partner, id, "hola");
   await hurryJobs();
-  expect([await isTold(admin), await isTold(other)]).toEqual([true, true]);
+  expect([await isNotified(admin), await isNotified(other)]).toEqual([true, true]);
   const second = await aStory();
   await assign(second.id, other.id);
   await say(second.partner, second.id, "hola");
   await hurryJobs();
-  const told = async (by: Someone) =>
+  const hasLine = async (by: Someone) =>
     (await by.ask(listNotifications)).notifications.some(
       ({ params }) => params["conversationId"] === second.id,
     );
-  expect([await told(admin), await told(other)]).toEqual([false, true]);
+  expect([await hasLine(admin), await hasLine(other)]).toEqual([false, true]);
   expect(await textsOf(other, second.id)).toEqual(["hola"]);
 });

@@ -1,5 +1,6 @@
 // One search over everything: each kind by itself, with the reader's rights and a budget of its own, exact codes first.
 import type { Answer, Given } from "@igo/contract/endpoint";
+import { withoutReferences } from "@igo/contract/references";
 import { fold } from "@igo/contract/parsing/text";
 import {
   maxResults,
@@ -12,6 +13,7 @@ import { isAdmin } from "../../platform/http/access.ts";
 import { holding } from "../../platform/search/search.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import * as chat from "../chat/chat.service.ts";
 import * as markets from "../markets/list/markets.list.service.ts";
 import * as products from "../products/list/products.list.service.ts";
 import { late, withinBudget } from "./search.budget.ts";
@@ -93,6 +95,37 @@ const inImports = async (db: Db, { words, within }: Context) => {
 const inDocuments = async (db: Db, { words, query, codes, within }: Context) =>
   first("documents", await queries.documents(db, words, { query, ...codes, within, limit }));
 
+const inConversations = async (db: Db, { user, query }: Context) => {
+  const found = await chat.searchConversations(db, user, { query, limit });
+  return first(
+    "conversations",
+    found.map(({ id, kind, title, market, other, some, memberCount, lastAt }) => ({
+      id,
+      conversationKind: kind,
+      name: title ?? market?.name ?? other?.name ?? some.map(({ name }) => name).join(", "),
+      memberCount,
+      lastAt,
+      isExact: false,
+    })),
+  );
+};
+
+const inMessages = async (db: Db, { user, query }: Context) => {
+  const found = await chat.searchMessages(db, user, { query, limit });
+  return first(
+    "messages",
+    found.map(({ id, conversationId, conversationName, author, excerpt, createdAt }) => ({
+      id,
+      conversationId,
+      conversationName,
+      authorName: author?.name ?? null,
+      excerpt: withoutReferences(excerpt),
+      createdAt,
+      isExact: false,
+    })),
+  );
+};
+
 type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
 
 /** In the order in which they are shown. Who is not an administrator learns nothing of people and chains. */
@@ -103,6 +136,8 @@ const kinds: Readonly<Record<SearchKind, Kind>> = {
   chains: { forAdmins: true, find: inChains },
   imports: { forAdmins: false, find: inImports },
   documents: { forAdmins: false, find: inDocuments },
+  conversations: { forAdmins: false, find: inConversations },
+  messages: { forAdmins: false, find: inMessages },
 };
 
 const findIn = async (db: Db, kind: SearchKind, context: Context, budget: number): Promise<SearchGroup> => {

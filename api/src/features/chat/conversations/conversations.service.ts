@@ -70,7 +70,7 @@ export const list = async (
   if (queue && !reader.isAdmin) throw new Failure("access.admin_only");
   const requested = { page: 1, pageSize, cursor, sort: queue ?? "own" };
   const { limit, after } = windowOf(requested);
-  const position = positionOf(after as { key: string; id: string } | null);
+  const position = positionOf(after);
   const wanted = { queue, kinds, statuses, pattern: patternOf(query.search), filter, limit, after: position };
   const [rows, numbers] = await Promise.all([lists.list(db, reader, wanted), counts(db, reader)]);
   const keyed = rows.map((row) => ({ ...row, sortKey: keyOf(row, query) }));

@@ -6,26 +6,27 @@ import { nameOf } from "../../../platform/http/uploads.ts";
 
 export type FileKind = { contentType: string; fileName: string; isPicture: boolean };
 
-type Known = { contentType: string; shape: RegExp; extensions: readonly string[] };
+/** Beginnings in hexadecimal. */
+type Known = { contentType: string; begins: string; extensions: readonly string[] };
 
-const zip = /^PK\x03\x04/;
-const compound = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/;
+const zip = "504b0304";
+const compound = "d0cf11e0a1b11ae1";
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
 // Of several with the same beginning the name decides; of one alone the beginning does, whatever the name.
 const known: readonly Known[] = [
-  { contentType: "image/jpeg", shape: /^\xff\xd8\xff/, extensions: [".jpg", ".jpeg"] },
-  { contentType: "image/png", shape: /^\x89PNG\r\n/, extensions: [".png"] },
-  { contentType: "image/webp", shape: /^RIFF[^]{4}WEBP/, extensions: [".webp"] },
-  { contentType: "application/pdf", shape: /^%PDF-/, extensions: [".pdf"] },
-  { contentType: `${office}.spreadsheetml.sheet`, shape: zip, extensions: [".xlsx"] },
-  { contentType: `${office}.wordprocessingml.document`, shape: zip, extensions: [".docx"] },
-  { contentType: `${office}.presentationml.presentation`, shape: zip, extensions: [".pptx"] },
-  { contentType: `${openDocument}.spreadsheet`, shape: zip, extensions: [".ods"] },
-  { contentType: `${openDocument}.text`, shape: zip, extensions: [".odt"] },
-  { contentType: "application/vnd.ms-excel", shape: compound, extensions: [".xls"] },
-  { contentType: "application/msword", shape: compound, extensions: [".doc"] },
+  { contentType: "image/jpeg", begins: "ffd8ff", extensions: [".jpg", ".jpeg"] },
+  { contentType: "image/png", begins: "89504e470d0a", extensions: [".png"] },
+  { contentType: "image/webp", begins: "52494646", extensions: [".webp"] },
+  { contentType: "application/pdf", begins: "255044462d", extensions: [".pdf"] },
+  { contentType: `${office}.spreadsheetml.sheet`, begins: zip, extensions: [".xlsx"] },
+  { contentType: `${office}.wordprocessingml.document`, begins: zip, extensions: [".docx"] },
+  { contentType: `${office}.presentationml.presentation`, begins: zip, extensions: [".pptx"] },
+  { contentType: `${openDocument}.spreadsheet`, begins: zip, extensions: [".ods"] },
+  { contentType: `${openDocument}.text`, begins: zip, extensions: [".odt"] },
+  { contentType: "application/vnd.ms-excel", begins: compound, extensions: [".xls"] },
+  { contentType: "application/msword", begins: compound, extensions: [".doc"] },
 ];
 const texts = new Map([
   [".txt", "text/plain; charset=utf-8"],
@@ -45,11 +46,11 @@ const headOf = async (path: string): Promise<Buffer> => {
 /** Anything else is refused: a program, a page, an archive. */
 export const kindOf = async (path: string, given: string): Promise<FileKind> => {
   const bytes = await headOf(path);
-  const head = bytes.toString("latin1", 0, 16);
+  const head = bytes.toString("hex", 0, 16);
   const name = nameOf(given);
   const extension = extname(name).toLowerCase();
   const stem = (extension === "" ? name : name.slice(0, -extension.length)).slice(0, 200) || "file";
-  const alike = known.filter(({ shape }) => shape.test(head));
+  const alike = known.filter(({ begins }) => head.startsWith(begins));
   const match =
     alike.find(({ extensions }) => extensions.includes(extension)) ??
     (alike.length === 1 ? alike[0] : undefined);

@@ -51,7 +51,7 @@ const valuesOf = (fields: Fields, user: SignedIn, language: Language): Record<Me
   "market.status": statuses.find(({ code }) => code === fields.status)?.[language] ?? fields.status,
   "market.municipality": fields.municipality,
   "market.address": fields.address,
-  "market.missing": fields.lacks
+  "market.missing": fields.missing
     .flatMap((name) => needName.safeParse(name).data ?? [])
     .map((name) => needLabel(name)[language])
     .join(", "),

@@ -95,11 +95,11 @@ export const findFields = async (db: Db, conversationId: string) => {
     status: string;
     municipality: string;
     address: string;
-    lacks: string[];
+    missing: string[];
     contactName: string | null;
   }>`
     select market.name, market.external_code, market.status, municipality.name as municipality, market.address,
-      market.lacks, market.contact_name
+      market.lacks as missing, market.contact_name
     from conversation c join market on market.id = c.market_id
     join municipality on municipality.code = market.municipality_code
     where c.id = ${conversationId}::uuid`.execute(db);

@@ -6,14 +6,14 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { MessageRow } from "./messages.queries.ts";
 import { toMessage } from "./messages.shape.ts";
 
-type Told = Pick<Deps, "events">;
+type Publisher = Pick<Deps, "events">;
 type Conversation = { id: string; kind: "direct" | "group" | "market" };
 
 const topicOf = (id: string) => ({ kind: "conversation" as const, id });
 
 /** In pairs and groups both numbers are the same; of a market the two sides count apart. */
 export const publishMessage = async (
-  { events }: Told,
+  { events }: Publisher,
   tx: Db,
   { id, kind }: Conversation,
   row: MessageRow,
@@ -30,7 +30,7 @@ export const publishMessage = async (
 
 /** Its title, people, assignee or status: each gets it anew. `onlyTeam`: what partners do not see of it. */
 export const publishConversation = (
-  { events }: Told,
+  { events }: Publisher,
   tx: Db,
   id: string,
   { onlyTeam = false, also = [] }: { onlyTeam?: boolean; also?: readonly string[] } = {},

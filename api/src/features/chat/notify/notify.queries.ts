@@ -18,14 +18,14 @@ export const named = async (db: Db, conversationId: string, seq: number): Promis
   return rows[0];
 };
 
-export type Told = { name: string | null; authorId: string | null; accountIds: string[] };
+export type Unnotified = { name: string | null; authorId: string | null; accountIds: string[] };
 
 /**
  * Those who have not read what partners see of it and were not told of it yet, marked as told. Of a market's also who has
  * it of the operations team, or all of them while nobody has, as long as the partner waits.
  */
-export const takeUntold = async (tx: Db, conversationId: string): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+export const takeUnnotified = async (tx: Db, conversationId: string): Promise<Unnotified | undefined> => {
+  const { rows } = await sql<Unnotified>`
     with told as (
       select c.id, c.kind, c.market_id, c.assignee_id, c.waiting_since, coalesce(c.title, market.name) as name,
         x.seq, x.author_id, c.last_public_seq

@@ -35,15 +35,15 @@ const paramsOf = (conversationId: string, name: string | null) => ({
 
 export const tellUnread = (deps: Pick<Deps, "database" | "jobs">, { conversationId }: About): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
-    const told = await queries.takeUntold(tx, conversationId);
-    if (!told) return;
+    const unnotified = await queries.takeUnnotified(tx, conversationId);
+    if (!unnotified) return;
     await notify(deps, tx, {
       kind: "message",
       group: `message:${conversationId}`,
       conversationId,
-      audience: { to: "accounts", accountIds: told.accountIds },
-      params: paramsOf(conversationId, told.name),
-      actorId: told.authorId ?? undefined,
+      audience: { to: "accounts", accountIds: unnotified.accountIds },
+      params: paramsOf(conversationId, unnotified.name),
+      actorId: unnotified.authorId ?? undefined,
       exceptActor: true,
     });
   });

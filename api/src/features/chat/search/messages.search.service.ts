@@ -75,7 +75,7 @@ const search = async (
     patterns: words.map(holding),
     conversationId,
     limit,
-    after: positionOf(after as { key: string; id: string } | null),
+    after: positionOf(after),
   });
   const { shown, nextCursor } = pageFrom(
     rows.map((row) => ({ ...row, sortKey: row.createdAt })),

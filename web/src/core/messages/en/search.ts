@@ -20,6 +20,8 @@ export const search = {
     chains: "Chains",
     imports: "Imports",
     documents: "Documents",
+    conversations: "Conversations",
+    messages: "Messages",
   },
   keys: {
     open: "↑ ↓ to move, Enter to open",

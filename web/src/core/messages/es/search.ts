@@ -24,6 +24,8 @@ export const search: Words<typeof english> = {
     chains: "Cadenas",
     imports: "Importaciones",
     documents: "Documentos",
+    conversations: "Conversaciones",
+    messages: "Mensajes",
   },
   keys: {
     open: "↑ ↓ para moverte, Enter para abrir",

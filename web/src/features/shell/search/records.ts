@@ -7,7 +7,15 @@ import { paths } from "../../../core/paths.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import type { Option, OptionGroup } from "./option.ts";
 
-const { admin, market: ownMarket, product, editProduct, products, menuImport } = paths.dashboard;
+const {
+  admin,
+  market: ownMarket,
+  product,
+  editProduct,
+  products,
+  menuImport,
+  conversation,
+} = paths.dashboard;
 
 type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
 
@@ -158,12 +166,32 @@ const ofDocument = (found: Found<"documents">, { t, isAdministrator }: Context):
   };
 };
 
+const ofConversation = (found: Found<"conversations">): Option => ({
+  id: found.id,
+  icon: "chat",
+  label: found.name,
+  hint: formatWhen(found.lastAt),
+  to: conversation(found.id),
+  isRecord: true,
+});
+
+const ofMessage = (found: Found<"messages">): Option => ({
+  id: found.id,
+  icon: "chat",
+  label: found.excerpt,
+  hint: joined(found.authorName, found.conversationName, formatWhen(found.createdAt)),
+  to: `${conversation(found.conversationId)}?message=${found.id}`,
+  isRecord: true,
+});
+
 const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "markets") return group.results.map((one) => ofMarket(one, context));
   if (group.kind === "products") return group.results.map((one) => ofProduct(one, context));
   if (group.kind === "people") return group.results.map((one) => ofPerson(one, context));
   if (group.kind === "chains") return group.results.map((one) => ofChain(one, context));
   if (group.kind === "imports") return group.results.map(ofImport);
+  if (group.kind === "conversations") return group.results.map(ofConversation);
+  if (group.kind === "messages") return group.results.map(ofMessage);
   return group.results.map((one) => ofDocument(one, context));
 };
 
