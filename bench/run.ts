@@ -13,6 +13,8 @@ const benches: Record<string, string> = {
   home: "home/run.ts",
   insights: "insights/run.ts",
   activity: "activity/run.ts",
+  board: "board/run.ts",
+  chat: "chat/run.ts",
   parse: "../sheet/bench/parse.ts",
   hostile: "../sheet/bench/hostile.ts",
   readers: "readers.ts",
