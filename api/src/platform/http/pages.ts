@@ -21,8 +21,8 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Nothing of ours writes HTML: a policy of whatever name is refused.
-    "trusted-types": ["'none'"],
+    // Nothing of ours writes HTML. What cleans the HTML of others needs a policy; one of any other name is refused.
+    "trusted-types": ["dompurify"],
     ...(publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(rules)

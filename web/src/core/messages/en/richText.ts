@@ -1,0 +1,20 @@
+// The tools of the editor.
+export const richText = {
+  bold: "Bold",
+  italic: "Italics",
+  underline: "Underline",
+  strikethrough: "Strikethrough",
+  h2: "Heading",
+  h3: "Subheading",
+  bullet: "Bulleted list",
+  number: "Numbered list",
+  quote: "Quote",
+  link: "Link",
+  picture: "Picture",
+  undo: "Undo typing",
+  redo: "Redo typing",
+  address: "Address",
+  badAddress: "Enter the address of a page, an email or a phone",
+  removeLink: "Remove link",
+  setLink: "Set link",
+};

@@ -1,0 +1,165 @@
+// The posts: for partners those that are for them, for administrators all, drafts too. What is asked is in the address.
+import { postStatuses } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { z } from "zod";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { useUrlState } from "../../core/urlState.ts";
+import { SearchField } from "../../ui/choice/SearchField.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { PostCard } from "./list/PostCard.tsx";
+import { PostsWaiting } from "./list/PostsWaiting.tsx";
+import { postsQuery, type PostFilters } from "./posts.data.ts";
+
+const readerFilters = ["all", "unread", "waiting"] as const;
+const authorFilters = ["all", ...postStatuses] as const;
+
+const filtersInUrl = z.object({
+  search: z.string().max(200).default(""),
+  show: z.enum(["all", "unread", "waiting", ...postStatuses]).default("all"),
+  tag: z.string().max(30).optional(),
+});
+type InUrl = z.output<typeof filtersInUrl>;
+
+const askedBy = ({ search, show, tag }: InUrl): PostFilters => ({
+  search,
+  filter: show === "unread" || show === "waiting" ? show : "all",
+  ...(tag !== undefined && { tag }),
+  ...(postStatuses.some((status) => status === show) && {
+    status: postStatuses.filter((one) => one === show),
+  }),
+});
+
+export function PostListScreen() {
+  const t = useText();
+  const isAuthor = isAdmin(useUser());
+  const [filters, setFilters] = useUrlState(filtersInUrl);
+  const { search, show, tag } = filters;
+  const shown: readonly InUrl["show"][] = isAuthor ? authorFilters : readerFilters;
+  const labelOf = (one: InUrl["show"]) =>
+    one === "all" || one === "unread" || one === "waiting"
+      ? t(`posts.filter.${one}`)
+      : t(`posts.status.${one}`);
+  return (
+    <Page title={t("posts.title")} {...(isAuthor && { action: <NewPost /> })}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 2,
+          alignItems: "center",
+          marginBottom: { xs: 2, md: 3 },
+        }}
+      >
+        <Tabs
+          value={shown.includes(show) ? show : "all"}
+          onChange={(_, next: InUrl["show"]) => setFilters({ show: next })}
+          aria-label={t(isAuthor ? "posts.statuses" : "posts.filters")}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ flex: "1 1 320px", minWidth: 0 }}
+        >
+          {shown.map((one) => (
+            <Tab key={one} value={one} label={labelOf(one)} id={`tab-${one}`} aria-controls="tab-panel" />
+          ))}
+        </Tabs>
+        <Box sx={{ flex: { xs: "1 1 100%", md: "0 1 320px" } }}>
+          <SearchField
+            value={search}
+            onSearch={(next) => setFilters({ search: next }, { replace: true })}
+            label={t("posts.search")}
+            hotkey
+          />
+        </Box>
+      </Box>
+      {tag !== undefined && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginBottom: 2, typography: "body2" }}>
+          {t("posts.tagged", { tag })}
+          <Button size="small" onClick={() => setFilters({ tag: undefined })}>
+            {t("posts.allTags")}
+          </Button>
+        </Box>
+      )}
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.includes(show) ? show : "all"}`}>
+        <Found filters={filters} isAuthor={isAuthor} />
+      </Box>
+    </Page>
+  );
+}
+
+function NewPost() {
+  const t = useText();
+  return (
+    <Button
+      component={Link}
+      to={paths.dashboard.createPost}
+      variant="contained"
+      startIcon={<Icon name="plus" size={18} />}
+    >
+      {t("posts.new")}
+    </Button>
+  );
+}
+
+function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
+  const t = useText();
+  const query = useInfiniteQuery(postsQuery(askedBy(filters)));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const posts = query.data?.pages.flatMap((page) => page.posts);
+  const isFiltered = filters.search !== "" || filters.show !== "all" || filters.tag !== undefined;
+  return (
+    <Loaded
+      what="posts"
+      query={{ data: posts, error: query.error, refetch: query.refetch }}
+      waiting={<PostsWaiting />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState
+          icon="posts"
+          title={t(isFiltered ? "posts.nothing" : "posts.empty.title")}
+          {...(!isFiltered && { help: t(isAuthor ? "posts.empty.author" : "posts.empty.reader") })}
+        />
+      }
+    >
+      {(found) => (
+        <>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: "none",
+              margin: 0,
+              padding: 0,
+              display: "grid",
+              gap: { xs: 2, md: 3 },
+              gridTemplateColumns: {
+                xs: "minmax(0, 1fr)",
+                sm: "repeat(2, minmax(0, 1fr))",
+                lg: "repeat(3, minmax(0, 1fr))",
+              },
+            }}
+          >
+            {found.map((post) => (
+              <PostCard key={post.id} post={post} isAuthor={isAuthor} />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Box sx={{ padding: 3, textAlign: "center" }}>
+              <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t("posts.older")}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,167 @@
+// Whom a post is for: by where, what and whose their stores are and how these stand; with how many that is while one chooses.
+import { isForAll, type PostAudience, type PostFields } from "@igo/contract/posts/posts";
+import { statuses } from "@igo/contract/markets/lists";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { SearchToAdd } from "../../../ui/choice/SearchToAdd.tsx";
+import { FactCard } from "../../../ui/display/FactCard.tsx";
+import { optionsOf, type Option } from "../../../ui/form/fields/options.ts";
+import { useCategories } from "../../categories/categories.data.ts";
+import { chainOption, chainQuery, useChainChoices } from "../../chains/chains.data.ts";
+import { usePlaces } from "../../places/places.data.ts";
+import { audienceQuery } from "../posts.data.ts";
+import { ChosenChips } from "./ChosenChips.tsx";
+import type { Changes } from "./useSaver.ts";
+
+type Props = { values: PostFields; onChange: (changes: Changes) => void };
+
+export function AudiencePart({ values: { audience, mustRead }, onChange }: Props) {
+  const t = useText();
+  const set = (part: Partial<PostAudience>) => onChange({ audience: { ...audience, ...part } });
+  const { departments } = usePlaces();
+  const { options: categories } = useCategories();
+  return (
+    <FactCard icon="users" title={t("posts.audience.title")}>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <Reach audience={audience} />
+        <Dimension
+          label={t("posts.audience.department")}
+          options={departments}
+          value={audience.departments}
+          onChange={(codes) => set({ departments: codes })}
+        />
+        <Dimension
+          label={t("posts.audience.category")}
+          options={categories}
+          value={audience.categories}
+          onChange={(codes) => set({ categories: codes })}
+        />
+        <Chains value={audience.chains} onChange={(chains) => set({ chains })} />
+        <Dimension
+          label={t("posts.audience.status")}
+          options={optionsOf(statuses)}
+          value={audience.statuses}
+          onChange={(codes) =>
+            set({ statuses: statuses.map(({ code }) => code).filter((code) => codes.includes(code)) })
+          }
+        />
+        <div>
+          <FormControlLabel
+            control={<Switch checked={mustRead} onChange={(_, checked) => onChange({ mustRead: checked })} />}
+            label={t("posts.field.mustRead")}
+          />
+          <FormHelperText>{t("posts.field.mustReadHelp")}</FormHelperText>
+        </div>
+      </Box>
+    </FactCard>
+  );
+}
+
+function Reach({ audience }: { audience: PostAudience }) {
+  const t = useText();
+  const { data } = useQuery(audienceQuery(audience));
+  if (!data) return <Box sx={{ minHeight: "3lh" }} />;
+  const words = { count: data.people, formatted: formatNumber(data.people) };
+  const forAll = isForAll(audience);
+  return (
+    <Box component="output" sx={{ display: "block", minHeight: "3lh" }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {data.people === 0
+          ? t("posts.audience.nobody")
+          : t(forAll ? "posts.audience.everyone" : "posts.audience.reaches", words)}
+      </Box>
+      <Box sx={{ color: "text.secondary", typography: "body2" }}>
+        {forAll
+          ? t("posts.audience.help")
+          : t("posts.audience.stores", { count: data.markets, formatted: formatNumber(data.markets) })}
+      </Box>
+    </Box>
+  );
+}
+
+type DimensionProps = {
+  label: string;
+  options: readonly Option[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+const isFoundBy = (typed: string) => (option: Option) =>
+  plain(`${option.label} ${option.hint ?? ""} ${option.words ?? ""}`).includes(plain(typed));
+
+function Dimension({ label, options, value, onChange }: DimensionProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <ChosenOf
+      label={label}
+      found={options.filter(isFoundBy(typed))}
+      chosen={value.map(
+        (code) => options.find((option) => option.value === code) ?? { value: code, label: code },
+      )}
+      loading={false}
+      onSearch={setTyped}
+      onChange={onChange}
+    />
+  );
+}
+
+function Chains({ value, onChange }: Pick<DimensionProps, "value" | "onChange">) {
+  const t = useText();
+  const { options, loading, onSearch } = useChainChoices(null);
+  const known = useQueries({ queries: value.map((id) => chainQuery(id)) });
+  return (
+    <ChosenOf
+      label={t("posts.audience.chain")}
+      found={options}
+      chosen={value.map((id, index) => {
+        const chain = known[index]?.data;
+        return chain ? chainOption(chain) : { value: id, label: "…" };
+      })}
+      loading={loading}
+      onSearch={onSearch}
+      onChange={onChange}
+    />
+  );
+}
+
+type ChosenProps = {
+  label: string;
+  found: readonly Option[];
+  chosen: readonly Option[];
+  loading: boolean;
+  onSearch: (typed: string) => void;
+  onChange: (value: string[]) => void;
+};
+
+function ChosenOf({ label, found, chosen, loading, onSearch, onChange }: ChosenProps) {
+  const values = chosen.map(({ value }) => value);
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <SearchToAdd
+        label={label}
+        options={found}
+        loading={loading}
+        onSearch={onSearch}
+        without={values}
+        onAdd={(option) => onChange([...values, option.value])}
+      />
+      <ChosenChips
+        label={label}
+        chosen={chosen}
+        onRemove={(value) => onChange(values.filter((one) => one !== value))}
+      />
+    </Box>
+  );
+}

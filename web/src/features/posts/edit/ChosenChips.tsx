@@ -1,0 +1,48 @@
+// What was chosen, each with a way to take it out again.
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+
+type Props = {
+  label: string;
+  chosen: readonly { value: string; label: string }[];
+  onRemove: (value: string) => void;
+};
+
+export function ChosenChips({ label, chosen, onRemove }: Props) {
+  const t = useText();
+  if (chosen.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
+    >
+      {chosen.map(({ value, label: name }) => (
+        <Box
+          component="li"
+          key={value}
+          sx={{
+            display: "inline-flex",
+            alignItems: "center",
+            borderRadius: "8px",
+            paddingInlineStart: 1.25,
+            typography: "body2",
+            bgcolor: "action.selected",
+            overflowWrap: "anywhere",
+          }}
+        >
+          {name}
+          <ButtonBase
+            aria-label={t("posts.audience.remove", { name })}
+            onClick={() => onRemove(value)}
+            sx={{ width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 }, borderRadius: "8px" }}
+          >
+            <Icon name="close" size={14} />
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  );
+}

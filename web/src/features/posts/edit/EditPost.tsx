@@ -1,0 +1,151 @@
+// The editor of a post: its text on the left; whom it is for, how it looks in the list and when it comes out on the right.
+import { everyPartner, maxTitle, type Post, type PostFields } from "@igo/contract/posts/posts";
+import { imagePath } from "@igo/contract/products/products.images";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { Field } from "../../../ui/form/fields/Field.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { addPicture } from "../posts.data.ts";
+import { AudiencePart } from "./AudiencePart.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { CoverPart } from "./CoverPart.tsx";
+import { DetailsPart } from "./DetailsPart.tsx";
+import { EditActions } from "./EditActions.tsx";
+import { SavingSign } from "./SavingSign.tsx";
+import { type Changes, readUnsaved, useSaver } from "./useSaver.ts";
+import { VersionsPart } from "./VersionsPart.tsx";
+
+const Editor = fromScript(() =>
+  import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
+);
+
+const valuesOf = ({
+  title,
+  html,
+  coverKey,
+  coverAlt,
+  tags,
+  slug,
+  mustRead,
+  forAuthors,
+}: Post): PostFields => ({
+  title,
+  html,
+  coverKey,
+  coverAlt,
+  tags,
+  slug,
+  mustRead,
+  excerpt: forAuthors?.ownExcerpt ?? null,
+  audience: forAuthors?.audience ?? everyPartner,
+});
+
+export function EditPost({ post }: { post: Post }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id } = post;
+  const [unsaved] = useState(() => readUnsaved(id));
+  const [values, setValues] = useState(() => ({ ...valuesOf(post), ...unsaved?.changes }));
+  const [refused, setRefused] = useState<Partial<Record<keyof PostFields, string>>>({});
+  /** Another text than the one typed: the editor begins anew with it. */
+  const [edition, setEdition] = useState(0);
+
+  const onSaved = (saved: Post) => {
+    setValues((typed) => (typed.slug === saved.slug ? typed : { ...typed, slug: saved.slug }));
+    if (saved.slug !== post.slug) void navigate(paths.dashboard.editPost(saved.slug), { replace: true });
+  };
+  const saver = useSaver(post, {
+    isAutomatic: post.status !== "published",
+    unsaved,
+    onSaved,
+    onRefused: (field, message) => setRefused((known) => ({ ...known, [field]: message })),
+  });
+  const change = (changes: Changes) => {
+    setValues((typed) => ({ ...typed, ...changes }));
+    setRefused({});
+    saver.change(changes);
+  };
+  const startFrom = (other: Post) => {
+    setValues(valuesOf(other));
+    setEdition((known) => known + 1);
+    saver.moveTo(other.version);
+    if (other.slug !== post.slug) void navigate(paths.dashboard.editPost(other.slug), { replace: true });
+  };
+  const onPicture = async (file: File) => {
+    const { key, width, height } = await addPicture(id, file);
+    return { src: `/api/v1${imagePath(key, 1200)}`, alt: "", width, height };
+  };
+
+  return (
+    <Page
+      title={t("posts.edit")}
+      subtitle={<SavingSign state={saver.state} />}
+      way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+      action={<EditActions post={post} title={values.title} audience={values.audience} saver={saver} />}
+      actionFills
+    >
+      {saver.theirs && (
+        <ConflictDialog
+          mine={values}
+          theirs={saver.theirs}
+          onDecide={(keepMine) => {
+            const theirs = saver.theirs;
+            saver.decide(keepMine);
+            if (!keepMine && theirs) startFrom(theirs);
+          }}
+        />
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          {unsaved && <Alert severity="info">{t("posts.restoredDraft")}</Alert>}
+          {post.status === "published" && <Alert severity="info">{t("posts.publish.saveHelp")}</Alert>}
+          <Card sx={{ padding: { xs: 2, md: 3 }, display: "grid", gap: 2.5 }}>
+            <Field label={t("posts.field.title")} required {...(refused.title && { error: refused.title })}>
+              {({ id: fieldId, ties }) => (
+                <OutlinedInput
+                  id={fieldId}
+                  fullWidth
+                  value={values.title}
+                  onChange={({ target }) => change({ title: target.value })}
+                  slotProps={{ input: { ...ties, maxLength: maxTitle, dir: "auto" } }}
+                  sx={{ fontWeight: 600, typography: "h3" }}
+                />
+              )}
+            </Field>
+            <Suspense fallback={<LinesWaiting lines={8} />}>
+              <Editor
+                key={edition}
+                label={t("posts.field.text")}
+                toolbarLabel={t("posts.field.tools")}
+                initialHtml={values.html}
+                onChange={(html) => change({ html })}
+                onPicture={onPicture}
+              />
+            </Suspense>
+          </Card>
+        </Box>
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <AudiencePart values={values} onChange={change} />
+          <CoverPart postId={id} values={values} onChange={change} />
+          <DetailsPart values={values} refused={refused} onChange={change} />
+          <VersionsPart post={post} saver={saver} onRestored={startFrom} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

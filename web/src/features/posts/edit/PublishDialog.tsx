@@ -1,0 +1,104 @@
+// Before a post goes out: now or at an hour to come, and how many people are notified of it.
+import type { Post, PostAudience } from "@igo/contract/posts/posts";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { dayOf, formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
+import { audienceQuery } from "../posts.data.ts";
+
+type Props = {
+  open: boolean;
+  post: Post;
+  audience: PostAudience;
+  onPublish: (at: string | null) => Promise<void>;
+  onClose: () => void;
+};
+
+const isToCome = (moment: string | null): moment is string =>
+  moment !== null && moment.endsWith("Z") && Date.parse(moment) > Date.now();
+
+export function PublishDialog({ open, post, audience, onPublish, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const [isLater, setIsLater] = useState(post.publishAt !== null);
+  const [at, setAt] = useState(post.publishAt);
+  const [isRefused, setIsRefused] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const publish = async () => {
+    if (isLater && !isToCome(at)) return setIsRefused(true);
+    setIsBusy(true);
+    await onPublish(isLater ? at : null).then(onClose, toastError);
+    return setIsBusy(false);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("posts.publish.title")}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <RadioGroup
+          value={isLater ? "later" : "now"}
+          onChange={(_, value) => setIsLater(value === "later")}
+          aria-label={t("posts.publish.at")}
+        >
+          <FormControlLabel value="now" control={<Radio />} label={t("posts.publish.now")} />
+          <FormControlLabel value="later" control={<Radio />} label={t("posts.publish.later")} />
+        </RadioGroup>
+        {isLater && (
+          <Box>
+            <MomentInput
+              label={t("posts.publish.at")}
+              value={at}
+              earliest={dayOf(new Date().toISOString())}
+              onChange={(moment) => {
+                setAt(moment);
+                setIsRefused(false);
+              }}
+            />
+            {isRefused && (
+              <FormHelperText error role="alert">
+                {t("posts.publish.choose")}
+              </FormHelperText>
+            )}
+          </Box>
+        )}
+        <Reach post={post} audience={audience} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.cancel")}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void publish()}>
+          {t(isLater ? "posts.publish.later" : "posts.publish.action")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Reach({ post, audience }: Pick<Props, "post" | "audience">) {
+  const t = useText();
+  const { data } = useQuery(audienceQuery(audience));
+  if (post.forAuthors?.notifiedAt) return <Alert severity="info">{t("posts.publish.again")}</Alert>;
+  if (!data) return <Box sx={{ minHeight: 48 }} />;
+  if (data.people === 0) return <Alert severity="warning">{t("posts.publish.noneNotified")}</Alert>;
+  return (
+    <Alert severity="info">
+      {t("posts.publish.notify", { count: data.people, formatted: formatNumber(data.people) })}
+    </Alert>
+  );
+}

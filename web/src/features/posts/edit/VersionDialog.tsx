@@ -1,0 +1,55 @@
+// A version of a post as it was, and the way back to it.
+import type { PostVersion } from "@igo/contract/posts/posts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { RichText } from "../../../ui/richText/RichText.tsx";
+import { versionQuery } from "../posts.data.ts";
+
+type Props = {
+  open: boolean;
+  postId: string;
+  version: PostVersion | null;
+  onRestore: (version: PostVersion) => Promise<void>;
+  onClose: () => void;
+};
+
+export function VersionDialog({ open, postId, version, onRestore, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const query = useQuery({ ...versionQuery(postId, version?.version ?? 0), enabled: version !== null });
+  const restore = async () => {
+    if (!version) return;
+    setIsBusy(true);
+    await onRestore(version).then(onClose, toastError);
+    setIsBusy(false);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {version?.title || t("posts.untitled")}
+      </DialogTitle>
+      <DialogContent>
+        <Loaded what="versions" query={query} waiting={<LinesWaiting lines={6} />}>
+          {({ html }) => <RichText html={html} />}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void restore()}>
+          {t("posts.versions.restore")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

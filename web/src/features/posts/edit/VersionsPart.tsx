@@ -1,0 +1,97 @@
+// What a post was: its versions, newest first; each can be looked at and restored.
+import type { Post, PostVersion } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDateTime } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { FactCard } from "../../../ui/display/FactCard.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { useRestoreVersion, versionsQuery } from "../posts.data.ts";
+import type { Saver } from "./EditActions.tsx";
+
+const VersionDialog = whenOpened(() => import("./VersionDialog.tsx").then((module) => module.VersionDialog));
+
+type Props = { post: Post; saver: Saver; onRestored: (post: Post) => void };
+
+export function VersionsPart({ post, saver, onRestored }: Props) {
+  const t = useText();
+  const [isListed, setIsListed] = useState(false);
+  const [shown, setShown] = useState<PostVersion | null>(null);
+  const restoring = useRestoreVersion();
+  const restore = async (version: PostVersion) => {
+    // What is typed stays a version of its own.
+    if (!(await saver.flush())) return;
+    const params = { id: post.id, version: String(version.version) };
+    const answer = await restoring.mutateAsync({ params, body: { version: saver.versionOf() } });
+    onRestored(answer.post);
+    toastSuccess(t("posts.versions.restored", { when: formatDateTime(version.at) }));
+  };
+  return (
+    <FactCard icon="history" title={t("posts.versions.title")}>
+      {isListed ? (
+        <Versions post={post} onShow={setShown} />
+      ) : (
+        <Button variant="outlined" color="inherit" onClick={() => setIsListed(true)}>
+          {t("posts.versions.open")}
+        </Button>
+      )}
+      <VersionDialog
+        open={shown !== null}
+        postId={post.id}
+        version={shown}
+        onRestore={restore}
+        onClose={() => setShown(null)}
+      />
+    </FactCard>
+  );
+}
+
+function Versions({ post, onShow }: { post: Post; onShow: (version: PostVersion) => void }) {
+  const t = useText();
+  const query = useQuery(versionsQuery(post.id));
+  return (
+    <Loaded
+      what="versions"
+      query={query}
+      waiting={<LinesWaiting lines={3} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<Box sx={{ color: "text.secondary" }}>{t("posts.versions.none")}</Box>}
+    >
+      {(versions) => (
+        <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}>
+          {versions.map((version) => (
+            <Box
+              component="li"
+              key={version.version}
+              sx={{ display: "grid", gap: 0.25, justifyItems: "start" }}
+            >
+              <Box
+                sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, typography: "body2" }}
+              >
+                <When at={version.at} />
+                <span>{version.author?.name || t("posts.someone")}</span>
+                {version.isPublished && <SoftChip label={t("posts.versions.published")} color="success" />}
+              </Box>
+              <Box sx={{ color: "text.secondary", typography: "caption", overflowWrap: "anywhere" }}>
+                {version.beginning || t("posts.versions.empty")}
+              </Box>
+              {version.version === post.version ? (
+                <SoftChip label={t("posts.versions.now")} />
+              ) : (
+                <Button size="small" onClick={() => onShow(version)} sx={{ marginInlineStart: -1 }}>
+                  {t("posts.versions.show")}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,153 @@
+// Saving while one writes: one save in flight, the next takes what was typed meanwhile and the version that came of it, so
+// that nobody conflicts with themselves. What could not be saved stays in the browser until it is.
+import type { Post, PostFields } from "@igo/contract/posts/posts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isProblem } from "../../../core/net/problem.ts";
+import { readStored, writeStored } from "../../../core/storage.ts";
+import { currentIn, useUpdatePost } from "../posts.data.ts";
+
+export type Changes = Partial<PostFields>;
+export type SavingState = "saved" | "waiting" | "saving" | "failed" | "conflict";
+type Unsaved = { version: number; changes: Changes };
+
+const pauseInTyping = 1200;
+const retryPause = 8000;
+
+const placeOf = (id: string) => `post:${id}`;
+
+/** What an earlier visit typed and could not save. */
+export const readUnsaved = (id: string): Unsaved | null => {
+  try {
+    return JSON.parse(readStored(placeOf(id)) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+const isEmpty = (changes: Changes) => Object.keys(changes).length === 0;
+
+type Options = {
+  /** Else only when it is told to. */
+  isAutomatic: boolean;
+  unsaved: Unsaved | null;
+  onSaved: (post: Post) => void;
+  /** A field that the server does not take is not sent again as it is. */
+  onRefused: (field: keyof PostFields, message: string) => void;
+};
+
+export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused }: Options) => {
+  const { id } = post;
+  const update = useUpdatePost();
+  const [state, setState] = useState<SavingState>(unsaved ? "waiting" : "saved");
+  const [theirs, setTheirs] = useState<Post | null>(null);
+  const job = useRef({
+    version: unsaved?.version ?? post.version,
+    pending: unsaved?.changes ?? ({} as Changes),
+    sent: {} as Changes,
+    running: null as Promise<boolean> | null,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
+
+  const store = () => {
+    const { version, pending, sent } = job.current;
+    const changes = { ...sent, ...pending };
+    writeStored(placeOf(id), isEmpty(changes) ? null : JSON.stringify({ version, changes }));
+  };
+
+  const fail = (error: unknown): boolean => {
+    const { current: now } = job;
+    now.pending = { ...now.sent, ...now.pending };
+    const newer = currentIn(error);
+    if (newer) setTheirs(newer);
+    const refused = isProblem(error) && error.status === 422 ? (error.errors ?? []) : [];
+    for (const { path, message } of refused) {
+      const field = path as keyof PostFields;
+      delete now.pending[field];
+      onRefused(field, message);
+    }
+    setState(newer ? "conflict" : isEmpty(now.pending) ? "saved" : "failed");
+    if (!newer && isAutomatic && !isEmpty(now.pending)) plan(refused.length > 0 ? 0 : retryPause);
+    return false;
+  };
+
+  const send = async (): Promise<boolean> => {
+    const { current: now } = job;
+    [now.sent, now.pending] = [now.pending, {}];
+    setState("saving");
+    try {
+      const saved = await update.mutateAsync({ body: { id, version: now.version, ...now.sent } });
+      now.version = saved.post.version;
+      now.sent = {};
+      store();
+      onSaved(saved.post);
+      return true;
+    } catch (error) {
+      const isDone = fail(error);
+      now.sent = {};
+      store();
+      return isDone;
+    }
+  };
+
+  /** All that was typed; says whether it is saved. */
+  const flush = async (): Promise<boolean> => {
+    const { current: now } = job;
+    clearTimeout(now.timer);
+    while (now.running) await now.running;
+    if (isEmpty(now.pending)) return true;
+    now.running = send().finally(() => {
+      now.running = null;
+    });
+    const isSaved = await now.running;
+    if (!isSaved) return false;
+    if (!isEmpty(now.pending)) return flush();
+    setState("saved");
+    return true;
+  };
+
+  const plan = (pause: number) => {
+    const { current: now } = job;
+    clearTimeout(now.timer);
+    now.timer = setTimeout(() => void flush(), pause);
+  };
+
+  const change = (changes: Changes) => {
+    const { current: now } = job;
+    now.pending = { ...now.pending, ...changes };
+    store();
+    if (theirs) return;
+    setState("waiting");
+    if (isAutomatic) plan(pauseInTyping);
+  };
+
+  /** On top of what someone else wrote; or, with nothing, what they wrote. */
+  const decide = (keepMine: boolean) => {
+    if (!theirs) return;
+    const { current: now } = job;
+    now.version = theirs.version;
+    if (!keepMine) now.pending = {};
+    store();
+    setTheirs(null);
+    setState(keepMine ? "waiting" : "saved");
+    if (keepMine) void flush();
+  };
+
+  /** Another call has made a version of it. */
+  const moveTo = (version: number) => {
+    job.current.version = version;
+  };
+
+  const leave = useEffectEvent(() => {
+    clearTimeout(job.current.timer);
+    if (isAutomatic && !theirs) void flush();
+  });
+  const begin = useEffectEvent(() => {
+    if (unsaved && isAutomatic) void flush();
+  });
+  useEffect(() => {
+    begin();
+    return () => leave();
+  }, []);
+
+  return { state, theirs, change, flush, decide, moveTo, versionOf: () => job.current.version };
+};

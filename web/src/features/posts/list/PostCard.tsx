@@ -1,0 +1,93 @@
+// A post in the list: its cover, what it is about, when it came, and whether it waits for its reader.
+import type { PostSummary } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { PostChips } from "./PostChips.tsx";
+import { PostCover } from "./PostCover.tsx";
+
+type Props = { post: PostSummary; isAuthor: boolean };
+
+export function PostCard({ post, isAuthor }: Props) {
+  const t = useText();
+  const { slug, title, excerpt, coverKey, coverAlt, tags, comments, status, isRead } = post;
+  const isUnread = !isAuthor && !isRead;
+  const isDraft = status === "draft";
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: "relative",
+        display: "flex",
+        flexDirection: "column",
+        "&:hover": { boxShadow: "0 0 0 1px var(--igo-palette-primary-main)" },
+        "&:focus-within": { boxShadow: "0 0 0 2px var(--igo-palette-primary-main)" },
+      }}
+    >
+      {coverKey !== null && <PostCover coverKey={coverKey} alt={coverAlt} isSmall />}
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 1, padding: 2.5, flexGrow: 1 }}>
+        <PostChips post={post} isAuthor={isAuthor} />
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ overflowWrap: "anywhere", fontWeight: isUnread ? 700 : 600 }}
+        >
+          <Box
+            component={Link}
+            to={isDraft ? paths.dashboard.editPost(slug) : paths.dashboard.post(slug)}
+            // All of the card leads there, and is one link.
+            sx={{
+              color: "inherit",
+              textDecoration: "none",
+              outline: "none",
+              "&::after": { content: '""', position: "absolute", inset: 0 },
+            }}
+          >
+            {title || t("posts.untitled")}
+          </Box>
+        </Typography>
+        <Box
+          sx={{
+            color: "text.secondary",
+            typography: "body2",
+            overflowWrap: "anywhere",
+            display: "-webkit-box",
+            WebkitBoxOrient: "vertical",
+            WebkitLineClamp: 3,
+            overflow: "hidden",
+          }}
+        >
+          {excerpt}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, marginTop: "auto" }}>
+          {tags.map((tag) => (
+            <SoftChip key={tag} label={tag} />
+          ))}
+        </Box>
+        <Box
+          sx={{
+            display: "flex",
+            justifyContent: "space-between",
+            color: "text.secondary",
+            typography: "caption",
+          }}
+        >
+          <When at={post.publishedAt ?? post.publishAt ?? post.updatedAt} />
+          {comments > 0 && (
+            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+              <Icon name="chat" size={14} />
+              {t("posts.commentCount", { count: comments, formatted: formatNumber(comments) })}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+// How a post stands: to its author draft, scheduled or public; to its reader new, or waiting for a confirmation.
+import type { PostStatus, PostSummary } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/language/i18n.ts";
+import { type ChipColor, SoftChip } from "../../../ui/display/SoftChip.tsx";
+import type { IconName } from "../../../ui/theme/Icon.tsx";
+
+const looks: Record<PostStatus, { color: ChipColor; icon: IconName }> = {
+  draft: { color: "default", icon: "pencil" },
+  scheduled: { color: "info", icon: "calendarClock" },
+  published: { color: "success", icon: "check" },
+  unpublished: { color: "warning", icon: "ban" },
+};
+
+type Props = { post: PostSummary; isAuthor: boolean };
+
+export function PostChips({ post: { status, mustRead, isRead, acknowledgedAt }, isAuthor }: Props) {
+  const t = useText();
+  const isWaiting = mustRead && acknowledgedAt === null;
+  if (!isAuthor && isRead && !mustRead) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+      {isAuthor && <SoftChip label={t(`posts.status.${status}`)} {...looks[status]} />}
+      {!isAuthor && !isRead && <SoftChip label={t("posts.unread")} color="primary" />}
+      {mustRead && (isAuthor || isWaiting) && (
+        <SoftChip label={t("posts.mustRead")} color="warning" icon="alert" />
+      )}
+      {!isAuthor && mustRead && !isWaiting && (
+        <SoftChip label={t("posts.acknowledged")} color="success" icon="check" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+// A comment: who, when, what; changed in its place by its author, deleted by the author or an administrator.
+import type { PostComment } from "@igo/contract/posts/posts";
+import { maxComment } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { addressOf } from "../../../core/net/api.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { useDeleteComment, useUpdateComment } from "../posts.data.ts";
+
+type Props = { postId: string; comment: PostComment; onReply?: () => void };
+
+export function Comment({ postId, comment, onReply }: Props) {
+  const t = useText();
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, text, createdAt, editedAt } = comment;
+  if (text === null)
+    return <Box sx={{ color: "text.secondary", fontStyle: "italic" }}>{t("posts.comment.deleted")}</Box>;
+  const name = author?.name || t("posts.someone");
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", columnGap: 1.5 }}>
+      <Avatar name={name} src={addressOf(author?.photoUrl ?? null)} size={36} />
+      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: 36 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>
+          {author?.isAdministrator && <SoftChip label={t("posts.comment.team")} color="primary" />}
+          <Box component="span" sx={{ color: "text.secondary", typography: "caption" }}>
+            <When at={createdAt} />
+            {editedAt !== null && ` · ${t("posts.comment.edited")}`}
+          </Box>
+        </Box>
+        {isEditing ? (
+          <EditComment postId={postId} comment={comment} text={text} onDone={() => setIsEditing(false)} />
+        ) : (
+          <Box dir="auto" sx={{ overflowWrap: "anywhere" }}>
+            <ReferencedText text={text} />
+          </Box>
+        )}
+        {onReply && !isEditing && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={onReply}
+            sx={{ marginInlineStart: -1, minHeight: { xs: 44, sm: 32 } }}
+          >
+            {t("posts.comment.reply")}
+          </Button>
+        )}
+      </Box>
+      <CommentMenu postId={postId} comment={comment} onEdit={() => setIsEditing(true)} />
+    </Box>
+  );
+}
+
+function CommentMenu({
+  postId,
+  comment,
+  onEdit,
+}: {
+  postId: string;
+  comment: PostComment;
+  onEdit: () => void;
+}) {
+  const t = useText();
+  const remove = useDeleteComment(postId);
+  if (!comment.mayDelete) return <span />;
+  const removeIt = () =>
+    void remove
+      .mutateAsync({ params: { id: postId, commentId: comment.id } })
+      .then(() => toastSuccess(t("posts.comment.removed")), toastError);
+  return (
+    <ActionMenu
+      label={t("posts.comment.more")}
+      items={[
+        ...(comment.isOwn ? [{ label: t("ui.edit"), icon: "pencil" as const, onClick: onEdit }] : []),
+        { label: t("ui.delete"), icon: "trash", onClick: removeIt, danger: true },
+      ]}
+    />
+  );
+}
+
+type EditProps = { postId: string; comment: PostComment; text: string; onDone: () => void };
+
+function EditComment({ postId, comment, text, onDone }: EditProps) {
+  const t = useText();
+  const update = useUpdateComment(postId);
+  const [typed, setTyped] = useState(text);
+  const save = () =>
+    void update
+      .mutateAsync({ params: { id: postId, commentId: comment.id }, body: { text: typed } })
+      .then(onDone, toastError);
+  return (
+    <Box sx={{ display: "grid", gap: 1, width: "100%" }}>
+      <OutlinedInput
+        multiline
+        autoFocus
+        maxRows={10}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ input: { "aria-label": t("posts.comment.change"), maxLength: maxComment, dir: "auto" } }}
+      />
+      <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+        <Button color="inherit" onClick={onDone}>
+          {t("ui.cancel")}
+        </Button>
+        <Button variant="contained" disabled={typed.trim() === ""} loading={update.isPending} onClick={save}>
+          {t("ui.save")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+// What was said about a post: comments, each with its answers, and the place for one's own.
+import type { PostComment } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { commentsQuery } from "../posts.data.ts";
+import { Comment } from "./Comment.tsx";
+import { NewComment } from "./NewComment.tsx";
+
+export function Comments({ postId }: { postId: string }) {
+  const t = useText();
+  const id = useId();
+  const query = useInfiniteQuery(commentsQuery(postId));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const comments = query.data?.pages.flatMap((page) => page.comments);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2.5, md: 4 }, display: "grid", gap: 2.5 }}
+    >
+      <Typography variant="h3" component="h2" id={id}>
+        {total > 0
+          ? t("posts.commentCount", { count: total, formatted: formatNumber(total) })
+          : t("posts.comments")}
+      </Typography>
+      <Loaded
+        what="comments"
+        query={{ data: comments, error: query.error, refetch: query.refetch }}
+        waiting={<LinesWaiting lines={3} />}
+      >
+        {(shown) => <Thread postId={postId} comments={shown} />}
+      </Loaded>
+      {hasNextPage && (
+        <Button
+          color="inherit"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: "start" }}
+        >
+          {t("posts.comment.older")}
+        </Button>
+      )}
+      <NewComment postId={postId} label={t("posts.comment.write")} />
+    </Card>
+  );
+}
+
+function Thread({ postId, comments }: { postId: string; comments: readonly PostComment[] }) {
+  const t = useText();
+  const [answered, setAnswered] = useState<string | null>(null);
+  const first = comments.filter(({ parentId }) => parentId === null);
+  if (first.length === 0) return <Box sx={{ color: "text.secondary" }}>{t("posts.comment.none")}</Box>;
+  return (
+    <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2.5 }}>
+      {first.map((comment) => {
+        const answers = comments.filter(({ parentId }) => parentId === comment.id);
+        const isAnswered = answered === comment.id;
+        return (
+          <Box component="li" key={comment.id}>
+            <Comment postId={postId} comment={comment} onReply={() => setAnswered(comment.id)} />
+            {(answers.length > 0 || isAnswered) && (
+              <Box
+                sx={{
+                  marginTop: 2,
+                  marginInlineStart: { xs: 1, sm: 2.25 },
+                  paddingInlineStart: { xs: 2, sm: 3.5 },
+                  borderInlineStart: "2px solid var(--igo-palette-divider)",
+                  display: "grid",
+                  gap: 2,
+                }}
+              >
+                {answers.length > 0 && (
+                  <Box
+                    component="ol"
+                    sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 2 }}
+                  >
+                    {answers.map((answer) => (
+                      <li key={answer.id}>
+                        <Comment postId={postId} comment={answer} />
+                      </li>
+                    ))}
+                  </Box>
+                )}
+                {isAnswered && (
+                  <NewComment
+                    postId={postId}
+                    parentId={comment.id}
+                    label={t("posts.comment.replyTo", { name: comment.author?.name || t("posts.someone") })}
+                    autoFocus
+                    onDone={() => setAnswered(null)}
+                  />
+                )}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+// The place for a comment or an answer. What is typed stays until it is sent, also over a closed tab.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { maxComment } from "@igo/contract/posts/posts";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { newUuid } from "../../../core/net/key.ts";
+import { readStored, writeStored } from "../../../core/storage.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useAddComment } from "../posts.data.ts";
+
+type Props = {
+  postId: string;
+  label: string;
+  parentId?: string;
+  autoFocus?: boolean;
+  onDone?: () => void;
+};
+
+export function NewComment({ postId, label, parentId, autoFocus = false, onDone }: Props) {
+  const t = useText();
+  const add = useAddComment(postId);
+  const place = `comment:${parentId ?? postId}`;
+  const [text, setText] = useState(() => readStored(place) ?? "");
+  // The same comment sent again after a lost answer is there once.
+  const [clientId, setClientId] = useState(newUuid);
+  useEffect(() => writeStored(place, text === "" ? null : text), [place, text]);
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || add.isPending) return;
+    add
+      .mutateAsync({ params: { id: postId }, body: { clientId, parentId: parentId ?? null, text } })
+      .then(() => {
+        setText("");
+        setClientId(newUuid());
+        onDone?.();
+      }, toastError);
+  };
+  return (
+    <Box component="form" onSubmit={send} sx={{ display: "grid", gap: 1 }}>
+      <OutlinedInput
+        multiline
+        minRows={2}
+        maxRows={10}
+        autoFocus={autoFocus}
+        value={text}
+        placeholder={label}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+            event.currentTarget.closest("form")?.requestSubmit();
+          if (event.key === "Escape" && onDone) onDone();
+        }}
+        slotProps={{ input: { "aria-label": label, maxLength: maxComment, dir: "auto" } }}
+      />
+      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1 }}>
+        {onDone && (
+          <Button color="inherit" onClick={onDone}>
+            {t("ui.cancel")}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={text.trim() === ""} loading={add.isPending}>
+          {t(parentId === undefined ? "posts.comment.send" : "posts.comment.reply")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+// A post as it is read: its text, its confirmation where it asks for one, what was said about it; for its authors, who read it.
+import type { Post } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, Navigate, useParams } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Page } from "../../../ui/layout/Page.tsx";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { RichText } from "../../../ui/richText/RichText.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { PostChips } from "../list/PostChips.tsx";
+import { PostCover } from "../list/PostCover.tsx";
+import { movedTo, postQuery, useMarkRead } from "../posts.data.ts";
+import { Acknowledge } from "./Acknowledge.tsx";
+import { Comments } from "./Comments.tsx";
+
+const AuthorPart = fromScript(() => import("./AuthorPart.tsx").then((module) => module.AuthorPart));
+
+export function PostScreen() {
+  const t = useText();
+  const { slug = "" } = useParams();
+  const query = useQuery(postQuery(slug));
+  const moved = movedTo(query.error);
+  if (moved !== null) return <Navigate to={paths.dashboard.post(moved)} replace />;
+  return (
+    <Loaded what="post" query={query} waiting={<Waiting title={t("posts.title")} />}>
+      {(post) => <ReadPost key={post.id} post={post} />}
+    </Loaded>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page title={title} width="narrow">
+      <Card>
+        <LinesWaiting lines={8} />
+      </Card>
+    </Page>
+  );
+}
+
+/** Who opens it has read it; the author's own look at a draft is none. */
+const useReading = ({ id, isRead, status }: Post) => {
+  const { mutate } = useMarkRead();
+  useEffect(() => {
+    if (!isRead && status === "published") mutate({ params: { id } });
+  }, [id, isRead, status, mutate]);
+};
+
+const renderText = (text: string) => <ReferencedText text={text} />;
+
+function ReadPost({ post }: { post: Post }) {
+  const t = useText();
+  const isAuthor = isAdmin(useUser());
+  useReading(post);
+  const { title, html, coverKey, coverAlt, tags, author, status, publishedAt, mustRead } = post;
+  const isPublished = status === "published";
+  return (
+    <Page
+      title={title || t("posts.untitled")}
+      subtitle={
+        <>
+          {publishedAt !== null && <When at={publishedAt} />}
+          {author && ` · ${author.name || t("posts.someone")}`}
+        </>
+      }
+      way={[{ label: t("posts.title"), to: paths.dashboard.posts }]}
+      width={isAuthor ? "compact" : "narrow"}
+      {...(isAuthor && {
+        action: (
+          <Button
+            component={Link}
+            to={paths.dashboard.editPost(post.slug)}
+            variant="contained"
+            startIcon={<Icon name="pencil" size={18} />}
+          >
+            {t("ui.edit")}
+          </Button>
+        ),
+      })}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          ...(isAuthor && { gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } }),
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          <Card component="article" aria-label={title || t("posts.untitled")}>
+            {coverKey !== null && <PostCover coverKey={coverKey} alt={coverAlt} />}
+            <Box sx={{ padding: { xs: 2.5, md: 4 }, display: "grid", gap: 2 }}>
+              <PostChips post={post} isAuthor={isAuthor} />
+              <RichText html={html} renderText={renderText} />
+              {tags.length > 0 && (
+                <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+                  {tags.map((tag) => (
+                    <Box
+                      key={tag}
+                      component={Link}
+                      to={`${paths.dashboard.posts}?tag=${encodeURIComponent(tag)}`}
+                      sx={{ textDecoration: "none", borderRadius: 1, paddingBlock: { xs: 1.25, sm: 0 } }}
+                    >
+                      <SoftChip label={tag} />
+                    </Box>
+                  ))}
+                </Box>
+              )}
+              {mustRead && isPublished && !isAuthor && <Acknowledge post={post} />}
+            </Box>
+          </Card>
+          {isPublished && <Comments postId={post.id} />}
+        </Box>
+        {isAuthor && <AuthorPart post={post} />}
+      </Box>
+    </Page>
+  );
+}

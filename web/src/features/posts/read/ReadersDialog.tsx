@@ -1,0 +1,175 @@
+// The people a post is for: when each read and confirmed it. Those who have not are reminded, one or all.
+import type { Post, PostReader } from "@igo/contract/posts/posts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { SearchField } from "../../../ui/choice/SearchField.tsx";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { toastError, toastInfo, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { type ReaderFilter, readersQuery, useRemind } from "../posts.data.ts";
+
+type Props = { open: boolean; post: Post; onClose: () => void };
+
+const useReminding = (post: Post) => {
+  const t = useText();
+  const remind = useRemind();
+  const send = (accountIds?: string[]) =>
+    void remind
+      .mutateAsync({ params: { id: post.id }, body: accountIds ? { accountIds } : {} })
+      .then(({ reminded }) => {
+        if (reminded === 0) toastInfo(t("posts.readers.remindedNone"));
+        else
+          toastSuccess(t("posts.readers.reminded", { count: reminded, formatted: formatNumber(reminded) }));
+      }, toastError);
+  return { send, isPending: remind.isPending };
+};
+
+export function ReadersDialog({ open, post, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const isPhone = useIsPhone();
+  const [filter, setFilter] = useState<ReaderFilter>(post.mustRead ? "waiting" : "all");
+  const [search, setSearch] = useState("");
+  const { send, isPending } = useReminding(post);
+  const filters: readonly ReaderFilter[] = post.mustRead
+    ? ["waiting", "acknowledged", "read", "unread", "all"]
+    : ["all", "read", "unread"];
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("posts.readers.title")}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start", minHeight: 320 }}>
+        <Tabs
+          value={filter}
+          onChange={(_, next: ReaderFilter) => setFilter(next)}
+          variant="scrollable"
+          aria-label={t("posts.readers.title")}
+        >
+          {filters.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              label={t(`posts.readers.filter.${one}`)}
+              id={`${id}-${one}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+        <SearchField value={search} onSearch={setSearch} label={t("posts.readers.search")} />
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${filter}`}>
+          <People post={post} filter={filter} search={search} onRemind={(one) => send([one.id])} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+        {post.mustRead && (
+          <Button loading={isPending} onClick={() => send()} sx={{ marginInlineEnd: "auto" }}>
+            {t("posts.readers.remindAll")}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type PeopleProps = { post: Post; filter: ReaderFilter; search: string; onRemind: (one: PostReader) => void };
+
+function People({ post, filter, search, onRemind }: PeopleProps) {
+  const t = useText();
+  const query = useInfiniteQuery(readersQuery(post.id, { filter, search }));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const people = query.data?.pages.flatMap(({ readers }) => readers);
+  return (
+    <Loaded
+      what="people"
+      query={{ data: people, error: query.error, refetch: query.refetch }}
+      waiting={<LinesWaiting lines={4} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<EmptyState icon="users" title={t("posts.readers.none")} />}
+    >
+      {(shown) => (
+        <>
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1.5 }}>
+            {shown.map((one) => (
+              <Person
+                key={one.id}
+                reader={one}
+                {...(post.mustRead && one.acknowledgedAt === null && { onRemind: () => onRemind(one) })}
+              />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t("posts.readers.more")}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Person({ reader, onRemind }: { reader: PostReader; onRemind?: () => void }) {
+  const t = useText();
+  const { name, markets, readAt, acknowledgedAt, remindedAt } = reader;
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      <Avatar name={name} size={36} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ color: "text.secondary", typography: "caption" }}>
+          {markets.join(", ")}
+          {markets.length > 0 && " · "}
+          {acknowledgedAt !== null ? (
+            <Moment words={t("posts.readers.acknowledgedAt")} at={acknowledgedAt} />
+          ) : readAt !== null ? (
+            <Moment words={t("posts.readers.readAt")} at={readAt} />
+          ) : (
+            t("posts.readers.notRead")
+          )}
+          {remindedAt !== null && acknowledgedAt === null && (
+            <>
+              {" · "}
+              <Moment words={t("posts.readers.remindedAt")} at={remindedAt} />
+            </>
+          )}
+        </Box>
+      </Box>
+      {onRemind && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={t("posts.readers.remindOf", { name })}
+          onClick={onRemind}
+          sx={{ minHeight: { xs: 44, sm: 32 } }}
+        >
+          {t("posts.readers.remind")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Moment({ words, at }: { words: string; at: string }) {
+  return (
+    <>
+      {words} <When at={at} />
+    </>
+  );
+}

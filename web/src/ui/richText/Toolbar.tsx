@@ -1,0 +1,151 @@
+// The tools of the editor: one stop of the Tab key, arrows within, each says whether it is on. Alt+F10 leads here.
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from "lucide-react";
+import { type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from "lexical";
+import { createElement, type KeyboardEvent, type Ref } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { Tip } from "../overlay/Tip.tsx";
+import { blockTypes, textFormats, toggleBlock, toggleFormat, useToolbarState } from "./toolbar.state.ts";
+
+const formatIcons = { bold: Bold, italic: Italic, underline: Underline, strikethrough: Strikethrough };
+const blockIcons = { h2: Heading2, h3: Heading3, bullet: List, number: ListOrdered, quote: Quote };
+
+type Props = {
+  editor: LexicalEditor;
+  label: string;
+  controls: string;
+  ref: Ref<HTMLDivElement>;
+  onLink: (current: string | null) => void;
+  onPicture: (() => void) | undefined;
+  isBusy: boolean;
+};
+
+/** The arrows go round; Tab leaves. */
+const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+  const ends = { Home: 0, End: buttons.length - 1 }[event.key];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const turned = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const to = step === undefined ? ends : (at + step * turned + buttons.length) % buttons.length;
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+  for (const [index, button] of buttons.entries()) button.tabIndex = index === to ? 0 : -1;
+};
+
+type ToolProps = {
+  icon: LucideIcon;
+  label: string;
+  isOn?: boolean;
+  isFirst?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+};
+
+function Tool({ icon, label, isOn, isFirst = false, disabled = false, onPress }: ToolProps) {
+  const button = (
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      {...(isOn !== undefined && { "aria-pressed": isOn })}
+      disabled={disabled}
+      tabIndex={isFirst ? 0 : -1}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      sx={{
+        width: { xs: 44, sm: 36 },
+        height: { xs: 44, sm: 36 },
+        borderRadius: 1,
+        "&[aria-pressed=true]": { bgcolor: "action.selected", color: "primary.main" },
+      }}
+    >
+      {createElement(icon, { size: 18, strokeWidth: 1.75, "aria-hidden": true })}
+    </IconButton>
+  );
+  return disabled ? button : <Tip title={label}>{button}</Tip>;
+}
+
+function Gap() {
+  return (
+    <Box aria-hidden sx={{ width: "1px", alignSelf: "stretch", marginInline: 0.5, bgcolor: "divider" }} />
+  );
+}
+
+export function Toolbar({ editor, label, controls, ref, onLink, onPicture, isBusy }: Props) {
+  const t = useText();
+  const { formats, block, link, canUndo, canRedo } = useToolbarState(editor);
+  return (
+    <Box
+      ref={ref}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 0.25,
+        padding: 0.5,
+        borderBottom: "1px solid var(--igo-palette-divider)",
+      }}
+    >
+      {textFormats.map((format, index) => (
+        <Tool
+          key={format}
+          icon={formatIcons[format]}
+          label={t(`richText.${format}`)}
+          isOn={formats.includes(format)}
+          isFirst={index === 0}
+          onPress={() => toggleFormat(editor, format)}
+        />
+      ))}
+      <Gap />
+      {blockTypes.map((type) => (
+        <Tool
+          key={type}
+          icon={blockIcons[type]}
+          label={t(`richText.${type}`)}
+          isOn={block === type}
+          onPress={() => toggleBlock(editor, type, block)}
+        />
+      ))}
+      <Gap />
+      <Tool icon={LinkIcon} label={t("richText.link")} isOn={link !== null} onPress={() => onLink(link)} />
+      {onPicture && (
+        <Tool icon={ImagePlus} label={t("richText.picture")} disabled={isBusy} onPress={onPicture} />
+      )}
+      <Gap />
+      <Tool
+        icon={Undo2}
+        label={t("richText.undo")}
+        disabled={!canUndo}
+        onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+      />
+      <Tool
+        icon={Redo2}
+        label={t("richText.redo")}
+        disabled={!canRedo}
+        onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+// How rich text looks, where it is read and where it is written.
+export const textLooks = {
+  overflowWrap: "anywhere",
+  lineHeight: 1.65,
+  "& > :first-of-type": { marginBlockStart: 0 },
+  "& p": { marginBlock: "0 0.9em" },
+  "& h2": { typography: "h3", marginBlock: "1.5em 0.5em" },
+  "& h3, & h4": { typography: "subtitle1", fontWeight: 700, marginBlock: "1.25em 0.4em" },
+  "& ul, & ol": { marginBlock: "0 0.9em", paddingInlineStart: 3 },
+  "& li": { marginBlock: "0.25em" },
+  "& li:has(> ul:only-child), & li:has(> ol:only-child)": { listStyle: "none" },
+  "& blockquote": {
+    marginInline: 0,
+    marginBlock: "0 0.9em",
+    paddingInlineStart: 2,
+    borderInlineStart: "3px solid var(--igo-palette-divider)",
+    color: "text.secondary",
+  },
+  "& img": { display: "block", maxWidth: "100%", height: "auto", borderRadius: 1, marginBlock: 1 },
+  "& a": { color: "primary.main", textDecoration: "underline" },
+  "& hr": { border: 0, borderTop: "1px solid var(--igo-palette-divider)", marginBlock: 3 },
+  "& table": { display: "block", overflowX: "auto", borderCollapse: "collapse", marginBlock: "0 0.9em" },
+  "& th, & td": { border: "1px solid var(--igo-palette-divider)", padding: 1, textAlign: "start" },
+  "& pre": { overflowX: "auto", padding: 1.5, borderRadius: 1, bgcolor: "background.neutral" },
+} as const;

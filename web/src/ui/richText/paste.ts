@@ -1,0 +1,56 @@
+// What is pasted or dropped comes in through our own cleaning. Lexical's way would make a Trusted Types policy at each paste,
+// which the page does not allow.
+import { DRAG_DROP_PASTE } from "@lexical/rich-text";
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from "lexical";
+import { $nodesOf } from "./html.ts";
+import { pastedFragment } from "./purify.ts";
+
+const insert = (editor: LexicalEditor, html: string) => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return false;
+  const nodes = $nodesOf(editor, pastedFragment(html));
+  if (nodes.length > 0) selection.insertNodes(nodes);
+  return true;
+};
+
+const picturesIn = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
+
+export const registerPaste = (editor: LexicalEditor, onPictures: (files: File[]) => void) => {
+  const take = (data: DataTransfer | null, event: Event): boolean => {
+    if (!data) return false;
+    const html = data.getData("text/html");
+    const pictures = picturesIn(data);
+    if (html === "" && pictures.length === 0) return false;
+    event.preventDefault();
+    // A program that gives both means the words: the picture is of them.
+    if (html !== "") return insert(editor, html);
+    onPictures(pictures);
+    return true;
+  };
+  const removals = [
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => "clipboardData" in event && take(event.clipboardData, event),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (event) => typeof event !== "string" && take(event.dataTransfer, event),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand((files) => {
+      onPictures(files.filter(({ type }) => type.startsWith("image/")));
+      return true;
+    }, COMMAND_PRIORITY_HIGH),
+  ];
+  return () => {
+    for (const remove of removals) remove();
+  };
+};

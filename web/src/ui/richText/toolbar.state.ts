@@ -1,0 +1,137 @@
+// What the toolbar shows of where the caret is, and what its buttons do.
+import { $isLinkNode, $toggleLink } from "@lexical/link";
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from "@lexical/list";
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import { $setBlocksType } from "@lexical/selection";
+import { $findMatchingParent } from "@lexical/utils";
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getSelection,
+  $insertNodes,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  type RangeSelection,
+} from "lexical";
+import { useEffect, useState } from "react";
+import { $createPictureNode, type EditorPicture } from "./picture.node.ts";
+
+export const textFormats = ["bold", "italic", "underline", "strikethrough"] as const;
+export type TextFormat = (typeof textFormats)[number];
+export const blockTypes = ["h2", "h3", "bullet", "number", "quote"] as const;
+export type BlockType = (typeof blockTypes)[number] | "paragraph";
+
+export type ToolbarState = {
+  formats: readonly TextFormat[];
+  block: BlockType;
+  link: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+const $blockOf = (selection: RangeSelection): BlockType => {
+  const anchor = selection.anchor.getNode();
+  const list = $findMatchingParent(anchor, $isListNode);
+  if ($isListNode(list)) return list.getListType() === "number" ? "number" : "bullet";
+  const block = anchor.getKey() === "root" ? anchor : anchor.getTopLevelElementOrThrow();
+  if ($isHeadingNode(block)) return block.getTag() === "h2" ? "h2" : "h3";
+  return $isQuoteNode(block) ? "quote" : "paragraph";
+};
+
+const $linkOf = (selection: RangeSelection): string | null => {
+  const link = $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
+  return $isLinkNode(link) ? link.getURL() : null;
+};
+
+export const useToolbarState = (editor: LexicalEditor): ToolbarState => {
+  const [state, setState] = useState<ToolbarState>({
+    formats: [],
+    block: "paragraph",
+    link: null,
+    canUndo: false,
+    canRedo: false,
+  });
+  useEffect(() => {
+    const change = (part: Partial<ToolbarState>) => setState((before) => ({ ...before, ...part }));
+    const removals = [
+      editor.registerUpdateListener(({ editorState }) =>
+        editorState.read(() => {
+          const selection = $getSelection();
+          if (!$isRangeSelection(selection)) return;
+          change({
+            formats: textFormats.filter((format) => selection.hasFormat(format)),
+            block: $blockOf(selection),
+            link: $linkOf(selection),
+          });
+        }),
+      ),
+      editor.registerCommand(
+        CAN_UNDO_COMMAND,
+        (canUndo) => {
+          change({ canUndo });
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(
+        CAN_REDO_COMMAND,
+        (canRedo) => {
+          change({ canRedo });
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    ];
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [editor]);
+  return state;
+};
+
+export const toggleFormat = (editor: LexicalEditor, format: TextFormat) =>
+  editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
+
+const $newBlock = (block: "h2" | "h3" | "quote" | "paragraph") => {
+  if (block === "paragraph") return $createParagraphNode();
+  return block === "quote" ? $createQuoteNode() : $createHeadingNode(block);
+};
+
+/** Pressed again it is a paragraph. */
+export const toggleBlock = (editor: LexicalEditor, block: BlockType, current: BlockType) => {
+  const wanted = block === current ? "paragraph" : block;
+  if (wanted === "bullet") editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
+  else if (wanted === "number") editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
+  else if (wanted === "paragraph" && (current === "bullet" || current === "number"))
+    editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  else editor.update(() => $setBlocksType($getSelection(), () => $newBlock(wanted)));
+};
+
+/** Where nothing is selected the address itself is the text. */
+export const setLink = (editor: LexicalEditor, url: string | null) =>
+  editor.update(() => {
+    const selection = $getSelection();
+    if (
+      url !== null &&
+      $isRangeSelection(selection) &&
+      selection.isCollapsed() &&
+      $linkOf(selection) === null
+    ) {
+      const text = $createTextNode(url);
+      $insertNodes([text]);
+      text.select(0, url.length);
+    }
+    $toggleLink(url);
+  });
+
+export const insertPicture = (editor: LexicalEditor, picture: EditorPicture) =>
+  editor.update(() => $insertNodes([$createPictureNode(picture)]));

@@ -1,0 +1,66 @@
+// Lexical in a component: made once, given its place on the page, its content told when it has changed.
+import { createEmptyHistoryState, registerHistory } from "@lexical/history";
+import { LinkNode } from "@lexical/link";
+import { ListItemNode, ListNode, registerList } from "@lexical/list";
+import { HeadingNode, QuoteNode, registerRichText } from "@lexical/rich-text";
+import { createEditor, type LexicalEditor } from "lexical";
+import { useEffect, useEffectEvent, useState } from "react";
+import { logFailure } from "../../core/log.ts";
+import { htmlOf, setHtml } from "./html.ts";
+import { registerPaste } from "./paste.ts";
+import { PictureNode } from "./picture.node.ts";
+
+type Options = {
+  initialHtml: string;
+  onChange: (html: string) => void;
+  onPictures: (files: File[]) => void;
+};
+
+const historyDelay = 300;
+
+export const useEditor = ({ initialHtml, onChange, onPictures }: Options) => {
+  const [editor] = useState<LexicalEditor>(() =>
+    createEditor({
+      namespace: "richText",
+      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode],
+      theme: {
+        text: {
+          underline: "rich-underline",
+          strikethrough: "rich-strike",
+          underlineStrikethrough: "rich-both",
+        },
+      },
+      onError: (cause) => logFailure("The editor failed:", cause),
+    }),
+  );
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const changed = useEffectEvent(onChange);
+  const pictures = useEffectEvent(onPictures);
+
+  useEffect(() => {
+    const removals = [
+      registerRichText(editor),
+      registerHistory(editor, createEmptyHistoryState(), historyDelay),
+      registerList(editor),
+      registerPaste(editor, (files) => pictures(files)),
+    ];
+    setHtml(editor, initialHtml);
+    removals.push(
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+        if (dirtyElements.size + dirtyLeaves.size > 0) changed(htmlOf(editor));
+      }),
+    );
+    return () => {
+      for (const remove of removals) remove();
+    };
+    // It begins once with what there is: what comes later is set by who has the editor.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [editor]);
+
+  useEffect(() => {
+    editor.setRootElement(root);
+    return () => editor.setRootElement(null);
+  }, [editor, root]);
+
+  return { editor, setRoot };
+};
