@@ -2,7 +2,12 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** A refused sign-in is an answer, but the browser writes each refusal into its console. */
-export type Watch = { complaints: () => readonly string[]; expectRefusal: (status: number) => void };
+export type Watch = {
+  complaints: () => readonly string[];
+  expectRefusal: (status: number) => void;
+  /** The journey cuts the network: the browser writes each call that does not go out into its console. */
+  expectNoNetwork: () => void;
+};
 
 export const watch = async (context: BrowserContext): Promise<Watch> => {
   const seen: string[] = [];
@@ -11,7 +16,10 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
   // The app logs each read that fails, after the browser's own line.
   let readsExpected = 0;
 
+  let isCut = false;
+
   const isExpected = (text: string): boolean => {
+    if (isCut && /net::ERR_(INTERNET|NETWORK)|^Failed to fetch:/.test(text)) return true;
     if (text.startsWith("Failed to fetch:") && readsExpected > 0) {
       readsExpected -= 1;
       return true;
@@ -36,6 +44,9 @@ export const watch = async (context: BrowserContext): Promise<Watch> => {
 
   return {
     complaints: () => seen,
+    expectNoNetwork: () => {
+      isCut = true;
+    },
     expectRefusal: (status) => {
       expected.set(status, (expected.get(status) ?? 0) + 1);
       readsExpected += 1;

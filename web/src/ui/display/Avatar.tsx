@@ -35,7 +35,15 @@ export function Avatar({ name, src, size = 40, status }: Props) {
   );
 }
 
-const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
+/** In one line, and cut: broken into letters a name would make what scrolls higher than it is. */
+const unseen = {
+  position: "absolute",
+  clipPath: "inset(50%)",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+} as const;
 
 type DrawnProps = { told: string; looks: ReturnType<typeof looks>; src?: string; children: ReactNode };
 

@@ -20,11 +20,12 @@ import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { AnswersButton } from "./AnswersButton.tsx";
-import { ComposerAbove } from "./ComposerAbove.tsx";
 import { Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose } from "./useCompose.ts";
 
+/** With the first reply, edit, note or file. */
+const ComposerAbove = fromScript(() => import("./ComposerAbove.tsx").then((module) => module.ComposerAbove));
 /** With the first sign that names something. */
 const Suggestions = fromScript(() => import("./Suggestions.tsx").then((module) => module.Suggestions));
 const naming = /(?:^|[\s(])[#@]/;
@@ -65,6 +66,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
   const isAdministrator = isAdmin(useUser());
   const compose = useCompose(conversation.id, onSent);
   const { text, draft, editing, tooLong, maySend } = compose;
+  const hasAbove = editing !== null || draft.replyTo !== null || compose.files.length > 0 || draft.isInternal;
   const field = useGrowing(text);
   const chooser = useRef<HTMLInputElement>(null);
   const isInbox = isAdministrator && conversation.kind === "market";
@@ -131,7 +133,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
           },
         }}
       >
-        <ComposerAbove compose={compose} isInternal={isInternal} />
+        <Suspense>{hasAbove && <ComposerAbove compose={compose} isInternal={isInternal} />}</Suspense>
         <Writing
           ref={field}
           rows={1}

@@ -1,6 +1,13 @@
 // What `#` and `@` name, suggested while one types; it comes with the first such sign.
 import { referenceToken } from "@igo/contract/references";
-import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from "react";
 import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
 import { useReferencePicker } from "../../references/useReferencePicker.ts";
 import type { Named } from "./named.ts";
@@ -29,9 +36,8 @@ export function Suggestions({ field, text, people, onChange, handle }: Props) {
   const { onSelect, ...described } = picker.fieldProps;
   useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect }));
   // The caret is where it is when this comes.
-  useEffect(() => {
-    field.current?.dispatchEvent(new Event("select", { bubbles: true }));
-  }, [field]);
+  const begin = useEffectEvent(onSelect);
+  useEffect(() => begin(), []);
   useEffect(() => {
     for (const [name, value] of Object.entries(described)) {
       if (value === undefined) field.current?.removeAttribute(name);

@@ -31,7 +31,8 @@ export const readDraft = (conversationId: string): Draft => parse(readStored(key
 const turn = signal(0);
 
 export const writeDraft = (conversationId: string, draft: Draft) => {
-  const isEmpty = draft.text.trim() === "" && draft.replyTo === null;
+  // That one writes notes is kept, too: what is meant for the team must not go to the partner after a reload.
+  const isEmpty = draft.text.trim() === "" && draft.replyTo === null && !draft.isInternal;
   writeStored(keyOf(conversationId), isEmpty ? null : JSON.stringify(draft));
   turn.set(turn.get() + 1);
 };

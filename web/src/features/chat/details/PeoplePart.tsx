@@ -31,7 +31,7 @@ export function PeoplePart({ conversation }: { conversation: ConversationDetails
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? members : members.slice(0, first);
   return (
-    <Part title={`${t("chat.details.members")} · ${memberCount}`}>
+    <Part title={`${t("chat.details.members")} · ${kind === "group" ? memberCount : members.length}`}>
       {kind === "group" && mayRename && <GroupName key={conversation.version} conversation={conversation} />}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
         {shown.map((member) => (

@@ -15,7 +15,7 @@ const chip = {
   gap: 0.75,
   minHeight: { xs: 44, md: 30 },
   paddingInline: 1.25,
-  borderRadius: "15px",
+  borderRadius: "22px",
   typography: "caption",
   fontWeight: 600,
   whiteSpace: "nowrap",

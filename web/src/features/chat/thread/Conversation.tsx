@@ -58,7 +58,8 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
   const newer = useCallback(() => quietly(loadNewer(id)), [id]);
   const scroll = useThreadScroll({
     box,
-    drawn: [thread?.messages, outgoing, thread === undefined],
+    isShown: thread !== undefined,
+    drawn: [thread?.messages, outgoing],
     hasBefore: thread?.hasBefore ?? false,
     hasAfter: thread?.hasAfter ?? false,
     start: thread?.at ?? null,

@@ -9,6 +9,8 @@ const ahead = 700;
 
 type Options = {
   box: RefObject<HTMLElement | null>;
+  /** The messages have come. */
+  isShown: boolean;
   /** Changes with all that is drawn. */
   drawn: readonly unknown[];
   hasBefore: boolean;
@@ -44,7 +46,7 @@ const lastSeen = (box: HTMLElement): number => {
 };
 
 export const useThreadScroll = (options: Options) => {
-  const { box, drawn, hasBefore, hasAfter, start, onOlder, onNewer, onSeen } = options;
+  const { box, isShown, drawn, hasBefore, hasAfter, start, onOlder, onNewer, onSeen } = options;
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isPinned = useRef(true);
   const hasBegun = useRef(false);
@@ -88,7 +90,7 @@ export const useThreadScroll = (options: Options) => {
   useEffect(() => {
     const at = box.current;
     const content = at?.firstElementChild;
-    if (!at || !content) return undefined;
+    if (!isShown || !at || !content) return undefined;
     // Pictures, the composer and the window change heights without anything being drawn anew.
     const watcher = new ResizeObserver(() => {
       hold();
@@ -103,7 +105,7 @@ export const useThreadScroll = (options: Options) => {
       at.removeEventListener("scroll", look);
       window.removeEventListener("focus", look);
     };
-  }, [box, hold, look]);
+  }, [box, isShown, hold, look]);
 
   const toEnd = useCallback(() => {
     const at = box.current;

@@ -1,0 +1,152 @@
+// A partner and the operations team talk about a market: two browsers at once, one of them on a phone and then without a
+// network.
+import type { BrowserContext, Page } from "@playwright/test";
+import { lookAt } from "../looking.ts";
+import { own } from "../menus.ts";
+import { activate, invite, makeMarkets } from "../partners.ts";
+import { expect, test } from "../product.ts";
+import { restoreSession } from "../session.ts";
+import { press, sample, tabTo } from "../steps.ts";
+import type { Say } from "../words.ts";
+
+const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
+
+const field = (page: Page, say: Say) =>
+  page.getByRole("textbox", { name: say("chat.compose.label"), exact: true });
+const messages = (page: Page, say: Say) =>
+  page.getByRole("list", { name: say("chat.thread.messages", { name: own }) }).getByRole("listitem");
+const message = (page: Page, say: Say, text: string) => messages(page, say).filter({ hasText: text });
+
+const write = async (page: Page, say: Say, text: string) => {
+  await field(page, say).fill(text);
+  await page.keyboard.press("Enter");
+};
+
+/** From the market's page to its conversation. */
+const openFrom = async (page: Page, say: Say, path: string) => {
+  await page.goto(path);
+  await press(page, say("chat.open"));
+  await expect(page.getByRole("heading", { level: 1, name: own })).toBeVisible();
+};
+
+const isArrived = async (page: Page, say: Say, text: string) => {
+  await expect(message(page, say, text)).toHaveCount(1);
+  await expect(message(page, say, text).locator("[data-outgoing]")).toHaveCount(0);
+};
+
+test(
+  "a partner asks from the market; operations answers, notes, resolves, and an answer opens it again",
+  { tag: "@spanish" },
+  async ({ page, browser, say, language, server, mailbox, asAdmin, enter }) => {
+    const { ownId } = await makeMarkets(asAdmin);
+    await invite(asAdmin, ownId, language);
+    const second: BrowserContext = await browser.newContext({ baseURL: server.url });
+    await restoreSession(second, server.url, await activate(server.url, mailbox));
+    const partner = await second.newPage();
+    await enter("/dashboard/chat?queue=unassigned");
+    await expect(page.getByText(say("chat.list.emptyQueue"))).toBeVisible();
+
+    await test.step("one press from the market's page, and the question is in the queue of the team", async () => {
+      await openFrom(partner, say, `/dashboard/market/${ownId}`);
+      await write(partner, say, "¿Por qué mi tienda *no está activa*?");
+      await expect(message(partner, say, "no está activa").locator("strong")).toHaveText("no está activa");
+      await page.getByRole("link", { name: own }).click();
+      await isArrived(page, say, "no está activa");
+    });
+
+    await test.step("the answer arrives while both look; the note stays with the team", async () => {
+      await field(page, say).pressSequentially("Falta");
+      await expect(partner.getByText(/…$/).last()).toBeVisible();
+      await write(page, say, "Falta la cámara de comercio");
+      await isArrived(partner, say, "cámara de comercio");
+      await press(page, say("chat.compose.internal"));
+      await write(page, say, "Ojo: ya la pidió dos veces");
+      await expect(message(page, say, "ya la pidió").getByText(say("chat.thread.internal"))).toBeVisible();
+      await press(page, say("chat.compose.internal"));
+      await write(page, say, "Súbela aquí y la reviso");
+      await isArrived(partner, say, "Súbela aquí");
+      await expect(partner.getByText("ya la pidió")).toHaveCount(0);
+      await expect(messages(partner, say).filter({ hasText: "Falta" })).toHaveCount(1);
+    });
+
+    await test.step("a file goes with a reply, and is saved by the other side", async () => {
+      await partner
+        .getByLabel(say("chat.compose.attach"), { exact: true })
+        .last()
+        .setInputFiles(sample("clean.xlsx"));
+      await message(partner, say, "Súbela aquí").hover();
+      await partner.getByRole("button", { name: say("chat.message.reply"), exact: true }).click();
+      await write(partner, say, "Aquí está");
+      await isArrived(page, say, "Aquí está");
+      const download = page.waitForEvent("download");
+      await page
+        .getByRole("list", { name: say("chat.thread.messages", { name: own }) })
+        .getByRole("button", { name: say("chat.message.download", { name: "clean.xlsx" }) })
+        .click();
+      expect((await download).suggestedFilename()).toBe("clean.xlsx");
+    });
+
+    await test.step("resolved, it opens again with the partner's next message", async () => {
+      await press(page, say("chat.details.resolve"));
+      await expect(page.getByRole("button", { name: say("chat.details.reopen"), exact: true })).toBeVisible();
+      await write(partner, say, "Gracias, ¿cuándo queda activa?");
+      await expect(
+        page.getByRole("button", { name: say("chat.details.resolve"), exact: true }),
+      ).toBeVisible();
+      await lookAt(page, "the conversation of the team", both);
+      await lookAt(partner, "the conversation of the partner", both);
+    });
+
+    await test.step("without a mouse: the last message is edited, the first is answered", async () => {
+      await tabTo(partner, field(partner, say));
+      await partner.keyboard.press("Control+ArrowUp");
+      await expect(field(partner, say)).toHaveValue("Gracias, ¿cuándo queda activa?");
+      await field(partner, say).fill("Gracias, ¿cuándo abre?");
+      await partner.keyboard.press("Enter");
+      await isArrived(page, say, "¿cuándo abre?");
+      await expect(message(page, say, "¿cuándo abre?").getByText(say("chat.thread.edited"))).toBeVisible();
+    });
+    await second.close();
+  },
+);
+
+test("the network is cut while one writes: nothing is lost, and nothing comes twice", async ({
+  page,
+  context,
+  say,
+  asAdmin,
+  enterAsPartner,
+  watching,
+}) => {
+  const { ownId } = await makeMarkets(asAdmin);
+  await enterAsPartner(ownId);
+  watching.expectNoNetwork();
+  await openFrom(page, say, `/dashboard/market/${ownId}`);
+  const at = page.url();
+  await write(page, say, "uno");
+  await isArrived(page, say, "uno");
+
+  await test.step("written without a network it is shown, and says that it waits", async () => {
+    await field(page, say).fill("dos");
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    await write(page, say, "tres");
+    await expect(messages(page, say).filter({ hasText: say("chat.thread.waiting") })).toHaveCount(2);
+    await field(page, say).fill("cuatro, a medio escri");
+  });
+
+  await test.step("the browser is closed and comes back: all is there once, in order, and the draft as it was", async () => {
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(at);
+    await expect(field(again, say)).toHaveValue("cuatro, a medio escri");
+    await expect(messages(again, say).filter({ hasText: say("chat.thread.waiting") })).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const texts = await messages(again, say).allTextContents();
+        return texts.flatMap((text) => /uno|dos|tres/.exec(text) ?? []);
+      })
+      .toEqual(["uno", "dos", "tres"]);
+  });
+});
