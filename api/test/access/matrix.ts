@@ -20,7 +20,7 @@ type Row = {
   /** Nothing for who has no market at all. */
   needsMarket?: true;
   /** Which kind of record the call is about. */
-  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event" | "conversation";
+  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event" | "conversation" | "mail";
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -353,6 +353,28 @@ export const matrix: Record<string, Row> = {
   "POST /kanban/onboarding/card/{marketId}/undo": admin({ ...aCard, body: { version: 1 } }),
   "POST /kanban/onboarding/card/{marketId}/comment": admin(aCard),
   "POST /kanban/onboarding/assign": admin(),
+
+  "GET /mail/labels": signedIn(),
+  "GET /mail/list": signedIn({ query: { search: "canary" } }),
+  "GET /mail/details": signedIn({ of: "mail", query: { mailId: record } }),
+  "POST /mail/bulk": signedIn({ of: "mail", body: { ids: [record], action: "read" } }),
+  "PATCH /mail/{id}": signedIn({ ...one("mail"), body: { isSeen: true } }),
+  "DELETE /mail/{id}": signedIn(one("mail")),
+  "GET /mail/people": signedIn({ query: { search: "canary" } }),
+  "GET /mail/settings": signedIn(),
+  "PUT /mail/settings": signedIn({ body: { signature: "" } }),
+  "POST /mail/files": signedIn(),
+  "GET /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
+  "DELETE /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
+  "GET /mail/drafts": signedIn(),
+  "POST /mail/draft": signedIn({ body: { id: aClient, saveId: aClient, version: 1 } }),
+  "GET /mail/draft/{id}": signedIn(one("mail")),
+  "DELETE /mail/draft/{id}": signedIn(one("mail")),
+  "POST /mail/send": signedIn({ of: "mail", body: { draftId: record, version: 1 } }),
+  "POST /mail/{id}/cancel": signedIn(one("mail")),
+  "GET /mail/outgoing": admin(),
+  "POST /mail/outgoing/stop": admin({ body: { ids: [aClient] } }),
+  "GET /market/{id}/mails": admin(one("market")),
 
   "GET /search": own({ query: { query: "canary" } }),
   "GET /reference/messages": own({ query: { kind: "market", id: "00000000-0000-7000-8000-000000000000" } }),

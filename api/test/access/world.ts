@@ -2,6 +2,7 @@
 import { createChain } from "@igo/contract/chains";
 import { createConversation } from "@igo/contract/chat/conversations.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
+import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
@@ -63,6 +64,10 @@ export const openWorld = async () => {
     },
   });
 
+  const { draft } = await foreigner.ask(saveDraft, {
+    body: { id: newId(), version: 0, saveId: newId(), subject: canary, html: `<p>${canary}</p>` },
+  });
+
   const { conversation } = await foreigner.ask(createConversation, {
     body: { kind: "market", clientId: newId(), marketId: theirs },
   });
@@ -97,6 +102,7 @@ export const openWorld = async () => {
     import: run.id,
     event: event.eventId,
     conversation: conversation.id,
+    mail: draft.id,
     session: foreigner.sessionId,
     user: foreigner.id,
   };

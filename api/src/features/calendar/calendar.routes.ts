@@ -5,6 +5,7 @@ import { serve } from "../../platform/http/serve.ts";
 import { membersOf } from "./calendar.queries.ts";
 import * as read from "./calendar.read.service.ts";
 import * as calendar from "./calendar.service.ts";
+import * as feed from "./feed/feed.service.ts";
 import { remindDue, remindJob } from "./reminders/reminders.service.ts";
 
 export const calendarRoutes = (app: App, deps: Deps) => {
@@ -12,6 +13,10 @@ export const calendarRoutes = (app: App, deps: Deps) => {
   serve(app, api.readCalendar, ({ user, query }) => read.read(deps.db, user, query));
   serve(app, api.createEvent, async ({ user, body }) => ({ event: await calendar.create(deps, user, body) }));
   serve(app, api.searchInvitable, ({ user, query }) => calendar.searchPeople(deps.db, user, query.query));
+  serve(app, api.readFeed, ({ user }) => feed.read(deps.db, user));
+  serve(app, api.createFeed, ({ user }) => feed.create(deps, user));
+  serve(app, api.deleteFeed, ({ user }) => feed.remove(deps.db, user));
+  serve(app, api.followFeed, ({ params }) => feed.follow(deps, params.token));
   serve(app, api.readEvent, async ({ user, params, query }) => ({
     event: await read.find(deps.db, user, params.id, query.on),
   }));

@@ -22,6 +22,7 @@ import { inviteAdded, tellCancelled } from "./people.service.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
+export { eraseOf, exportOf } from "./calendar.queries.ts";
 export { update } from "./calendar.update.service.ts";
 
 const plain: Omit<EventFields, "title" | "start" | "end"> = {
@@ -80,6 +81,10 @@ export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): 
       await queries.update(tx, id, columnsOf({ ...row, ...before }));
       for (const { on: gone } of row.changes) if (gone >= on) await queries.removeChange(tx, id, gone);
     }
+    await tellCancelled(deps, tx, user, {
+      ...row,
+      ...(row.repeat !== null && scope !== "all" && on !== undefined && { on }),
+    });
     await save(deps, tx, id);
   });
 

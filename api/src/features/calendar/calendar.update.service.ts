@@ -18,7 +18,7 @@ import * as queries from "./calendar.queries.ts";
 import { find, readerOf } from "./calendar.read.service.ts";
 import { columnsOf, lockRow, save } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
-import { changePeople, tellChanged } from "./people.service.ts";
+import { changePeople, mailShortened, tellChanged } from "./people.service.ts";
 import { type DateMap, moved, split, withRule } from "./series/edits.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 
@@ -148,6 +148,7 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
   const made = { id, authorId: row.authorId, clientId: newId(), uid: `${id}@igo`, followsId: row.id };
   await queries.update(tx, row.id, columnsOf({ ...row, ...before }));
   await writeChanges(tx, row.id, before.changes);
+  await mailShortened(deps, tx, row.id);
   await queries.insert(tx, { ...made, ...columnsOf(series) });
   await writeChanges(tx, id, series.changes);
   const all = await people.list(tx, row.id);

@@ -104,6 +104,31 @@ export const forgetAnswers = (db: Db, eventId: string, exceptAccountId: string) 
     .where((is) => is.or([is("accountId", "is", null), is("accountId", "!=", exceptAccountId)]))
     .execute();
 
+export const findAuthor = (db: Db, id: string) =>
+  db.selectFrom("account").select(["email", "locale"]).where("id", "=", id).executeTakeFirst();
+
+/** Ids begin with the time they were made at. */
+const idFrom = (at: number) => {
+  const time = at.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+};
+
+const hour = 3_600_000;
+
+/** People outside: of an event, and of all events of its author in the last hour. */
+export const countOutside = async (
+  db: Db,
+  authorId: string,
+  eventId: string,
+): Promise<{ ofEvent: number; lately: number }> => {
+  const { rows } = await sql<{ ofEvent: number; lately: number }>`
+    select count(*) filter (where person.event_id = ${eventId}::uuid)::integer as of_event,
+      count(*) filter (where person.id > ${idFrom(Date.now() - hour)}::uuid)::integer as lately
+    from calendar_event_person person join calendar_event e on e.id = person.event_id
+    where e.author_id = ${authorId}::uuid and person.email is not null`.execute(db);
+  return rows[0] ?? { ofEvent: 0, lately: 0 };
+};
+
 /** Administrators invite anyone; others administrators, and those who share a market with them. */
 const isInvitableBy = ({ id, isAdmin }: Reader): RawBuilder<unknown> =>
   isAdmin

@@ -5,6 +5,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import type * as queries from "./calendar.queries.ts";
+import { mailOutside, refuseTooMany, type What } from "./people.mail.service.ts";
 import * as people from "./people.queries.ts";
 
 type Sender = Pick<SignedIn, "id">;
@@ -18,7 +19,7 @@ const tell = async (
   tx: Db,
   user: Sender,
   { id, title, start, allDay, on }: Told,
-  { accountIds, what }: { accountIds: readonly string[]; what: "new" | "moved" | "cancelled" },
+  { accountIds, what }: { accountIds: readonly string[]; what: What },
 ) => {
   for (const accountId of accountIds)
     await notify(deps, tx, {
@@ -30,6 +31,9 @@ const tell = async (
       exceptActor: true,
     });
 };
+
+const emailsOf = (invited: readonly { email?: string | null }[]) =>
+  invited.flatMap(({ email }) => email ?? []);
 
 const accountsOf = (invited: readonly { accountId?: string | null }[]) =>
   invited.flatMap(({ accountId }) => accountId ?? []);
@@ -43,7 +47,10 @@ export const inviteAdded = async (
 ): Promise<void> => {
   const added = await people.add(tx, event.id, withoutOneself(user, invited));
   const accountIds = added.flatMap((person) => ("accountId" in person ? [person.accountId] : []));
+  const emails = added.flatMap((person) => ("email" in person ? [person.email] : []));
+  if (emails.length > 0) await refuseTooMany(tx, user.id, event.id);
   await tell(deps, tx, user, event, { accountIds, what: "new" });
+  await mailOutside(deps, tx, event.id, { emails, what: "new" });
 };
 
 const isAmong = (invited: readonly PersonInput[]) => (person: people.PersonRow) =>
@@ -66,6 +73,7 @@ export const changePeople = async (
     gone.map(({ id }) => id),
   );
   await tell(deps, tx, user, event, { accountIds: accountsOf(gone), what: "cancelled" });
+  await mailOutside(deps, tx, event.id, { emails: emailsOf(gone), what: "cancelled" });
   await inviteAdded(deps, tx, user, event, invited);
 };
 
@@ -74,7 +82,16 @@ const tellAll =
   async (deps: Deps, tx: Db, user: Sender, event: Told): Promise<void> => {
     const there = await people.list(tx, event.id);
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
+    // What does not happen on one date alone is a change of the series to other calendars.
+    const whole = what === "cancelled" && event.on ? "moved" : what;
+    await mailOutside(deps, tx, event.id, { emails: emailsOf(there), what: whole });
   };
+
+/** Other calendars end the series, too, where it was cut. */
+export const mailShortened = async (deps: Deps, tx: Db, eventId: string): Promise<void> => {
+  const there = await people.list(tx, eventId);
+  await mailOutside(deps, tx, eventId, { emails: emailsOf(there), what: "moved" });
+};
 
 export const tellChanged = tellAll("moved");
 export const tellCancelled = tellAll("cancelled");

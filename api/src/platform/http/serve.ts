@@ -21,6 +21,8 @@ export type FileReply = {
   body: Uint8Array | Readable;
   /** Cache-Control of what is part of a page and the same for everybody; any other file is one to save. */
   cache?: string;
+  /** A caller who has this one already is told so, without the bytes. */
+  etag?: string;
 };
 
 /** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
@@ -122,7 +124,13 @@ export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
 const disposition = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-const sendFile = (reply: FastifyReply, { fileName, contentType, body, cache }: FileReply) => {
+const sendFile = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { fileName, contentType, body, cache, etag }: FileReply,
+) => {
+  if (etag) reply.header("etag", etag);
+  if (etag && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   if (cache) reply.header("cache-control", cache);
   else reply.header("content-disposition", disposition(fileName));
   return reply.type(contentType).send(body instanceof Readable ? body : Buffer.from(body));
@@ -238,7 +246,7 @@ export const serve = <E extends Endpoint>(
         endpoint.takes === "file" ? await take(request) : { body: request.body, upload: undefined };
       try {
         const { given, act } = await perform(request, reply, taken);
-        if (endpoint.gives === "file") return sendFile(reply, (await act()) as FileReply);
+        if (endpoint.gives === "file") return sendFile(reply, request, (await act()) as FileReply);
         if (endpoint.gives === "events") return streamEvents(request, reply, (await act()) as EventStream);
         return await answerJson(request, reply, act, given, taken.upload);
       } catch (error) {

@@ -1,23 +1,69 @@
 // How a message leaves the house: to the mail server of SMTP_URL, or into the outbox of DATA_DIR.
+import { createReadStream } from "node:fs";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import { keepInOutbox, type Message } from "./outbox.ts";
 
-export type Post = (message: Message) => Promise<void>;
+/** What a mail of a person has besides: their name, where answers go, its own id and thread, whom it names, files. */
+export type Personal = {
+  fromName: string;
+  replyTo: { name: string; address: string } | null;
+  messageId: string;
+  inReplyTo: string | null;
+  references: readonly string[];
+  to: readonly { name: string; address: string }[];
+  cc: readonly { name: string; address: string }[];
+  files: readonly { fileName: string; contentType: string; path: string }[];
+};
+
+/** An event, for the calendar of who gets it. */
+export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
+
+type Posted = Message & { personal?: Personal; calendar?: CalendarPart };
+export type Post = (message: Posted) => Promise<void>;
 
 const second = 1000;
 
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
+/** The domain of the platform's own address: its ids of messages end so. */
+export const ownDomain = ({ mailFrom }: Pick<Config, "mailFrom">) => mailFrom.replace(/^.*@|>$/g, "");
+
+const ownAddress = ({ mailFrom }: Config) => mailFrom.replace(/^.*<|>$/g, "");
+
+/** From the platform's address in the person's name; it goes to `to` whomever its head names. */
+const personalEnvelope = (config: Config, { to, subject, text, html }: Message, personal: Personal) => ({
+  subject,
+  text,
+  html,
+  from: { name: personal.fromName, address: ownAddress(config) },
+  ...(personal.replyTo ? { replyTo: personal.replyTo } : {}),
+  to: [...personal.to],
+  cc: [...personal.cc],
+  envelope: { from: ownAddress(config), to: [to] },
+  messageId: personal.messageId,
+  ...(personal.inReplyTo === null ? {} : { inReplyTo: personal.inReplyTo }),
+  references: [...personal.references],
+  attachments: personal.files.map(({ fileName, contentType, path }) => ({
+    filename: fileName,
+    contentType,
+    content: createReadStream(path),
+  })),
+});
+
 /** The same id on every try: a mail server that took it twice can tell. */
-const envelope = ({ mailFrom }: Config, { id, to, ...content }: Message) => ({
+const platformEnvelope = (config: Config, { id, to, calendar, ...content }: Posted) => ({
   ...content,
-  from: mailFrom,
+  ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),
+  from: config.mailFrom,
   // As a name and an address: read as a list, "a@b, c@d" would reach two people.
   to: { name: "", address: to },
-  messageId: `<${id}@${mailFrom.replace(/^.*@|>$/g, "")}>`,
+  messageId: `<${id}@${ownDomain(config)}>`,
   headers: { "Auto-Submitted": "auto-generated" },
 });
+
+const envelope = (config: Config, { personal, ...message }: Posted) =>
+  personal ? personalEnvelope(config, message, personal) : platformEnvelope(config, message);
 
 export const openPost = (config: Config): Post => {
   if (config.smtpUrl !== undefined) {
@@ -33,6 +79,7 @@ export const openPost = (config: Config): Post => {
   const paper = createTransport({ ...safety, streamTransport: true, buffer: true });
   return async (message) => {
     const { message: eml } = await paper.sendMail(envelope(config, message));
-    await keepInOutbox(config.dataDir, message, eml as Buffer);
+    const { personal: _personal, calendar: _calendar, ...shown } = message;
+    await keepInOutbox(config.dataDir, shown, eml as Buffer);
   };
 };

@@ -48,6 +48,16 @@ export const setParked = (db: Db, id: string, failed: Failed) =>
 /** Sent by nobody: it ran out, and what it said is no more use to anybody. */
 export const drop = (db: Db, id: string) => db.deleteFrom("mailMessage").where("id", "=", id).execute();
 
+/** Taken back before it went: what is being sent at this moment is not. */
+export const dropQueued = (db: Db, id: string, template: string) =>
+  db
+    .deleteFrom("mailMessage")
+    .where("id", "=", id)
+    .where("template", "=", template)
+    .where("status", "=", "queued")
+    .returning("id")
+    .executeTakeFirst();
+
 /** A parked message gets all its tries again; answers whether there was one. */
 export const setAgain = (db: Db, id: string) =>
   db
@@ -60,7 +70,12 @@ export const setAgain = (db: Db, id: string) =>
     .executeTakeFirst();
 
 const inTrouble = (db: Db) =>
-  db.selectFrom("mailMessage").where("status", "<>", "sent").where("lastError", "is not", null);
+  db
+    .selectFrom("mailMessage")
+    .where("status", "<>", "sent")
+    .where("lastError", "is not", null)
+    // An address that refuses a person's mail is that person's trouble.
+    .where((mail) => mail("template", "<>", "mail").or("status", "<>", "parked"));
 
 /** Whether some message cannot get out: refused for good, or waiting after a failure. */
 export const isInTrouble = async (db: Db): Promise<boolean> =>
@@ -68,7 +83,9 @@ export const isInTrouble = async (db: Db): Promise<boolean> =>
 
 /** Those of them that somebody still wants: a code that has run out is of no use. */
 const wanted = (db: Db) =>
-  inTrouble(db).where((mail) => mail("expiresAt", "is", null).or("expiresAt", ">", seconds(0)));
+  inTrouble(db)
+    .where("template", "<>", "mail")
+    .where((mail) => mail("expiresAt", "is", null).or("expiresAt", ">", seconds(0)));
 
 export const listStuck = (db: Db, most: number) =>
   wanted(db)

@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../metrics/log.ts";
 import { asHtml, asPlainText, asTextMessage } from "./mail.layout.ts";
-import { openPost } from "./mail.post.ts";
+import { openPost, type Personal } from "./mail.post.ts";
 import * as queries from "./mail.queries.ts";
 import { type Letter, wordsOf } from "./mail.words.ts";
 import type { Texts } from "./texts.ts";
@@ -31,6 +31,16 @@ type Parts = {
 
 type Content = Letter & { language: Language };
 
+/** Mails that people wrote go the same way: what they say is asked when they go, and how far they are is told. */
+export type PersonalMail = { subject: string; text: string; html: string; personal: Personal };
+export type PersonalMails = {
+  /** Nothing where it must not go any more. */
+  compose: (id: string) => Promise<PersonalMail | undefined>;
+  onStatus: (tx: Db, id: string, status: PersonalStatus, reason: string | null) => Promise<void>;
+};
+export type PersonalStatus = "sending" | "sent" | "delayed" | "refused";
+const personalTemplate = "mail";
+
 // A message that the mail server refuses is tried five times, with these seconds between.
 const pauses = [10, 60, 300, 900];
 const maxTries = 5;
@@ -48,11 +58,19 @@ const isRefusal = (error: unknown): boolean =>
   error.responseCode !== 421 &&
   !("code" in error && error.code === "EAUTH");
 
+/** A refusal that the same message would get again. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 550;
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 export const openMail = ({ config, log, database, jobs, events, vault, texts, onParked }: Parts) => {
   const { patient } = database;
   const post = openPost(config);
+  let personalMails: PersonalMails | undefined;
 
   /** Puts a message in the line, within the caller's transaction when `db` is one. */
   const send = async (db: Db, { to, language, ...letter }: Addressed): Promise<void> => {
@@ -72,11 +90,40 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     await (db.isTransaction ? queue(db) : db.transaction().execute(queue));
   };
 
+  /** Puts a person's mail to an outside address in the line; `id` is the one that `compose` is asked for. */
+  const sendPersonal = async (tx: Db, { id, to }: { id: string; to: string }): Promise<void> => {
+    const message = { id, recipient: to, template: personalTemplate, content: "", expiresAt: null };
+    await queries.add(tx, message);
+    await jobs.send("mail", { id }, { singletonKey: id, within: tx });
+  };
+
+  /** Takes out of the line what has not gone yet; answers whether it was there. */
+  const stopPersonal = async (tx: Db, id: string): Promise<boolean> =>
+    (await queries.dropQueued(tx, id, personalTemplate)) !== undefined;
+
+  const tellPersonal = async (
+    tx: Db,
+    { id, template }: { id: string; template: string },
+    status: PersonalStatus,
+    reason: string | null,
+  ) => {
+    if (template === personalTemplate) await personalMails?.onStatus(tx, id, status, reason);
+  };
+
+  const deliverPersonal = async (id: string, to: string) => {
+    const written = await personalMails?.compose(id);
+    if (!written) return false;
+    await tellPersonal(patient, { id, template: personalTemplate }, "sending", null);
+    await post({ id, to, ...written });
+    return true;
+  };
+
   const deliver = async (id: string, to: string, { language, ...letter }: Content) => {
     const wording = wordsOf(letter, language, config.publicUrl);
     if (to.includes("@")) {
-      const { subject } = wording;
-      return post({ id, to, subject, text: asPlainText(wording), html: asHtml(wording, language) });
+      const { subject, calendar } = wording;
+      const content = { subject, text: asPlainText(wording), html: asHtml(wording, language) };
+      return post({ id, to, ...content, ...(calendar && { calendar }) });
     }
     if (!texts) throw Object.assign(new Error("TEXTS_URL is not set"), { responseCode: 0 });
     return texts.send({ to, text: asTextMessage(wording, config.publicUrl) });
@@ -90,16 +137,20 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
   const park = async (tx: Db, { id, template }: Taken, failed: queries.Failed) => {
     log.error({ id, reason: failed.lastError }, "A message could not be sent and is parked");
     await queries.setParked(tx, id, failed);
+    await tellPersonal(tx, { id, template }, "refused", failed.lastError);
+    // Its author is told, not the administrators: it is an address that refuses, not a server of ours that fails.
+    if (template === personalTemplate) return;
     await tell(tx, "parked");
     await onParked(tx, template);
   };
 
-  const retry = async (tx: Db, { id, lastError }: Taken, failed: queries.Failed, pause: number) => {
+  const retry = async (tx: Db, { id, lastError, template }: Taken, failed: queries.Failed, pause: number) => {
     if (lastError === null && !(await queries.isInTrouble(tx))) {
       log.warn({ id, reason: failed.lastError }, "Messages do not get out; they wait and are tried again");
       await tell(tx, "failing");
     }
     await queries.setQueued(tx, id, failed, pause);
+    await tellPersonal(tx, { id, template }, "delayed", failed.lastError);
     await jobs.send("mail", { id }, { singletonKey: id, within: tx, after: pause });
   };
 
@@ -111,7 +162,7 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     return patient
       .transaction()
       .execute((tx) =>
-        tries >= maxTries || message.age > day
+        tries >= maxTries || message.age > day || (message.template === personalTemplate && isForGood(error))
           ? park(tx, message, failed)
           : retry(tx, message, failed, pause),
       );
@@ -122,11 +173,16 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
     if (!message) return;
     if (message.isExpired || message.content === null) return void (await queries.drop(patient, id));
     try {
-      await deliver(id, message.recipient, JSON.parse(vault.open(message.content)));
+      if (message.template === personalTemplate) {
+        if (!(await deliverPersonal(id, message.recipient))) return void (await queries.drop(patient, id));
+      } else await deliver(id, message.recipient, JSON.parse(vault.open(message.content)));
     } catch (error) {
       return retryOrPark(message, error);
     }
-    await queries.setSent(patient, id);
+    await patient.transaction().execute(async (tx) => {
+      await queries.setSent(tx, id);
+      await tellPersonal(tx, message, "sent", null);
+    });
   };
   jobs.define("mail", work, { atOnce: 2 });
 
@@ -147,6 +203,12 @@ export const openMail = ({ config, log, database, jobs, events, vault, texts, on
 
   return {
     send,
+    sendPersonal,
+    stopPersonal,
+    /** Says once who knows the mails that people wrote. */
+    declarePersonal: (mails: PersonalMails) => {
+      personalMails = mails;
+    },
     sendAgain,
     tidy,
     isInTrouble: () => queries.isInTrouble(database.db),

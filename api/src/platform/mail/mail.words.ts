@@ -1,4 +1,5 @@
 // What the messages to people say, in English and Spanish.
+import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
 import type { Language } from "../http/words.ts";
 
@@ -20,6 +21,7 @@ export type Letter =
   | { template: "known-account"; params: { name: string } }
   | { template: "invitation"; params: Invited }
   | { template: "password-changed"; params: { name: string } }
+  | { template: "event"; params: InvitedByMail }
   /** Sentences, a line each, and of how many things they are. */
   | { template: "notifications"; params: { name: string; title: string; lines: string; count: string } };
 
@@ -33,6 +35,8 @@ export type Wording = {
   lines: readonly string[];
   code?: string;
   button?: { label: string; link: string };
+  /** An event, for the calendar of who gets it. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** Below the code or the button, quieter. */
   notes: readonly string[];
   /** Why one gets it. */
@@ -123,6 +127,7 @@ const english: Words = {
     footer: "You received this message because it is about the security of your account.",
   }),
   notifications: notificationsEn,
+  event: eventEn,
 };
 
 const titleOfCodeEs: Record<CodePurpose, string> = {
@@ -204,6 +209,7 @@ const spanish: Words = {
     footer: "Recibes este mensaje porque se trata de la seguridad de tu cuenta.",
   }),
   notifications: notificationsEs,
+  event: eventEs,
 };
 
 /** Names come from strangers: one that could read as an address or an advertisement is left out. */
@@ -236,6 +242,11 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
         );
       case "notifications":
         return words.notifications({ ...letter.params, title: oneLine(letter.params.title) }, to);
+      case "event": {
+        const { title, place, organiser } = letter.params;
+        const inLine = { title: oneLine(title), place: oneLine(place), organiser: oneLine(organiser) };
+        return words.event({ ...letter.params, ...inLine }, to);
+      }
       default:
         return words["password-changed"](letter.params, to);
     }

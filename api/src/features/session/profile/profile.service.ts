@@ -8,6 +8,8 @@ import type { Db } from "../../../platform/db/db.ts";
 import { recordAct } from "../../../records/activity/activity.ts";
 import * as boards from "../../boards/boards.service.ts";
 import * as chat from "../../chat/chat.service.ts";
+import * as mailbox from "../../mail/mail.service.ts";
+import * as calendar from "../../calendar/calendar.service.ts";
 import * as notifications from "../../notifications/notifications.service.ts";
 import * as posts from "../../posts/posts.service.ts";
 import { holdLastAdmin } from "../admin.service.ts";
@@ -67,9 +69,11 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     acts: await people.listActs(db, user.id),
     events: await people.listEvents(db, user.id),
     notifications: await notifications.exportOf(db, user.id),
+    calendar: await calendar.exportOf(db, user.id),
     posts: await posts.exportOf(db, user.id),
     chat: await chat.exportOf(db, user.id),
     boards: await boards.exportOf(db, user.id),
+    mail: await mailbox.exportOf(db, user.id),
   };
   await audit.record(db, {
     event: "user_exported",
@@ -94,6 +98,8 @@ export const erase = async (deps: Deps, user: SignedIn, { password }: Farewell, 
     deps.db.transaction().execute(async (tx) => {
       await endAllOf(tx, user.id);
       await chat.leaveAll(tx, user.id);
+      await mailbox.forgetPerson(tx, user.id);
+      await calendar.eraseOf(tx, user.id, account.email);
       await people.erase(tx, user.id, account.email);
       await boards.forgetPerson(tx, user.id);
       // Nor does this say from where: it is written after the person is gone.

@@ -61,6 +61,7 @@ export const calendar = {
   you: "{{name}} (you)",
   youOrganise: "You organise it",
   organisedBy: "Organised by {{name}}",
+  former: "someone who has left iGO",
   isChanged: "Changed on this date only",
   operations: "Operations team",
   saved: "{{title}} saved",

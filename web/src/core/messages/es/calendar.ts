@@ -66,6 +66,7 @@ export const calendar = {
   you: "{{name}} (tú)",
   youOrganise: "Tú lo organizas",
   organisedBy: "Organiza {{name}}",
+  former: "alguien que ya no está en iGO",
   isChanged: "Cambió solo en esta fecha",
   operations: "Equipo de operaciones",
   saved: "{{title}}: guardado",

@@ -54,7 +54,9 @@ export function EventDetails({ event, onEdit, onClose }: Props) {
         </Line>
       )}
       <Line icon="user">
-        {organiser.isYou ? t("calendar.youOrganise") : t("calendar.organisedBy", { name: organiser.name })}
+        {organiser.isYou
+          ? t("calendar.youOrganise")
+          : t("calendar.organisedBy", { name: organiser.name || t("calendar.former") })}
         <Quiet>{t(`calendar.sharedWith.${event.sharedWith}`)}</Quiet>
       </Line>
       {people.length > 0 && <People event={event} />}

@@ -12,7 +12,7 @@ import { useIsPrinting } from "./useIsPrinting.ts";
 
 const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
 
-const lanesShown = 4;
+const lanesShown = 3;
 
 export function MonthView({ entries, ...props }: ViewProps) {
   const t = useText();

@@ -38,8 +38,8 @@ export function MonthWeek({
         position: "relative",
         display: "grid",
         gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
-        gridTemplateRows: `32px repeat(${rows}, 24px) minmax(26px, auto)`,
-        minHeight: { xs: 72, md: 132 },
+        gridTemplateRows: `30px repeat(${rows}, 24px) minmax(24px, auto)`,
+        minHeight: { xs: 72, md: 120 },
         breakInside: "avoid",
       }}
     >

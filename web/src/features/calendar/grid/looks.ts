@@ -23,6 +23,6 @@ export const tintOf = (calendar: CalendarName) => {
     bgcolor: mixed(color, 14),
     "&:hover": { bgcolor: mixed(color, 24) },
     borderInlineStart: "3px solid",
-    borderInlineStartColor: `${color}.main`,
+    borderInlineStartColor: `var(--igo-palette-${color}-main)`,
   } as const;
 };

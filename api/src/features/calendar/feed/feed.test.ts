@@ -1,0 +1,175 @@
+// The private feed as another calendar reads it, and what is sent to people outside.
+import { randomUUID } from "node:crypto";
+import * as api from "@igo/contract/calendar/calendar.calls";
+import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
+import { createMarket } from "@igo/contract/markets/markets.calls";
+import { bytesOf } from "@igo/testing/bytes";
+import { password } from "@igo/testing/builders/accounts";
+import { aMarket, aTaxId } from "@igo/testing/builders/markets";
+import { openMailbox } from "@igo/testing/mailbox";
+import { server, settleJobs } from "@igo/testing/server/server";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { escaped, folded } from "./ics.ts";
+
+const mailbox = await openMailbox();
+const { as, raw, database, someone } = await server({ env: { SMTP_URL: mailbox.url } });
+
+type Someone = Awaited<ReturnType<typeof someone>>;
+const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+
+const plan = async ({ ask }: Someone, fields: object = {}) =>
+  (
+    await ask(api.createEvent, {
+      body: {
+        clientId: randomUUID(),
+        title: "Visita",
+        start: `${today}T09:00`,
+        end: `${today}T10:00`,
+        ...fields,
+      },
+    })
+  ).event;
+
+const feedOf = async ({ ask }: Someone) => {
+  const { address } = await ask(api.createFeed, { body: {} });
+  return new URL(address).pathname;
+};
+const read = (url: string, headers: Record<string, string> = {}) => raw({ method: "GET", url, headers });
+
+/** Another calendar's reader: unfolds, then reads properties with their parameters, in components. */
+const parsed = (text: string) => {
+  expect(text.endsWith("\r\n")).toBe(true);
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const lines = text.replaceAll("\r\n ", "").trimEnd().split("\r\n");
+  const events: Record<string, string>[] = [];
+  const open: string[] = [];
+  for (const line of lines) {
+    const [, name = "", params = "", value = ""] =
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^;:"]*))*):(.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe("");
+    if (name === "BEGIN") {
+      open.push(value);
+      if (value === "VEVENT") events.push({});
+    } else if (name === "END") expect(open.pop()).toBe(value);
+    else if (open.at(-1) === "VEVENT")
+      Object.assign(events.at(-1) ?? {}, { [name]: value, [`${name} params`]: params });
+  }
+  expect(open).toEqual([]);
+  return events;
+};
+
+test("a line is folded at 75 octets without cutting a letter, and unfolds to what it was", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 160 }), (text) => {
+      const line = `SUMMARY:${escaped(text)}`;
+      const parts = folded(line).split("\r\n");
+      for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+      expect(parts.map((part, index) => (index === 0 ? part : part.slice(1))).join("")).toBe(line);
+      expect(line).not.toMatch(/[\r\n]/);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("the feed has events with their rules and exceptions, answers 304 to who has it, and 404 once it is revoked", async () => {
+  const one = await someone();
+  const { eventId } = await plan(one, {
+    title: "Visita; con, signos\nATTENDEE:mailto:x@example.com",
+    repeat: { every: "week", interval: 1, until: null, count: 4 },
+  });
+  const url = await feedOf(one);
+  const first = await read(url);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers["content-type"]).toContain("text/calendar");
+  expect(parsed(first.payload)).toMatchObject([
+    {
+      SUMMARY: "Visita\\; con\\, signos\\nATTENDEE:mailto:x@example.com",
+      DTSTART: `${today.replaceAll("-", "")}T090000`,
+      "DTSTART params": ";TZID=America/Bogota",
+      UID: `${eventId}@igo`,
+      STATUS: "CONFIRMED",
+    },
+  ]);
+  expect(parsed(first.payload)[0]?.["RRULE"]).toMatch(/^FREQ=WEEKLY;BYDAY=[A-Z]{2};COUNT=4$/);
+  const etag = String(first.headers["etag"]);
+  expect((await read(url, { "if-none-match": etag })).statusCode).toBe(304);
+
+  await one.ask(api.deleteEvent, { params: { id: eventId }, query: { scope: "this", on: today } });
+  const changed = await read(url, { "if-none-match": etag });
+  expect(parsed(changed.payload)[0]).toMatchObject({
+    EXDATE: `${today.replaceAll("-", "")}T090000`,
+    SEQUENCE: "1",
+  });
+  const renewed = await feedOf(one);
+  // The address cannot be read from the database.
+  const kept = await database.db.selectFrom("calendarFeed").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(renewed.slice(-47, -4));
+  expect((await read(url)).statusCode).toBe(404);
+  await one.ask(api.deleteFeed, {});
+  expect((await read(renewed)).statusCode).toBe(404);
+});
+
+test("the feed says only what its person may see now", async () => {
+  const store = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), name: "Tienda Canario" }) }))
+    .market;
+  const [owner, member] = [await someone(), await someone()];
+  for (const { id } of [owner, member])
+    await database.db
+      .insertInto("marketMember")
+      .values({ marketId: store.id, accountId: id, role: "owner" })
+      .execute();
+  await plan(owner, { title: "Inventario", marketId: store.id, sharedWith: "market" });
+  const url = await feedOf(member);
+  expect((await read(url)).payload).toContain("Canario");
+  await database.db.deleteFrom("marketMember").where("accountId", "=", member.id).execute();
+  const left = (await read(url)).payload;
+  expect(left).not.toContain("Canario");
+  expect(left).not.toContain("Inventario");
+});
+
+test("someone outside gets the invitation as a file, hears of another time, and that it is cancelled", async () => {
+  const one = await someone();
+  const { eventId } = await plan(one, { title: "Reunión", people: [{ email: "Fuera@Example.com" }] });
+  await settleJobs();
+  const first = await mailbox.letterTo("fuera@example.com", 1);
+  expect(first.subject).toContain("Invitación: Reunión");
+  expect(first.raw).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/i);
+  await one.ask(api.updateEvent, { params: { id: eventId }, body: { version: 1, start: `${today}T15:00` } });
+  await settleJobs();
+  expect((await mailbox.letterTo("fuera@example.com", 2)).subject).toContain("Cambió: Reunión");
+  await one.ask(api.deleteEvent, { params: { id: eventId }, query: {} });
+  await settleJobs();
+  const last = await mailbox.letterTo("fuera@example.com", 3);
+  expect(last.subject).toContain("Se canceló: Reunión");
+  expect(last.raw).toMatch(/method=CANCEL/i);
+});
+
+test("nobody writes to strangers through an event: more than 25 addresses outside are refused", async () => {
+  const one = await someone();
+  const people = Array.from({ length: 26 }, (_, index) => ({ email: `fuera${index}@example.com` }));
+  await expect(plan(one, { people })).rejects.toMatchObject({ code: "calendar.too_many_invitations" });
+});
+
+test("a person takes their calendar along, and leaves others what they planned together, without their name", async () => {
+  const [one, friend] = [await someone(), await someone()];
+  const store = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId() }) })).market;
+  for (const { id } of [one, friend])
+    await database.db
+      .insertInto("marketMember")
+      .values({ marketId: store.id, accountId: id, role: "owner" })
+      .execute();
+  const alone = await plan(one, { title: "Solo mío" });
+  await plan(one, { title: "Con otra persona", people: [{ accountId: friend.id }] });
+  const url = await feedOf(one);
+  const exported = Buffer.from(bytesOf(await one.ask(exportMe))).toString();
+  expect(exported).toContain("Solo mío");
+  await one.ask(eraseMe, { body: { password } });
+  expect((await read(url)).statusCode).toBe(404);
+  const range = { from: today, to: new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10) };
+  const { events } = await friend.ask(api.readCalendar, { query: range });
+  expect(events.map(({ title }) => title)).toEqual(["Con otra persona"]);
+  expect(
+    await database.db.selectFrom("calendarEvent").select("id").where("id", "=", alone.eventId).execute(),
+  ).toEqual([]);
+});

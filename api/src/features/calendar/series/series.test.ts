@@ -1,0 +1,257 @@
+// The rules that are offered, held against the examples of RFC 5545 and against a second engine that walks day by day.
+import { addDays, dayNumber, isoDate, weekdayOf } from "@igo/contract/calendar/days";
+import { isLastOfMonth, ordinalOf, type Repeat, rruleOf } from "@igo/contract/calendar/repeat";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { moved, split } from "./edits.ts";
+import { happeningsOf, settled, type Series } from "./occurrences.ts";
+import { countBefore, datesBetween, firstDate, lastDate } from "./series.ts";
+
+const plain = { interval: 1, until: null, count: null } as const;
+const rule = (given: Partial<Repeat> & Pick<Repeat, "every">): Repeat => ({ ...plain, ...given });
+
+const datesOf = (start: string, repeat: Repeat, limit = 1000) =>
+  datesBetween(start, repeat, {
+    from: start,
+    to: "2100-01-01",
+    last: lastDate(start, repeat),
+    limit,
+  });
+
+const days = (text: string) =>
+  text.split("; ").flatMap((month) => {
+    const [name = "", numbers = ""] = month.split(": ");
+    return numbers.split(" ").map((day) => `${name}-${day.padStart(2, "0")}`);
+  });
+
+// Section 3.8.5.3, with the dates it lists.
+test.each([
+  [
+    "daily for 10 occurrences",
+    "1997-09-02",
+    rule({ every: "day", count: 10 }),
+    "1997-09: 2 3 4 5 6 7 8 9 10 11",
+  ],
+  [
+    "every 10 days, 5 occurrences",
+    "1997-09-02",
+    rule({ every: "day", interval: 10, count: 5 }),
+    "1997-09: 2 12 22; 1997-10: 2 12",
+  ],
+  [
+    "weekly for 10 occurrences",
+    "1997-09-02",
+    rule({ every: "week", count: 10 }),
+    "1997-09: 2 9 16 23 30; 1997-10: 7 14 21 28; 1997-11: 4",
+  ],
+  [
+    "weekly on Tuesday and Thursday for five weeks",
+    "1997-09-02",
+    rule({ every: "week", weekdays: [2, 4], until: "1997-10-06" }),
+    "1997-09: 2 4 9 11 16 18 23 25 30; 1997-10: 2",
+  ],
+  [
+    "every other week on Monday, Wednesday and Friday until December 24",
+    "1997-09-01",
+    rule({ every: "week", interval: 2, weekdays: [1, 3, 5], until: "1997-12-23" }),
+    "1997-09: 1 3 5 15 17 19 29; 1997-10: 1 3 13 15 17 27 29 31; 1997-11: 10 12 14 24 26 28; 1997-12: 8 10 12 22",
+  ],
+  [
+    "every other week on Tuesday and Thursday, for 8 occurrences",
+    "1997-09-02",
+    rule({ every: "week", interval: 2, weekdays: [2, 4], count: 8 }),
+    "1997-09: 2 4 16 18 30; 1997-10: 2 14 16",
+  ],
+  [
+    "monthly on the first Friday for 10 occurrences",
+    "1997-09-05",
+    rule({ every: "month", monthly: "weekday", count: 10 }),
+    "1997-09: 5; 1997-10: 3; 1997-11: 7; 1997-12: 5; 1998-01: 2; 1998-02: 6; 1998-03: 6; 1998-04: 3; 1998-05: 1; 1998-06: 5",
+  ],
+  [
+    "monthly on the first Friday until December 24",
+    "1997-09-05",
+    rule({ every: "month", monthly: "weekday", until: "1997-12-23" }),
+    "1997-09: 5; 1997-10: 3; 1997-11: 7; 1997-12: 5",
+  ],
+  [
+    "every other week on Tuesday and Sunday, weeks from Monday",
+    "1997-08-05",
+    rule({ every: "week", interval: 2, weekdays: [2, 7], count: 4 }),
+    "1997-08: 5 10 19 24",
+  ],
+])("gives the dates of RFC 5545: %s", (_name, start, repeat, expected) => {
+  expect(datesOf(start, repeat)).toEqual(days(expected));
+});
+
+test("daily until December 24 of RFC 5545 has 113 dates, and every other day goes on for ever", () => {
+  expect(datesOf("1997-09-02", rule({ every: "day", until: "1997-12-23" }))).toHaveLength(113);
+  expect(datesOf("1997-09-02", rule({ every: "day", interval: 2 }), 4)).toEqual(days("1997-09: 2 4 6 8"));
+});
+
+test("the 31st skips short months, and a 29 February the years without one, also 2100's neighbours", () => {
+  expect(datesOf("2026-01-31", rule({ every: "month", count: 4 }))).toEqual([
+    "2026-01-31",
+    "2026-03-31",
+    "2026-05-31",
+    "2026-07-31",
+  ]);
+  expect(datesOf("2024-02-29", rule({ every: "year", until: "2033-01-01" }))).toEqual([
+    "2024-02-29",
+    "2028-02-29",
+    "2032-02-29",
+  ]);
+});
+
+const names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+/** The second engine: reads the rule as RFC 5545 writes it, and looks at each day by itself. */
+const slowly = (start: string, text: string, to: string): string[] => {
+  const parts = new Map(text.split(";").map((part) => part.split("=") as [string, string]));
+  const interval = Number(parts.get("INTERVAL") ?? 1);
+  const count = Number(parts.get("COUNT") ?? Infinity);
+  const until = parts.get("UNTIL") ?? "99999999";
+  const byDay = parts.get("BYDAY")?.split(",");
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const monday = (day: number) => day - weekdayOf(day) + 1;
+  const fits = (day: number): boolean => {
+    const date = isoDate(day);
+    const weekday = names[weekdayOf(day) - 1] ?? "";
+    const months = (Number(date.slice(0, 4)) - year) * 12 + Number(date.slice(5, 7)) - month;
+    switch (parts.get("FREQ")) {
+      case "DAILY":
+        return (day - dayNumber(start)) % interval === 0;
+      case "WEEKLY":
+        return (
+          ((monday(day) - monday(dayNumber(start))) / 7) % interval === 0 && byDay?.includes(weekday) === true
+        );
+      case "MONTHLY": {
+        if (months % interval !== 0) return false;
+        const [by] = byDay ?? [];
+        if (by === undefined) return Number(date.slice(8)) === Number(parts.get("BYMONTHDAY"));
+        if (!by.endsWith(weekday)) return false;
+        return by.startsWith("-1") ? isLastOfMonth(date) : ordinalOf(date) === Number(by.charAt(0));
+      }
+      default:
+        return months % (12 * interval) === 0 && date.slice(5) === start.slice(5);
+    }
+  };
+  const found: string[] = [];
+  for (let day = dayNumber(start); day < dayNumber(to) && found.length < count; day += 1)
+    if (fits(day) && isoDate(day).replaceAll("-", "") <= until) found.push(isoDate(day));
+  return found;
+};
+
+const aDate = fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2027-12-31") }).map(isoDate);
+const aRule = fc
+  .record({
+    every: fc.constantFrom("day", "week", "month", "year"),
+    interval: fc.integer({ min: 1, max: 5 }),
+    weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }),
+    monthly: fc.constantFrom("date", "weekday", "last-weekday"),
+    ends: fc.oneof(
+      fc.constant({ until: null, count: null }),
+      fc.integer({ min: 1, max: 60 }).map((count) => ({ until: null, count })),
+      aDate.map((until) => ({ until, count: null })),
+    ),
+  })
+  .map(({ ends, every, interval, weekdays, monthly }): Repeat => ({
+    every,
+    interval,
+    ...(every === "week" && { weekdays }),
+    ...(every === "month" && { monthly }),
+    ...ends,
+  }));
+
+const aSeries = fc.tuple(aDate, aRule).map(([date, repeat]) => {
+  const start = firstDate(date, repeat);
+  const until = repeat.until !== null && repeat.until < start ? addDays(start, 40) : repeat.until;
+  return { start, repeat: { ...repeat, until } };
+});
+
+test("agrees with an engine that reads the written rule and walks day by day, in any window", () => {
+  fc.assert(
+    fc.property(aSeries, fc.integer({ min: 0, max: 700 }), ({ start, repeat }, skipped) => {
+      const to = addDays(start, 1100);
+      const text = rruleOf(start, repeat, (date) => date.replaceAll("-", ""));
+      const all = slowly(start, text, to);
+      const last = lastDate(start, repeat);
+      const from = addDays(start, skipped);
+      const found = datesBetween(start, repeat, { from, to, last, limit: 5000 });
+      expect(found).toEqual(all.filter((date) => date >= from));
+      const middle = all[Math.floor(all.length / 2)];
+      if (middle) expect(countBefore(start, repeat, middle)).toBe(all.indexOf(middle));
+      if (last !== null && last < to) expect(last).toBe(all.at(-1));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const planned = (
+  start: string,
+  repeat: Repeat,
+): Series & { title: string; allDay: boolean; place: null; description: string } =>
+  settled({
+    title: "Visita",
+    allDay: false,
+    place: null,
+    description: "",
+    start: `${start}T09:00`,
+    end: `${start}T10:00`,
+    repeat,
+    lastOn: null,
+    changes: [],
+  });
+const startsOf = (series: ReturnType<typeof planned>, to: string) =>
+  happeningsOf(series, series.start, `${to}T00:00`).map(({ start }) => start);
+
+test("cut anywhere, the two parts have together what the series had, and neither more", () => {
+  fc.assert(
+    fc.property(aSeries, fc.nat(30), ({ start, repeat }, index) => {
+      const series = planned(start, repeat);
+      const to = addDays(start, 500);
+      const all = startsOf(series, to);
+      const cut = all[Math.min(index, all.length - 1)];
+      if (cut === undefined || cut === all[0]) return;
+      const { before, after } = split(series, cut.slice(0, 10));
+      expect([...startsOf(before, to), ...startsOf(after, to)]).toEqual(all);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("moved as a whole by days and hours, a series of days or weeks keeps its number and its distances", () => {
+  fc.assert(
+    fc.property(aSeries, fc.integer({ min: -3, max: 10 }), ({ start, repeat }, shift) => {
+      if (repeat.every === "month" || repeat.every === "year" || repeat.weekdays) return;
+      const series = planned(start, repeat);
+      const all = startsOf(series, addDays(start, 300));
+      const to = `${addDays(start, shift)}T14:30`;
+      const { series: put } = moved(series, start, { start: to, end: `${addDays(start, shift)}T15:00` });
+      expect(startsOf(put, addDays(start, 300 + shift))).toEqual(
+        all.map((one) => `${addDays(one, shift)}T14:30`),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("a date that does not happen, and one that was moved by hand, go along with a series that moves", () => {
+  const series = planned("2026-11-23", rule({ every: "week", weekdays: [1], count: 4 }));
+  const changed = {
+    ...series,
+    changes: [
+      { on: "2026-11-30", isCancelled: true, fields: {} },
+      { on: "2026-12-07", isCancelled: false, fields: { title: "Con el alcalde" } },
+    ],
+  };
+  const { series: put } = moved(changed, "2026-11-23", {
+    start: "2026-11-25T09:00",
+    end: "2026-11-25T10:00",
+  });
+  expect(happeningsOf(put, "2026-11-01T00:00", "2027-02-01T00:00")).toMatchObject([
+    { start: "2026-11-25T09:00", title: "Visita" },
+    { start: "2026-12-09T09:00", title: "Con el alcalde", isChanged: true },
+    { start: "2026-12-16T09:00", title: "Visita" },
+  ]);
+});
