@@ -54,6 +54,8 @@ import { importRoutes } from "./features/imports/imports.routes.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
 import { insightRoutes } from "./features/insights/insights.routes.ts";
 import { openTallies } from "./features/insights/insights.service.ts";
+import { mailJobs, mailRoutes } from "./features/mail/mail.routes.ts";
+import * as mailbox from "./features/mail/mail.service.ts";
 import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
 import { postJobs, postRoutes } from "./features/posts/posts.routes.ts";
@@ -91,6 +93,7 @@ const routes = [
   calendarRoutes,
   boardRoutes,
   postRoutes,
+  mailRoutes,
 ];
 const jobDefinitions = [
   sessionJobs,
@@ -101,6 +104,7 @@ const jobDefinitions = [
   chatJobs,
   calendarJobs,
   postJobs,
+  mailJobs,
 ];
 
 const tenMinutes = 600_000;
@@ -158,6 +162,7 @@ const tidy = async (deps: Deps) => {
   await chat.tidy(deps);
   await calendar.tidy(deps);
   await posts.tidy(deps);
+  await mailbox.tidy(deps);
   await boards.notifyDue(deps);
   await boards.finishLists(deps);
 };

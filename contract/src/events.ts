@@ -54,6 +54,8 @@ export const liveEvent = z.discriminatedUnion("kind", [
     taskId: z.uuid().nullable(),
     version: z.int().nullable(),
   }),
+  /** Something in one's own mail changed: a mail came, was moved, or got further on its way. */
+  z.object({ kind: z.literal("mailbox") }),
   ...chatEvents,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -28,6 +28,8 @@ export const notificationKinds = [
   "must-read",
   "mention",
   "message",
+  "mail",
+  "mail-undelivered",
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

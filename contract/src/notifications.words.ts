@@ -113,6 +113,10 @@ const english: Words = {
     said(text("title"), isOne("mustRead") ? "Read it and confirm that you did" : "A new post for you"),
   "must-read": ({ text }) => said(`Still to read: ${text("title")}`, "Read it and confirm that you did"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
+  mail: ({ text, actor }) =>
+    said(actor ? `Email from ${actor}` : "You have an email", text("subject") || "No subject"),
+  "mail-undelivered": ({ text }) =>
+    said(`Your email to ${text("to")} was not delivered`, text("subject") || "No subject"),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} mentioned you` : "You were mentioned", text("name")),
   message: ({ count, text, actor }) =>
@@ -196,6 +200,10 @@ const spanish: Words = {
     said(text("title"), isOne("mustRead") ? "Léela y confirma que la leíste" : "Hay una publicación para ti"),
   "must-read": ({ text }) => said(`Te falta leer: ${text("title")}`, "Léela y confirma que la leíste"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
+  mail: ({ text, actor }) =>
+    said(actor ? `Correo de ${actor}` : "Tienes un correo", text("subject") || "Sin asunto"),
+  "mail-undelivered": ({ text }) =>
+    said(`Tu correo para ${text("to")} no se pudo entregar`, text("subject") || "Sin asunto"),
   mention: ({ count, text, actor }) =>
     said(count === 1 && actor ? `${actor} te mencionó` : "Te mencionaron", text("name")),
   message: ({ count, text, actor }) =>

@@ -32,6 +32,8 @@ export const kinds: Record<NotificationKind, Kind> = {
   "must-read": { mail: "now" },
   mention: { mail: "now" },
   message: { mail: "now" },
+  mail: { mail: "now" },
+  "mail-undelivered": { mail: "now" },
 };
 
 export const requiredKinds = notificationKinds.filter((kind) => kinds[kind].required);

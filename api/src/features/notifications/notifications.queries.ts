@@ -113,6 +113,17 @@ export const markPostRead = async (db: Db, accountId: string, postId: string): P
   return rows.length > 0;
 };
 
+/** Says whether anything was not. */
+export const markGroupRead = async (db: Db, accountId: string, group: string): Promise<boolean> => {
+  const rows = await mine(db, accountId)
+    .set({ ...seenToo, readAt: now })
+    .where("groupKey", "=", group)
+    .where("readAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
+};
+
 /** Those read longer ago. */
 export const purge = (db: Db, days: number) =>
   db

@@ -100,6 +100,11 @@ export const readConversation = async (tx: Db, accountId: string, conversationId
   await counts.publishCounts(tx, [accountId]);
 };
 
+/** Whoever has read what a line is about has read the line, too. */
+export const readGroup = async (tx: Db, accountId: string, group: string): Promise<void> => {
+  if (await queries.markGroupRead(tx, accountId, group)) await counts.publishCounts(tx, [accountId]);
+};
+
 /** Whoever has opened a post has read what told of it, too. */
 export const readAboutPost = async (tx: Db, { id }: Pick<SignedIn, "id">, postId: string): Promise<void> => {
   if (await queries.markPostRead(tx, id, postId)) await counts.publishCounts(tx, [id]);

@@ -8,6 +8,7 @@ import type { CoreTables } from "./tables.core.ts";
 import type { ImportTables } from "./tables.imports.ts";
 import type { InsightTables } from "./tables.insights.ts";
 import type { MailTables } from "./tables.mail.ts";
+import type { MailboxTables } from "./tables.mailbox.ts";
 import type { MarketTables } from "./tables.markets.ts";
 import type { NotificationTables } from "./tables.notifications.ts";
 import type { PostTables } from "./tables.posts.ts";
@@ -24,6 +25,7 @@ export type Tables = ActivityTables &
   ImportTables &
   InsightTables &
   MailTables &
+  MailboxTables &
   NotificationTables &
   PostTables &
   ProductTables &

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/icons.ts";
 
-const { admin, account, calendar, conversation, market, kanbanBoard, menuImport, post, two } = paths.dashboard;
+const { admin, account, calendar, conversation, market, kanbanBoard, mailOf, menuImport, post, two } = paths.dashboard;
 
 const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
   const [first] = markets;
@@ -31,6 +31,8 @@ export const placeOf = (one: Notification, isAdministrator: boolean): string | n
   if (one.import)
     return one.import.kind === "menu" ? menuImport(one.import.id) : admin.importRun(one.import.id);
   if (one.params["event"] !== undefined) return placeOfEvent(one);
+  if (one.params["mail"] !== undefined)
+    return mailOf(one.kind === "mail" ? "inbox" : "sent", String(one.params["mail"]));
   if (one.params["conversationId"] !== undefined) return conversation(String(one.params["conversationId"]));
   if (one.kind === "post-published" || one.kind === "must-read") return post(String(one.params["post"]));
   if (one.kind === "sign-in") return `${account}?section=devices`;
@@ -80,4 +82,6 @@ export const lookOf: Record<Notification["kind"], Look> = {
   "must-read": { icon: "file", color: "warning" },
   mention: { icon: "chat", color: "primary" },
   message: { icon: "chat", color: "primary" },
+  mail: { icon: "mail", color: "primary" },
+  "mail-undelivered": { icon: "mail", color: "error" },
 };

@@ -1,0 +1,79 @@
+// Drafts as the table holds them.
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { DraftRecipients, MailboxTables } from "../../platform/db/tables.mailbox.ts";
+
+const maxDrafts = 200;
+
+const columns = [
+  "id",
+  "version",
+  "saveId",
+  "kind",
+  "sourceId",
+  "recipients",
+  "subject",
+  "html",
+  "text",
+  "updatedAt",
+] as const;
+
+export type DraftRow = {
+  id: string;
+  version: number;
+  saveId: string;
+  kind: "new" | "reply" | "forward";
+  sourceId: string | null;
+  recipients: DraftRecipients;
+  subject: string;
+  html: string;
+  text: string;
+  updatedAt: string;
+};
+
+export const find = (db: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
+  db
+    .selectFrom("mailDraft")
+    .select(columns)
+    .where("id", "=", id)
+    .where("ownerId", "=", ownerId)
+    .executeTakeFirst();
+
+export const lock = (tx: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom("mailDraft")
+    .select(columns)
+    .where("id", "=", id)
+    .where("ownerId", "=", ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
+  db
+    .selectFrom("mailDraft")
+    .select(columns)
+    .where("ownerId", "=", ownerId)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(maxDrafts)
+    .execute();
+
+/** Nothing when there is one with that id, whoever's. */
+export const insert = (tx: Db, values: Insertable<MailboxTables["mailDraft"]>) =>
+  tx
+    .insertInto("mailDraft")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+type Written = { saveId: string; recipients: string; subject: string; html: string; text: string };
+
+export const update = (tx: Db, id: string, written: Written) =>
+  tx
+    .updateTable("mailDraft")
+    .set({ ...written, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+export const remove = (tx: Db, id: string) => tx.deleteFrom("mailDraft").where("id", "=", id).execute();

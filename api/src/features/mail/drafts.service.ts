@@ -1,0 +1,124 @@
+// What is being written: saved again and again, each save once; a save that another window overtook is refused with both.
+import type { Given } from "@igo/contract/endpoint";
+import type { MailDraft } from "@igo/contract/mail/mail";
+import type { saveDraft } from "@igo/contract/mail/drafts.calls";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import { richTextOf } from "../../platform/security/richText.ts";
+import { referencedText } from "../../records/references/references.ts";
+import * as queries from "./drafts.queries.ts";
+import * as fileQueries from "./files.queries.ts";
+import * as files from "./files.service.ts";
+import { countsOf } from "./list.queries.ts";
+import { findPlace } from "./mails.queries.ts";
+import { isSent } from "./send.queries.ts";
+import { publishMailbox } from "./mail.live.ts";
+import { choicesOf, readerOf } from "./recipients.service.ts";
+
+const previewLength = 200;
+
+const toDraft = async (
+  db: Db,
+  user: SignedIn,
+  row: queries.DraftRow,
+  filed: readonly fileQueries.FileRow[],
+): Promise<MailDraft> => {
+  const { saveId: _save, recipients, text, ...draft } = row;
+  const reader = readerOf(user);
+  const [to, cc, bcc] = await Promise.all([
+    choicesOf(db, reader, recipients.to),
+    choicesOf(db, reader, recipients.cc),
+    choicesOf(db, reader, recipients.bcc),
+  ]);
+  return { ...draft, to, cc, bcc, preview: text.slice(0, previewLength), files: filed.map(files.toFile) };
+};
+
+export const shown = async (db: Db, user: SignedIn, row: queries.DraftRow) =>
+  toDraft(db, user, row, await fileQueries.listOf(db, "draftId", row.id));
+
+export const read = async ({ db }: Pick<Deps, "db">, user: SignedIn, id: string): Promise<MailDraft> => {
+  const row = await queries.find(db, user.id, id);
+  if (!row) throw new Failure("mail.draft_not_found");
+  return shown(db, user, row);
+};
+
+export const list = async ({ db }: Pick<Deps, "db">, user: SignedIn) => {
+  const rows = await queries.list(db, user.id);
+  const filed = await fileQueries.listOfDrafts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const drafts = await Promise.all(
+    rows.map(async (row) => {
+      const { html: _html, ...draft } = await toDraft(
+        db,
+        user,
+        row,
+        filed.filter(({ draftId }) => draftId === row.id),
+      );
+      return draft;
+    }),
+  );
+  return { drafts };
+};
+
+type Body = Given<typeof saveDraft>["body"];
+
+const sourceOf = async (tx: Db, user: SignedIn, { kind, sourceId }: Body): Promise<string | null> => {
+  if (kind === "new") return null;
+  if (sourceId === null || !(await findPlace(tx, user.id, sourceId)))
+    throw new Failure("request.invalid", { fields: [{ path: "sourceId", code: "invalid" }] });
+  return sourceId;
+};
+
+const create = async (tx: Db, user: SignedIn, body: Body, written: Parameters<typeof queries.update>[2]) => {
+  // What was sent under this id is no draft any more, whatever a slow save says.
+  if (await isSent(tx, body.id)) throw new Failure("mail.already_sent");
+  const row = {
+    id: body.id,
+    ownerId: user.id,
+    kind: body.kind,
+    sourceId: await sourceOf(tx, user, body),
+    ...written,
+  };
+  if (!(await queries.insert(tx, row))) throw new Failure("mail.draft_not_found");
+};
+
+const write = async (deps: Deps, tx: Db, user: SignedIn, body: Body): Promise<MailDraft> => {
+  const { id, version, saveId, to, cc, bcc, subject } = body;
+  const before = await queries.lock(tx, user.id, id);
+  if (before?.saveId === saveId) return shown(tx, user, before);
+  const { html, text } = richTextOf(body.html, { ofText: (one) => referencedText(one, deps.config) });
+  const recipients = JSON.stringify({ to, cc, bcc });
+  const written = { saveId, recipients, subject: subject.trim(), html, text };
+  if (!before && version > 0)
+    throw new Failure((await isSent(tx, id)) ? "mail.already_sent" : "mail.draft_not_found");
+  if (before && before.version !== version)
+    throw new Failure("mail.draft_conflict", { extra: { current: await shown(tx, user, before) } });
+  if (before) await queries.update(tx, id, written);
+  else await create(tx, user, body, written);
+  await files.attach(tx, user.id, id, body.fileIds);
+  const row = await queries.find(tx, user.id, id);
+  if (!row) throw new Failure("mail.draft_not_found");
+  await publishMailbox(deps, tx, [user.id]);
+  return shown(tx, user, row);
+};
+
+export const save = async (deps: Deps, user: SignedIn, body: Body) => {
+  const draft = await deps.db.transaction().execute((tx) => write(deps, tx, user, body));
+  return { draft, counts: await countsOf(deps.db, user.id) };
+};
+
+export const discard = async (deps: Deps, user: SignedIn, id: string) => {
+  const keys = await deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.lock(tx, user.id, id))) throw new Failure("mail.draft_not_found");
+    const removed = await fileQueries.removeOfDraft(tx, id);
+    await queries.remove(tx, id);
+    await publishMailbox(deps, tx, [user.id]);
+    return removed;
+  });
+  await files.forget(deps, deps.db, keys);
+  return { counts: await countsOf(deps.db, user.id) };
+};

@@ -1,0 +1,98 @@
+// Files of mails as the table holds them.
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import type { MailboxTables } from "../../platform/db/tables.mailbox.ts";
+import { newId } from "../../platform/ids.ts";
+
+const columns = ["id", "fileKey", "fileName", "size", "contentType"] as const;
+export type FileRow = { id: string; fileKey: string; fileName: string; size: number; contentType: string };
+
+export const insert = (db: Db, values: Insertable<MailboxTables["mailFile"]>) =>
+  db.insertInto("mailFile").values(values).execute();
+
+export const findUploaded = (db: Db, ownerId: string, clientId: string): Promise<FileRow | undefined> =>
+  db
+    .selectFrom("mailFile")
+    .select(columns)
+    .where("ownerId", "=", ownerId)
+    .where("clientId", "=", clientId)
+    .executeTakeFirst();
+
+/** One's own that is not sent yet, or of a mail that the reader has. */
+export const find = async (db: Db, readerId: string, id: string): Promise<FileRow | undefined> => {
+  const { rows } = await sql<FileRow>`
+    select id, file_key, file_name, size, content_type from mail_file file where id = ${id}::uuid and case
+      when mail_id is null then owner_id = ${readerId}::uuid
+      else exists (select from mail_copy copy where copy.mail_id = file.mail_id and copy.owner_id = ${readerId}::uuid) end`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+export const listOf = (db: Db, of: "draftId" | "mailId", id: string): Promise<FileRow[]> =>
+  db.selectFrom("mailFile").select(columns).where(of, "=", id).orderBy("position").orderBy("id").execute();
+
+export const listOfDrafts = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("mailFile")
+    .select([...columns, "draftId"])
+    .where("draftId", "in", ids.length > 0 ? ids : [newId()])
+    .orderBy("position")
+    .execute();
+
+/** Of these, the owner's that are not sent, and those of mails that the owner has: in this order. */
+export const findForDraft = async (db: Db, ownerId: string, ids: readonly string[]) => {
+  const { rows } = await sql<FileRow & { draftId: string | null; mailId: string | null }>`
+    select file.id, file_key, file_name, size, content_type, draft_id, mail_id from mail_file file
+    where file.id = any(${ids}::uuid[]) and case when mail_id is null then owner_id = ${ownerId}::uuid
+      else exists (select from mail_copy copy where copy.mail_id = file.mail_id and copy.owner_id = ${ownerId}::uuid) end
+    order by array_position(${ids}::uuid[], file.id)`.execute(db);
+  return rows;
+};
+
+/** Those are the draft's, in this order, and no others. */
+export const setOfDraft = async (tx: Db, draftId: string, ids: readonly string[]): Promise<void> => {
+  await sql`update mail_file set draft_id = null where draft_id = ${draftId}::uuid and id <> all(${ids}::uuid[])`.execute(
+    tx,
+  );
+  await sql`update mail_file set draft_id = ${draftId}::uuid, position = array_position(${ids}::uuid[], id)
+    where id = any(${ids}::uuid[])`.execute(tx);
+};
+
+export const moveToMail = (tx: Db, id: string) =>
+  tx.updateTable("mailFile").set({ draftId: null, mailId: id }).where("draftId", "=", id).execute();
+
+export const moveToDraft = (tx: Db, id: string) =>
+  tx.updateTable("mailFile").set({ draftId: id, mailId: null }).where("mailId", "=", id).execute();
+
+/** Answers where it was, if it was one's own and not sent. */
+export const removeUnsent = (db: Db, ownerId: string, id: string) =>
+  db
+    .deleteFrom("mailFile")
+    .where("id", "=", id)
+    .where("ownerId", "=", ownerId)
+    .where("mailId", "is", null)
+    .returning("fileKey")
+    .executeTakeFirst();
+
+export const removeOfDraft = async (tx: Db, draftId: string): Promise<string[]> => {
+  const rows = await tx.deleteFrom("mailFile").where("draftId", "=", draftId).returning("fileKey").execute();
+  return rows.map(({ fileKey }) => fileKey);
+};
+
+export const purgeUnsent = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ fileKey: string }>`
+    delete from mail_file where id in (
+      select id from mail_file where mail_id is null and draft_id is null and created_at < now() - interval '1 day'
+      limit ${limit})
+    returning file_key`.execute(db);
+  return rows.map(({ fileKey }) => fileKey);
+};
+
+/** Of these, those that no mail has any more. */
+export const unused = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key from unnest(${keys}::text[]) as given (file_key)
+    where not exists (select from mail_file where mail_file.file_key = given.file_key)`.execute(db);
+  return rows.map(({ fileKey }) => fileKey);
+};

@@ -1,0 +1,108 @@
+// Files of mails: uploaded while one writes, sent with the mail; each download asks again whether its reader may have it.
+import { createReadStream } from "node:fs";
+import { maxFileBytes, type MailFile } from "@igo/contract/mail/mail";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { isTaken } from "../../platform/db/violations.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { FileReply } from "../../platform/http/serve.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Upload } from "../../platform/http/uploads.ts";
+import { newId } from "../../platform/ids.ts";
+import { attachmentKindOf } from "../chat/chat.service.ts";
+import * as queries from "./files.queries.ts";
+
+export const largestFile = maxFileBytes;
+
+export const toFile = ({ id, fileName, size, contentType }: queries.FileRow): MailFile => ({
+  id,
+  fileName,
+  size,
+  contentType,
+  picture: null,
+});
+
+const store = async (deps: Deps, ownerId: string, clientId: string, file: Upload): Promise<MailFile> => {
+  const { contentType, fileName } = await attachmentKindOf(deps.files.path(file.key), file.fileName);
+  const row = {
+    id: newId(),
+    ownerId,
+    clientId,
+    draftId: null,
+    mailId: null,
+    fileKey: file.key,
+    fileName,
+    size: file.size,
+    contentType,
+  };
+  await queries.insert(deps.db, row);
+  return toFile(row);
+};
+
+/** The same key is kept once: the file of a repeat is not. */
+export const upload = async (
+  deps: Deps,
+  { id }: SignedIn,
+  clientId: string,
+  file: Upload,
+): Promise<MailFile> => {
+  const again = async () => {
+    const row = await queries.findUploaded(deps.db, id, clientId);
+    if (row) await deps.files.remove(file.key);
+    return row && toFile(row);
+  };
+  const before = await again();
+  if (before) return before;
+  try {
+    return await store(deps, id, clientId, file);
+  } catch (error) {
+    const first = isTaken(error) && (await again());
+    if (first) return first;
+    throw error;
+  }
+};
+
+/** Removes stored files that no mail has any more. */
+export const forget = async (deps: Pick<Deps, "files">, db: Db, keys: readonly string[]): Promise<void> => {
+  for (const key of await queries.unused(db, keys)) await deps.files.remove(key);
+};
+
+export const cancel = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<void> => {
+  const removed = await queries.removeUnsent(deps.db, id, fileId);
+  if (!removed) throw new Failure("mail.file_not_found");
+  await forget(deps, deps.db, [removed.fileKey]);
+};
+
+export const download = async (deps: Deps, { id }: SignedIn, fileId: string): Promise<FileReply> => {
+  const file = await queries.find(deps.db, id, fileId);
+  if (!file) throw new Failure("mail.file_not_found");
+  const { fileKey, fileName, contentType } = file;
+  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+};
+
+/** The files of a draft are those; one of a mail that is forwarded becomes a second row of the same file. */
+export const attach = async (
+  tx: Db,
+  ownerId: string,
+  draftId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const found = await queries.findForDraft(tx, ownerId, [...new Set(ids)]);
+  if (found.length < new Set(ids).size)
+    throw new Failure("request.invalid", { fields: [{ path: "fileIds", code: "invalid" }] });
+  if (found.reduce((sum, { size }) => sum + size, 0) > maxFileBytes)
+    throw new Failure("file.too_large", { params: { megabytes: Math.floor(maxFileBytes / 2 ** 20) } });
+  const own: string[] = [];
+  const copied = await queries.listOf(tx, "draftId", draftId);
+  for (const { id, draftId: of, mailId, fileKey, fileName, size, contentType } of found) {
+    if (mailId === null && (of === null || of === draftId)) {
+      own.push(id);
+      continue;
+    }
+    const before = copied.find((one) => one.fileKey === fileKey);
+    const row = { id: before?.id ?? newId(), ownerId, clientId: null, draftId: null, mailId: null };
+    if (!before) await queries.insert(tx, { ...row, fileKey, fileName, size, contentType });
+    own.push(row.id);
+  }
+  await queries.setOfDraft(tx, draftId, own);
+};

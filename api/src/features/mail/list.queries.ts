@@ -1,0 +1,80 @@
+// The mails of a person in a folder: lines of the list, and how many are unread.
+import { type RawBuilder, sql } from "kysely";
+import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from "@igo/contract/mail/mail";
+import type { Db } from "../../platform/db/db.ts";
+import { personOf } from "./mail.people.ts";
+
+export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => {
+  const capped = (rows: RawBuilder<unknown>) =>
+    sql`(select count(*)::integer from (${rows} limit ${sql.lit(maxUnreadMails)}) counted)`;
+  const { rows } = await sql<MailCounts>`select
+    ${capped(sql`select from mail_copy where owner_id = ${ownerId}::uuid and folder = 'inbox' and not is_seen`)} as inbox,
+    ${capped(sql`select from mail_draft where owner_id = ${ownerId}::uuid`)} as drafts,
+    ${capped(sql`select from mail_copy where owner_id = ${ownerId}::uuid and folder = 'outbox'`)} as outbox`.execute(
+    db,
+  );
+  return rows[0] ?? { inbox: 0, drafts: 0, outbox: 0 };
+};
+
+export type Wanted = {
+  label: Exclude<MailFolder, "drafts">;
+  filter: "all" | "unread" | "starred" | "files";
+  /** Patterns of LIKE, folded: each must hold. */
+  patterns: readonly string[];
+  limit: number;
+  after: { key: string; id: string } | null;
+};
+
+const filters = {
+  all: sql`true`,
+  unread: sql`not c.is_seen`,
+  starred: sql`c.is_starred`,
+  files: sql`exists (select from mail filed where filed.id = c.mail_id and filed.has_files)`,
+} as const;
+
+const isThere = ({ label, patterns }: Wanted) => {
+  if (patterns.length > 0) return sql`c.folder <> 'trash'`;
+  if (label === "starred") return sql`c.is_starred and c.folder <> 'trash'`;
+  return sql`c.folder = ${label}`;
+};
+
+/** A thread is one line in its folder: that of its newest mail. */
+const isNewest = sql`not exists (
+  select from mail_copy newer where newer.owner_id = c.owner_id and newer.thread_id = c.thread_id
+    and newer.folder = c.folder and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;
+
+const matches = ({ patterns }: Wanted) =>
+  patterns.length === 0
+    ? sql`true`
+    : sql`exists (select from mail held where held.id = c.mail_id and ${sql.join(
+        patterns.map((pattern) => sql`held.words like ${pattern}`),
+        sql` and `,
+      )})`;
+
+export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<MailLine[]> => {
+  const { after, limit, filter, patterns, label } = wanted;
+  const isByThread = filter === "all" && patterns.length === 0 && label !== "starred" && label !== "outbox";
+  const page = sql`
+    select c.* from mail_copy c
+    where c.owner_id = ${ownerId}::uuid and ${isThere(wanted)} and ${filters[filter]} and ${matches(wanted)}
+      and ${isByThread ? isNewest : sql`true`}
+      and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.received_at desc, c.mail_id desc limit ${limit}`;
+  const { rows } = await sql<MailLine>`
+    select c.mail_id as id, c.thread_id, c.folder, ${personOf("author")} as "from",
+      coalesce(m.author_id = ${ownerId}::uuid, false) as is_own,
+      coalesce((select array_agg(named.name order by named.position) from (
+        select position, coalesce(nullif(name, ''), address) as name from mail_recipient
+        where mail_id = c.mail_id and role <> 'bcc' order by position limit 3) named), '{}') as "to",
+      thread.count, thread.is_unread, c.is_starred, m.has_files, c.is_answered, c.is_forwarded,
+      case when m.author_id = ${ownerId}::uuid then (
+        select status from mail_recipient going where going.mail_id = c.mail_id and not going.is_inside
+        order by array_position(array['refused', 'stopped', 'delayed', 'sending', 'queued', 'waiting', 'sent'], status)
+        limit 1) end as delivery,
+      m.subject, left(m.text, 200) as preview, c.received_at as at
+    from (${page}) c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id,
+    lateral (select count(*)::integer as count, coalesce(bool_or(not one.is_seen), false) as is_unread
+      from mail_copy one where one.owner_id = c.owner_id and one.thread_id = c.thread_id and one.folder = c.folder) thread
+    order by c.received_at desc, c.mail_id desc`.execute(db);
+  return rows;
+};

@@ -1,0 +1,34 @@
+// Who a mail is from and for, as pieces of SQL: names of accounts, and whom a person may reach inside the network.
+import { type RawBuilder, sql } from "kysely";
+import type { MailPerson } from "@igo/contract/mail/mail";
+
+export type Reader = { id: string; isAdmin: boolean };
+
+export const nameOf = (account: string) =>
+  sql<string>`btrim(${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)})`;
+
+/** An erased account is nobody any more. */
+export const personOf = (
+  account: string,
+) => sql<MailPerson | null>`case when ${sql.ref(`${account}.id`)} is not null
+  and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('accountId', ${sql.ref(`${account}.id`)},
+  'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
+
+/** As in chat: the operations team reaches everyone, partners the team and the people of their markets. */
+export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
+  account.status = 'active' and account.erased_at is null
+  and ${
+    isAdmin
+      ? sql`true`
+      : sql`(account.role = 1 or account.id = ${id}::uuid or exists (
+          select from market_member own join market_member other on other.market_id = own.market_id
+          join market on market.id = own.market_id and market.deleted_at is null
+          where own.account_id = ${id}::uuid and other.account_id = account.id))`
+  })`;
+
+/** Of a market `market`: whether its contact is the reader's to write to. */
+export const isOwnMarket = ({ id, isAdmin }: Reader): RawBuilder<boolean> =>
+  isAdmin
+    ? sql<boolean>`market.deleted_at is null`
+    : sql<boolean>`(market.deleted_at is null and exists (
+        select from market_member own where own.market_id = market.id and own.account_id = ${id}::uuid))`;

@@ -1,0 +1,62 @@
+// Joins the calls of mail to their services, and says what it does in the background.
+import * as draftCalls from "@igo/contract/mail/drafts.calls";
+import { maxBodyLength } from "@igo/contract/mail/mail";
+import * as api from "@igo/contract/mail/mail.calls";
+import type { App, Deps } from "../../platform/deps.ts";
+import { serve } from "../../platform/http/serve.ts";
+import * as drafts from "./drafts.service.ts";
+import * as files from "./files.service.ts";
+import * as mails from "./mails.service.ts";
+import * as outgoing from "./outgoing.service.ts";
+import * as recipients from "./recipients.service.ts";
+import * as sending from "./send.service.ts";
+import * as settings from "./settings.service.ts";
+
+const draftRoutes = (app: App, deps: Deps) => {
+  serve(app, draftCalls.saveDraft, ({ user, body }) => drafts.save(deps, user, body), {
+    longestText: maxBodyLength,
+  });
+  serve(app, draftCalls.listDrafts, ({ user }) => drafts.list(deps, user));
+  serve(app, draftCalls.readDraft, async ({ user, params }) => ({
+    draft: await drafts.read(deps, user, params.id),
+  }));
+  serve(app, draftCalls.deleteDraft, ({ user, params }) => drafts.discard(deps, user, params.id));
+  serve(app, draftCalls.sendMail, ({ user, body }) => sending.send(deps, user, body));
+  serve(app, draftCalls.cancelMail, ({ user, params }) => sending.cancel(deps, user, params.id));
+};
+
+const fileRoutes = (app: App, deps: Deps) => {
+  serve(
+    app,
+    api.uploadMailFile,
+    async ({ user, body, upload }) => ({ file: await files.upload(deps, user, body.clientId, upload) }),
+    { largestUpload: files.largestFile },
+  );
+  serve(app, api.cancelMailFile, ({ user, params }) => files.cancel(deps, user, params.fileId));
+  serve(app, api.downloadMailFile, ({ user, params }) => files.download(deps, user, params.fileId));
+};
+
+export const mailRoutes = (app: App, deps: Deps) => {
+  // Those with a word where others have an id come first, for whoever reads this.
+  serve(app, api.listMailLabels, ({ user }) => mails.count(deps, user));
+  serve(app, api.listMails, ({ user, query }) => mails.list(deps, user, query));
+  serve(app, api.readMail, ({ user, query }) => mails.read(deps, user, query.mailId));
+  serve(app, api.changeMails, ({ user, body }) => mails.change(deps, user, body));
+  serve(app, api.listMailPeople, ({ user, query }) => recipients.find(deps, user, query));
+  serve(app, api.readMailSettings, ({ user }) => settings.read(deps, user));
+  serve(app, api.setMailSettings, ({ user, body }) => settings.set(deps, user, body.signature));
+  serve(app, api.listOutgoingMail, () => outgoing.list(deps));
+  serve(app, api.stopOutgoingMail, ({ body }) => outgoing.stop(deps, body));
+  serve(app, api.listMarketMails, ({ user, params }) => outgoing.listOfMarket(deps, user, params.id));
+  draftRoutes(app, deps);
+  fileRoutes(app, deps);
+  serve(app, api.changeMail, ({ user, params, body }) => mails.mark(deps, user, params.id, body));
+  serve(app, api.deleteMail, ({ user, params }) => mails.remove(deps, user, params.id));
+};
+
+export const mailJobs = (deps: Deps) => {
+  deps.jobs.define<{ id: string; version: number }>("mail.deliver", (due) => sending.deliver(deps, due), {
+    atOnce: 2,
+  });
+  outgoing.declare(deps);
+};

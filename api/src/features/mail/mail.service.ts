@@ -1,0 +1,44 @@
+// The one door of mail: search, a person's export and erasure, and what is tidied.
+import { trashDays } from "@igo/contract/mail/mail";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as fileQueries from "./files.queries.ts";
+import * as files from "./files.service.ts";
+import * as queries from "./mails.queries.ts";
+import { patternsOf } from "./mails.service.ts";
+import { sendForgotten } from "./send.service.ts";
+
+export { exportOf } from "./mails.queries.ts";
+
+/** The newest that hold the words, for a search over everything. */
+export const searchMails = async (
+  db: Db,
+  ownerId: string,
+  { query, limit }: { query: string; limit: number },
+) => {
+  const patterns = patternsOf(query);
+  return patterns.length === 0 ? [] : queries.search(db, ownerId, patterns, limit);
+};
+
+/** What is only the person's goes with them; what they wrote to others stays with these, without a name. */
+export const forgetPerson = async (tx: Db, accountId: string): Promise<void> => {
+  for (const table of ["mailCopy", "mailThread", "mailDraft"] as const)
+    await tx.deleteFrom(table).where("ownerId", "=", accountId).execute();
+  await tx.deleteFrom("mailSettings").where("accountId", "=", accountId).execute();
+  await tx.deleteFrom("mail").where("authorId", "=", accountId).where("sentAt", "is", null).execute();
+  await tx
+    .updateTable("mailRecipient")
+    .set({ name: "", address: (column) => column.cast<string>("id", "text") })
+    .where("accountId", "=", accountId)
+    .execute();
+};
+
+const atOnce = 1000;
+
+export const tidy = async (deps: Deps): Promise<void> => {
+  const { patient } = deps.database;
+  await sendForgotten(deps);
+  await queries.purgeTrash(patient, trashDays);
+  const orphans = await patient.transaction().execute((tx) => queries.purgeOrphans(tx, atOnce));
+  await files.forget(deps, patient, [...orphans, ...(await fileQueries.purgeUnsent(patient, atOnce))]);
+};

@@ -1,0 +1,166 @@
+// Mails with their copies as the tables hold them: a thread, marks and moves.
+import { type RawBuilder, sql } from "kysely";
+import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
+import type { MailAction } from "@igo/contract/mail/mail.calls";
+import type { Db } from "../../platform/db/db.ts";
+import { personOf } from "./mail.people.ts";
+
+const maxShown = 200;
+
+const toFiles = (mailId: RawBuilder<unknown>) => sql<MailFile[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', file.id, 'fileName', file.file_name, 'size', file.size,
+    'contentType', file.content_type, 'picture', null) order by file.position, file.id)
+  from mail_file file where file.mail_id = ${mailId}), '[]'::jsonb)`;
+
+export type RecipientRow = Omit<MailRecipient, "delivery"> & {
+  status: NonNullable<MailRecipient["delivery"]>["status"];
+  reason: string | null;
+  at: string;
+};
+export type MailRow = Omit<Mail, "recipients"> & { recipients: RecipientRow[] };
+
+/** Hidden recipients are known to the sender, and each to themselves. */
+const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', one.id, 'role', one.role, 'accountId', person.id,
+    'marketId', one.market_id, 'name', case when person.id is null then one.name else btrim(person.first_name || ' ' || person.last_name) end,
+    'address', case when one.is_inside then null else one.address end,
+    'status', one.status, 'reason', one.reason, 'at', one.status_at) order by one.position)
+  from mail_recipient one left join account person on person.id = one.account_id and person.erased_at is null
+  where one.mail_id = m.id
+    and (one.role <> 'bcc' or m.author_id = ${ownerId}::uuid or one.account_id = ${ownerId}::uuid)), '[]'::jsonb)`;
+
+const columns = (ownerId: string) => sql`m.id, c.folder, ${personOf("author")} as "from",
+  coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, ${recipientsFor(ownerId)} as recipients, m.subject, m.html,
+  m.text, ${toFiles(sql`m.id`)} as files, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
+  case when c.folder = 'outbox' then m.send_at else c.received_at end as at`;
+
+export type Place = { threadId: string; folder: MailPlace };
+
+export const findPlace = (db: Db, ownerId: string, mailId: string): Promise<Place | undefined> =>
+  db
+    .selectFrom("mailCopy")
+    .select(["threadId", "folder"])
+    .where("ownerId", "=", ownerId)
+    .where("mailId", "=", mailId)
+    .executeTakeFirst();
+
+export const listThread = async (
+  db: Db,
+  ownerId: string,
+  { threadId, folder }: Place,
+): Promise<MailRow[]> => {
+  const { rows } = await sql<MailRow>`
+    select ${columns(ownerId)} from (
+      select * from mail_copy where owner_id = ${ownerId}::uuid and thread_id = ${threadId}::uuid
+        and (folder = 'trash') = ${folder === "trash"}
+      order by received_at desc, mail_id desc limit ${sql.lit(maxShown)}) c
+    join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
+    order by c.received_at, c.mail_id`.execute(db);
+  return rows;
+};
+
+/** With the rest of their threads in the same folders. */
+export const expand = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ mailId: string }>`
+    select mail_id from mail_copy where owner_id = ${ownerId}::uuid and (thread_id, folder) in (
+      select thread_id, folder from mail_copy where owner_id = ${ownerId}::uuid and mail_id = any(${ids}::uuid[]))`.execute(
+    db,
+  );
+  return rows.map(({ mailId }) => mailId);
+};
+
+const moves: Record<MailAction, { set: RawBuilder<unknown>; where: RawBuilder<unknown> }> = {
+  read: { set: sql`is_seen = true`, where: sql`not is_seen` },
+  unread: { set: sql`is_seen = false`, where: sql`is_seen` },
+  star: { set: sql`is_starred = true`, where: sql`not is_starred` },
+  unstar: { set: sql`is_starred = false`, where: sql`is_starred` },
+  archive: {
+    set: sql`folder = 'archive', previous_folder = folder, trashed_at = null`,
+    where: sql`folder in ('inbox', 'trash')`,
+  },
+  inbox: {
+    set: sql`folder = 'inbox', previous_folder = folder, trashed_at = null`,
+    where: sql`folder in ('archive', 'trash')`,
+  },
+  trash: {
+    set: sql`folder = 'trash', previous_folder = folder, trashed_at = now()`,
+    where: sql`folder in ('inbox', 'sent', 'archive')`,
+  },
+  restore: {
+    set: sql`folder = previous_folder, previous_folder = folder,
+      trashed_at = case when previous_folder = 'trash' then now() end`,
+    where: sql`previous_folder is not null and folder <> 'outbox'`,
+  },
+  delete: { set: sql``, where: sql`folder = 'trash'` },
+};
+
+/** Answers which of them it changed. */
+export const change = async (
+  tx: Db,
+  ownerId: string,
+  ids: readonly string[],
+  action: MailAction,
+): Promise<string[]> => {
+  const { set, where } = moves[action];
+  const among = sql`where owner_id = ${ownerId}::uuid and mail_id = any(${ids}::uuid[]) and ${where} returning mail_id`;
+  const { rows } = await sql<{ mailId: string }>`${
+    action === "delete" ? sql`delete from mail_copy` : sql`update mail_copy set ${set}`
+  } ${among}`.execute(tx);
+  return rows.map(({ mailId }) => mailId);
+};
+
+/** What is found by its words, of mails that are the reader's and not in the trash. */
+export const search = async (db: Db, ownerId: string, patterns: readonly string[], limit: number) => {
+  const { rows } = await sql<{
+    id: string;
+    subject: string;
+    from: string | null;
+    at: string;
+    preview: string;
+  }>`
+    select m.id, m.subject, nullif(btrim(author.first_name || ' ' || author.last_name), '') as "from",
+      c.received_at as at, left(m.text, 160) as preview
+    from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
+    where c.owner_id = ${ownerId}::uuid and c.folder <> 'trash'
+      and ${sql.join(
+        patterns.map((pattern) => sql`m.words like ${pattern}`),
+        sql` and `,
+      )}
+    order by c.received_at desc, c.mail_id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** The trash of thirty days ago; then mails that nobody has any more, unless they are part of a market's history. */
+export const purgeTrash = (db: Db, days: number) =>
+  sql`delete from mail_copy where folder = 'trash' and trashed_at < now() - ${days} * interval '1 day'`.execute(
+    db,
+  );
+
+export const purgeOrphans = async (tx: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ fileKey: string }>`
+    with orphan as (
+      select id from mail where created_at < now() - interval '1 day' and sent_at is not null
+        and not exists (select from mail_copy copy where copy.mail_id = mail.id)
+        and not exists (select from mail_recipient one where one.mail_id = mail.id
+          and (one.market_id is not null or one.status in ('queued', 'sending', 'delayed')))
+      limit ${limit}
+    ), files as (
+      delete from mail_file using orphan where mail_file.mail_id = orphan.id returning file_key
+    ), gone as (delete from mail using orphan where mail.id = orphan.id)
+    select distinct file_key from files`.execute(tx);
+  return rows.map(({ fileKey }) => fileKey);
+};
+
+export const exportOf = async (db: Db, ownerId: string) => {
+  const { rows } = await sql`
+    select c.folder, m.subject, m.text, ${recipientsFor(ownerId)} as recipients, c.received_at as at,
+      coalesce(m.author_id = ${ownerId}::uuid, false) as is_own
+    from mail_copy c join mail m on m.id = c.mail_id
+    where c.owner_id = ${ownerId}::uuid order by c.received_at`.execute(db);
+  const drafts = await db
+    .selectFrom("mailDraft")
+    .select(["subject", "text", "updatedAt"])
+    .where("ownerId", "=", ownerId)
+    .execute();
+  return { mails: rows, drafts };
+};

@@ -1,0 +1,109 @@
+// The mails of a person: lists, threads, marks and moves. Whoever has no copy of a mail does not learn that it exists.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Mail } from "@igo/contract/mail/mail";
+import type { changeMail, changeMails, listMails, readMail } from "@igo/contract/mail/mail.calls";
+import { fold } from "@igo/contract/parsing/text";
+import { z } from "zod";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import { holding } from "../../platform/search/search.ts";
+import { pageFrom, windowOf } from "../../records/list/paging.ts";
+import { readGroup } from "../notifications/notifications.service.ts";
+import * as lists from "./list.queries.ts";
+import { publishMailbox } from "./mail.live.ts";
+import * as queries from "./mails.queries.ts";
+
+export const patternsOf = (search: string) =>
+  fold(search).split(" ").filter(Boolean).slice(0, 8).map(holding);
+
+const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  { id }: SignedIn,
+  { label, search, filter, pageSize, cursor }: Given<typeof listMails>["query"],
+): Promise<Answer<typeof listMails>> => {
+  const pageInput = { page: 1, pageSize, cursor, sort: "-receivedAt" };
+  const { limit, after } = windowOf(pageInput);
+  if (after && !isInstant(after.key))
+    throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
+  const wanted = { label, filter, patterns: patternsOf(search), limit, after };
+  const [rows, counts] = await Promise.all([lists.list(db, id, wanted), lists.countsOf(db, id)]);
+  const { shown, nextCursor } = pageFrom(
+    rows.map((row) => ({ ...row, sortKey: row.at })),
+    pageInput,
+  );
+  return { mails: shown, counts, nextCursor };
+};
+
+const toMail = ({ recipients, ...mail }: queries.MailRow): Mail => ({
+  ...mail,
+  recipients: recipients.map(({ status, reason, at, ...one }) => ({
+    ...one,
+    // How it went is the sender's to know.
+    delivery: mail.isOwn ? { status, reason, at: new Date(at).toISOString() } : null,
+  })),
+});
+
+export const read = async (
+  { db }: Pick<Deps, "db">,
+  { id }: SignedIn,
+  mailId: string,
+): Promise<Answer<typeof readMail>> => {
+  const place = await queries.findPlace(db, id, mailId);
+  if (!place) throw new Failure("mail.no_such_mail");
+  const mails = (await queries.listThread(db, id, place)).map(toMail);
+  return { threadId: place.threadId, subject: mails[0]?.subject ?? "", mails };
+};
+
+type Change = Given<typeof changeMails>["body"];
+
+const apply = async (deps: Deps, tx: Db, { id }: SignedIn, { ids, action, wholeThreads }: Change) => {
+  const all = wholeThreads ? await queries.expand(tx, id, ids) : ids;
+  const mailIds = await queries.change(tx, id, all, action);
+  if (action === "read") for (const mailId of mailIds) await readGroup(tx, id, `mail:${mailId}`);
+  if (mailIds.length > 0) await publishMailbox(deps, tx, [id]);
+  return mailIds;
+};
+
+export const change = async (deps: Deps, user: SignedIn, body: Change) => {
+  const mailIds = await deps.db.transaction().execute((tx) => apply(deps, tx, user, body));
+  return { mailIds, counts: await lists.countsOf(deps.db, user.id) };
+};
+
+const found = async (db: Db, user: SignedIn, id: string) => {
+  const place = await queries.findPlace(db, user.id, id);
+  if (!place) throw new Failure("mail.no_such_mail");
+  return place;
+};
+
+export const mark = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  marks: Given<typeof changeMail>["body"],
+) => {
+  await found(deps.db, user, id);
+  const { isSeen, isStarred } = marks;
+  const actions = [
+    ...(isSeen === undefined ? [] : [isSeen ? ("read" as const) : ("unread" as const)]),
+    ...(isStarred === undefined ? [] : [isStarred ? ("star" as const) : ("unstar" as const)]),
+  ];
+  await deps.db.transaction().execute(async (tx) => {
+    for (const action of actions) await apply(deps, tx, user, { ids: [id], action, wholeThreads: false });
+  });
+  return { counts: await lists.countsOf(deps.db, user.id) };
+};
+
+/** To the trash first; from there for good. What waits in the outbox is taken back instead. */
+export const remove = async (deps: Deps, user: SignedIn, id: string) => {
+  const { folder } = await found(deps.db, user, id);
+  if (folder === "outbox") throw new Failure("mail.still_waiting");
+  const action = folder === "trash" ? "delete" : "trash";
+  const { counts } = await change(deps, user, { ids: [id], action, wholeThreads: false });
+  return { counts };
+};
+
+export const count = ({ db }: Pick<Deps, "db">, { id }: SignedIn) => lists.countsOf(db, id);

@@ -1,0 +1,90 @@
+// What goes out of the network to single addresses, and how far it is.
+import { sql } from "kysely";
+import type { DeliveryStatus, MailPerson } from "@igo/contract/mail/mail";
+import type { Db } from "../../platform/db/db.ts";
+import { personOf } from "./mail.people.ts";
+
+/** With what the message is made of; nothing when it must not go any more. */
+export const findToSend = async (db: Db, id: string) => {
+  const { rows } = await sql<{
+    mailId: string;
+    messageId: string;
+    inReplyTo: string | null;
+    refs: string[];
+    subject: string;
+    html: string;
+    text: string;
+    authorName: string;
+    replyTo: string | null;
+  }>`
+    select m.id as mail_id, m.message_id, m.in_reply_to, m.refs, m.subject, m.html, m.text,
+      coalesce(btrim(author.first_name || ' ' || author.last_name), '') as author_name,
+      case when author.status = 'active' then author.email end as reply_to
+    from mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id
+    where one.id = ${id}::uuid and one.status <> 'stopped'`.execute(db);
+  return rows[0];
+};
+
+export const setStatus = async (tx: Db, id: string, status: DeliveryStatus, reason: string | null) => {
+  const { rows } = await sql<{
+    mailId: string;
+    authorId: string | null;
+    address: string;
+    name: string;
+    subject: string;
+  }>`
+    update mail_recipient one set status = ${status}, reason = ${reason}, status_at = now()
+    from mail m where one.id = ${id}::uuid and m.id = one.mail_id and one.status <> 'stopped'
+    returning one.mail_id, m.author_id, one.address, one.name, m.subject`.execute(tx);
+  return rows[0];
+};
+
+type Outgoing = {
+  id: string;
+  mailId: string;
+  from: MailPerson | null;
+  address: string;
+  subject: string;
+  status: DeliveryStatus;
+  reason: string | null;
+  at: string;
+};
+
+const columns = sql`one.id, one.mail_id, ${personOf("author")} as "from", one.address, m.subject, one.status, one.reason,
+  one.status_at as at`;
+const isGoing = sql`not one.is_inside and one.status in ('waiting', 'queued', 'sending', 'delayed')`;
+const tables = sql`mail_recipient one join mail m on m.id = one.mail_id left join account author on author.id = m.author_id`;
+
+export const list = async (db: Db, limit: number): Promise<Outgoing[]> => {
+  const { rows } = await sql<Outgoing>`
+    select ${columns} from ${tables} where ${isGoing} order by one.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const count = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail_recipient one where ${isGoing}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Held until the transaction ends: what is being sent at this moment waits for it, or has gone. */
+export const lockGoing = async (tx: Db, wanted: { ids: readonly string[] } | { accountId: string }) => {
+  const { rows } = await sql<{ id: string; status: DeliveryStatus; authorId: string | null }>`
+    select one.id, one.status, m.author_id from mail_recipient one join mail m on m.id = one.mail_id
+    where ${isGoing} and ${
+      "ids" in wanted
+        ? sql`one.id = any(${wanted.ids}::uuid[])`
+        : sql`m.author_id = ${wanted.accountId}::uuid`
+    } order by one.id for update of one`.execute(tx);
+  return rows;
+};
+
+export const listOfMarket = async (db: Db, readerId: string, marketId: string, limit: number) => {
+  const { rows } = await sql<Outgoing & { isOwn: boolean }>`
+    select ${columns}, coalesce(m.author_id = ${readerId}::uuid, false) as is_own from ${tables}
+    where one.market_id = ${marketId}::uuid order by one.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const isMarket = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom("market").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,112 @@
+// Mails to addresses outside: what is sent to each, how far it is told to the sender, and the administrators' brake.
+import type { Given } from "@igo/contract/endpoint";
+import type { stopOutgoingMail } from "@igo/contract/mail/mail.calls";
+import { withoutReferences } from "@igo/contract/references";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import { escapeHtml } from "../../platform/http/html.ts";
+import type { PersonalMail, PersonalStatus } from "../../platform/mail/mail.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import * as files from "./files.queries.ts";
+import { publishMailbox } from "./mail.live.ts";
+import * as queries from "./outgoing.queries.ts";
+import { recipientsOf } from "./send.queries.ts";
+
+const maxListed = 200;
+const maxOfMarket = 100;
+
+const pageOf = (subject: string, html: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html}</body></html>`;
+
+/** Those whom the head names are outside, too: whose address inside is, is nobody's outside. */
+const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined> => {
+  const db = deps.database.patient;
+  const mail = await queries.findToSend(db, id);
+  if (!mail) return undefined;
+  const named = (await recipientsOf(db, mail.mailId)).filter(({ isInside }) => !isInside);
+  const namedAs = (role: "to" | "cc") =>
+    named.filter((one) => one.role === role).map(({ name, address }) => ({ name, address }));
+  const filed = await files.listOf(db, "mailId", mail.mailId);
+  const { subject, authorName, replyTo, messageId, inReplyTo, refs } = mail;
+  return {
+    subject: withoutReferences(subject),
+    text: withoutReferences(mail.text),
+    html: pageOf(withoutReferences(subject), withoutReferences(mail.html)),
+    personal: {
+      fromName: authorName === "" ? "iGO" : `${authorName} (iGO)`,
+      replyTo: replyTo === null ? null : { name: authorName, address: replyTo },
+      messageId,
+      inReplyTo,
+      references: refs,
+      to: namedAs("to"),
+      cc: namedAs("cc"),
+      files: filed.map(({ fileName, contentType, fileKey }) => ({
+        fileName,
+        contentType,
+        path: deps.files.path(fileKey),
+      })),
+    },
+  };
+};
+
+const onStatus = async (
+  deps: Deps,
+  tx: Db,
+  id: string,
+  status: PersonalStatus,
+  reason: string | null,
+): Promise<void> => {
+  const changed = await queries.setStatus(tx, id, status, reason?.slice(0, 300) ?? null);
+  if (!changed?.authorId) return;
+  const { authorId, mailId, address, name, subject } = changed;
+  await publishMailbox(deps, tx, [authorId]);
+  if (status !== "refused") return;
+  await notify(deps, tx, {
+    kind: "mail-undelivered",
+    group: `mail-undelivered:${mailId}`,
+    audience: { to: "account", accountId: authorId },
+    params: {
+      mail: mailId,
+      to: name === "" ? address : name,
+      subject: withoutReferences(subject).slice(0, 120),
+    },
+  });
+};
+
+/** The platform's line takes these mails as it takes its own messages. */
+export const declare = (deps: Deps): void =>
+  deps.mail.declarePersonal({
+    compose: (id) => compose(deps, id),
+    onStatus: (tx, id, status, reason) => onStatus(deps, tx, id, status, reason),
+  });
+
+export const list = async ({ db }: Pick<Deps, "db">) => {
+  const [outgoing, total] = await Promise.all([queries.list(db, maxListed), queries.count(db)]);
+  return { outgoing, total };
+};
+
+/** What is with the mail server at this moment cannot be called back. */
+export const stop = (deps: Deps, wanted: Given<typeof stopOutgoingMail>["body"]) =>
+  deps.db.transaction().execute(async (tx) => {
+    const going = await queries.lockGoing(tx, wanted);
+    let stopped = 0;
+    for (const { id, status } of going) {
+      if (status !== "waiting" && !(await deps.mail.stopPersonal(tx, id))) continue;
+      await queries.setStatus(tx, id, "stopped", null);
+      stopped += 1;
+    }
+    await publishMailbox(
+      deps,
+      tx,
+      going.flatMap(({ authorId }) => authorId ?? []),
+    );
+    return { stopped };
+  });
+
+/** What was written to a market's contact, for its history. */
+export const listOfMarket = async ({ db }: Pick<Deps, "db">, user: SignedIn, marketId: string) => {
+  if (!(await queries.isMarket(db, marketId))) throw new Failure("market.not_found");
+  return { mails: await queries.listOfMarket(db, user.id, marketId, maxOfMarket) };
+};

@@ -1,0 +1,158 @@
+// Mails on their way, as the tables hold them: written, taken back, delivered.
+import { type Insertable, sql } from "kysely";
+import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
+import type { Db } from "../../platform/db/db.ts";
+import type { MailboxTables } from "../../platform/db/tables.mailbox.ts";
+
+export const isSent = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+export const findOwn = (db: Db, authorId: string, id: string) =>
+  db
+    .selectFrom("mail")
+    .select(["id", "sendAt", "sentAt"])
+    .where("id", "=", id)
+    .where("authorId", "=", authorId)
+    .executeTakeFirst();
+
+export const insert = async (
+  tx: Db,
+  mail: Insertable<MailboxTables["mail"]>,
+  recipients: readonly Insertable<MailboxTables["mailRecipient"]>[],
+) => {
+  await tx.insertInto("mail").values(mail).execute();
+  await tx.insertInto("mailRecipient").values(recipients).execute();
+};
+
+/** What it answers: its id and what that answered, as its author has it. */
+export const findSource = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom("mail")
+    .innerJoin("mailCopy", "mailCopy.mailId", "mail.id")
+    .select(["mail.messageId", "mail.refs"])
+    .where("mail.id", "=", id)
+    .where("mailCopy.ownerId", "=", ownerId)
+    .executeTakeFirst();
+
+/** How many addresses outside a person has written to within the hour. */
+export const countOutside = async (db: Db, authorId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail m join mail_recipient one on one.mail_id = m.id
+    where m.author_id = ${authorId}::uuid and m.created_at > now() - interval '1 hour' and not one.is_inside`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export const addCopy = (tx: Db, copy: Insertable<MailboxTables["mailCopy"]>) =>
+  tx
+    .insertInto("mailCopy")
+    .values(copy)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const columns = [
+  "id",
+  "messageId",
+  "refs",
+  "inReplyTo",
+  "authorId",
+  "kind",
+  "sourceId",
+  "subject",
+  "html",
+  "text",
+  "draftVersion",
+  "sendAt",
+] as const;
+
+/** Not sent yet, held until the transaction ends. */
+export const lockUnsent = (tx: Db, id: string, authorId?: string) =>
+  tx
+    .selectFrom("mail")
+    .select(columns)
+    .where("id", "=", id)
+    .where("sentAt", "is", null)
+    .$if(authorId !== undefined, (query) => query.where("authorId", "=", authorId ?? ""))
+    .forUpdate()
+    .executeTakeFirst();
+
+export type RecipientRow = {
+  id: string;
+  role: RecipientRole;
+  name: string;
+  address: string;
+  accountId: string | null;
+  marketId: string | null;
+  isInside: boolean;
+  status: DeliveryStatus;
+};
+
+export const recipientsOf = (db: Db, mailId: string): Promise<RecipientRow[]> =>
+  db
+    .selectFrom("mailRecipient")
+    .select(["id", "role", "name", "address", "accountId", "marketId", "isInside", "status"])
+    .where("mailId", "=", mailId)
+    .orderBy("position")
+    .execute();
+
+export const remove = async (tx: Db, id: string) => {
+  await tx
+    .deleteFrom("mailThread")
+    .using("mail")
+    .whereRef("mailThread.messageId", "=", "mail.messageId")
+    .whereRef("mailThread.ownerId", "=", "mail.authorId")
+    .where("mail.id", "=", id)
+    .where("mail.kind", "=", "new")
+    .execute();
+  await tx.deleteFrom("mail").where("id", "=", id).execute();
+};
+
+/** What one writes to oneself is in the inbox, not in both. */
+export const setSent = async (tx: Db, id: string, authorId: string | null, folder: "sent" | "inbox") => {
+  await tx
+    .updateTable("mail")
+    .set({ sentAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+  if (authorId !== null)
+    await tx
+      .updateTable("mailCopy")
+      .set({ folder, isSeen: folder === "sent", receivedAt: sql<string>`now()` })
+      .where("ownerId", "=", authorId)
+      .where("mailId", "=", id)
+      .where("folder", "=", "outbox")
+      .execute();
+};
+
+export const setStatus = (tx: Db, ids: readonly string[], status: DeliveryStatus) =>
+  tx
+    .updateTable("mailRecipient")
+    .set({ status, statusAt: sql<string>`now()` })
+    .where("id", "in", ids)
+    .execute();
+
+export const markSource = (tx: Db, ownerId: string, sourceId: string, kind: "reply" | "forward") =>
+  tx
+    .updateTable("mailCopy")
+    .set(kind === "reply" ? { isAnswered: true } : { isForwarded: true })
+    .where("ownerId", "=", ownerId)
+    .where("mailId", "=", sourceId)
+    .execute();
+
+export const nameOfAuthor = (db: Db, id: string) =>
+  db
+    .selectFrom("account")
+    .select(["firstName", "lastName", "email", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Due long ago and not sent: the job that was to do it is lost. */
+export const findForgotten = (db: Db) =>
+  db
+    .selectFrom("mail")
+    .select(["id", "draftVersion"])
+    .where("sentAt", "is", null)
+    .where("sendAt", "<", sql<string>`now() - interval '10 minutes'`)
+    .limit(1000)
+    .execute();

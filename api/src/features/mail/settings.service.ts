@@ -1,0 +1,23 @@
+// What a person has set for their mail: the signature, as HTML of the allow-list.
+import type { Deps } from "../../platform/deps.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import { richTextOf } from "../../platform/security/richText.ts";
+
+export const read = async ({ db }: Pick<Deps, "db">, { id }: Pick<SignedIn, "id">) => {
+  const row = await db
+    .selectFrom("mailSettings")
+    .select("signature")
+    .where("accountId", "=", id)
+    .executeTakeFirst();
+  return { signature: row?.signature ?? "" };
+};
+
+export const set = async ({ db }: Pick<Deps, "db">, { id }: SignedIn, given: string) => {
+  const { html: signature } = richTextOf(given);
+  await db
+    .insertInto("mailSettings")
+    .values({ accountId: id, signature })
+    .onConflict((conflict) => conflict.column("accountId").doUpdateSet({ signature }))
+    .execute();
+  return { signature };
+};

@@ -1,0 +1,90 @@
+// The tables of mails between people, as the queries see them.
+import type {
+  DeliveryStatus,
+  DraftKind,
+  MailPlace,
+  RecipientInput,
+  RecipientRole,
+} from "@igo/contract/mail/mail";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Instant = ColumnType<string, string | undefined, string>;
+type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
+
+export type DraftRecipients = Record<RecipientRole, RecipientInput[]>;
+
+export type MailboxTables = {
+  mail: {
+    id: string;
+    messageId: string;
+    inReplyTo: string | null;
+    refs: string[];
+    authorId: string | null;
+    kind: DraftKind;
+    sourceId: string | null;
+    subject: string;
+    html: string;
+    text: string;
+    words: string;
+    hasFiles: boolean;
+    draftVersion: number;
+    sendAt: ColumnType<string>;
+    sentAt: MaybeInstant;
+    createdAt: Instant;
+  };
+  mailRecipient: {
+    id: string;
+    mailId: string;
+    role: RecipientRole;
+    position: number;
+    name: string;
+    address: string;
+    accountId: string | null;
+    marketId: string | null;
+    isInside: boolean;
+    status: Generated<DeliveryStatus>;
+    reason: string | null;
+    statusAt: Instant;
+  };
+  mailCopy: {
+    ownerId: string;
+    mailId: string;
+    threadId: string;
+    folder: MailPlace;
+    previousFolder: MailPlace | null;
+    isSeen: Generated<boolean>;
+    isStarred: Generated<boolean>;
+    isAnswered: Generated<boolean>;
+    isForwarded: Generated<boolean>;
+    receivedAt: Instant;
+    trashedAt: MaybeInstant;
+  };
+  mailThread: { ownerId: string; messageId: string; threadId: string };
+  mailDraft: {
+    id: string;
+    ownerId: string;
+    version: Generated<number>;
+    saveId: string;
+    kind: DraftKind;
+    sourceId: string | null;
+    recipients: JSONColumnType<DraftRecipients, string, string>;
+    subject: string;
+    html: string;
+    text: string;
+    updatedAt: Instant;
+  };
+  mailFile: {
+    id: string;
+    ownerId: string | null;
+    clientId: string | null;
+    draftId: string | null;
+    mailId: string | null;
+    position: Generated<number>;
+    fileKey: string;
+    fileName: string;
+    size: number;
+    contentType: string;
+    createdAt: Instant;
+  };
+  mailSettings: { accountId: string; signature: Generated<string> };
+};

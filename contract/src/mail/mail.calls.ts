@@ -1,0 +1,224 @@
+// The calls about mail: folders, the list, a thread, marks, files, what goes out.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { queryInteger } from "../page.ts";
+import {
+  deliveryStatus,
+  mail,
+  mailCounts,
+  mailFile,
+  mailFolder,
+  mailLine,
+  mailPerson,
+  maxSignatureLength,
+  recipientChoice,
+} from "./mail.ts";
+
+const tag = "Mail";
+const ofMail = z.strictObject({ id: z.uuid() });
+
+export const listMailLabels = endpoint({
+  method: "GET",
+  path: "/mail/labels",
+  access: "signed-in",
+  tag,
+  summary: "Count your unread mails, your drafts and what waits to be sent",
+  response: mailCounts,
+});
+
+export const listMails = endpoint({
+  method: "GET",
+  path: "/mail/list",
+  access: "signed-in",
+  tag,
+  summary:
+    "List a folder of yours by threads, newest first; with `search` the mails of all folders but the trash",
+  query: z.strictObject({
+    label: mailFolder.exclude(["drafts"]).default("inbox"),
+    search: z.string().trim().max(100).default(""),
+    filter: z.enum(["all", "unread", "starred", "files"]).default("all"),
+    pageSize: queryInteger(1, 100, 50),
+    cursor: z.string().max(500).optional(),
+  }),
+  response: z.object({ mails: z.array(mailLine), counts: mailCounts, nextCursor: z.string().nullable() }),
+});
+
+export const readMail = endpoint({
+  method: "GET",
+  path: "/mail/details",
+  access: "signed-in",
+  tag,
+  summary: "Get the thread of a mail of yours, oldest first; what lies in the trash only if the mail does",
+  query: z.strictObject({ mailId: z.uuid() }),
+  response: z.object({ threadId: z.uuid(), subject: z.string(), mails: z.array(mail) }),
+});
+
+export const mailActions = [
+  "read",
+  "unread",
+  "star",
+  "unstar",
+  "archive",
+  "inbox",
+  "trash",
+  "restore",
+  "delete",
+] as const;
+export const mailAction = z.enum(mailActions);
+export type MailAction = z.infer<typeof mailAction>;
+
+export const changeMails = endpoint({
+  method: "POST",
+  path: "/mail/bulk",
+  access: "signed-in",
+  tag,
+  summary:
+    "Mark or move mails of yours, with the rest of their threads in the same folder when `wholeThreads`; `delete` only what is in the trash. Answers which changed",
+  body: z.strictObject({
+    ids: z.array(z.uuid()).min(1).max(200),
+    action: mailAction,
+    wholeThreads: z.boolean().default(false),
+  }),
+  response: z.object({ mailIds: z.array(z.uuid()), counts: mailCounts }),
+});
+
+export const changeMail = endpoint({
+  method: "PATCH",
+  path: "/mail/{id}",
+  access: "signed-in",
+  tag,
+  summary: "Mark a mail of yours as read or starred",
+  params: ofMail,
+  body: z.strictObject({ isSeen: z.boolean(), isStarred: z.boolean() }).partial(),
+  response: z.object({ counts: mailCounts }),
+});
+
+export const deleteMail = endpoint({
+  method: "DELETE",
+  path: "/mail/{id}",
+  access: "signed-in",
+  tag,
+  summary: "Move a mail of yours to the trash; from there delete it permanently",
+  params: ofMail,
+  response: z.object({ counts: mailCounts }),
+});
+
+export const listMailPeople = endpoint({
+  method: "GET",
+  path: "/mail/people",
+  access: "signed-in",
+  tag,
+  summary:
+    "Find whom to write to by name or address: people of the network you may reach, contacts of your markets, addresses you wrote to before",
+  query: z.strictObject({
+    search: z.string().trim().max(100).default(""),
+    /** These, as they are written to. */
+    marketId: z.uuid().optional(),
+    accountId: z.uuid().optional(),
+    limit: queryInteger(1, 20, 8),
+  }),
+  response: z.object({ choices: z.array(recipientChoice) }),
+});
+
+const settings = z.object({ signature: z.string() });
+
+export const readMailSettings = endpoint({
+  method: "GET",
+  path: "/mail/settings",
+  access: "signed-in",
+  tag,
+  summary: "Get your signature",
+  response: settings,
+});
+
+export const setMailSettings = endpoint({
+  method: "PUT",
+  path: "/mail/settings",
+  access: "signed-in",
+  tag,
+  summary: "Set your signature, as HTML of the allow-list",
+  body: z.strictObject({ signature: z.string().max(maxSignatureLength) }),
+  response: settings,
+});
+
+const ofFile = z.strictObject({ fileId: z.uuid() });
+
+export const uploadMailFile = endpoint({
+  method: "POST",
+  path: "/mail/files",
+  access: "signed-in",
+  tag,
+  takes: "file",
+  status: 201,
+  summary:
+    "Upload a file for a mail: a picture, PDF, spreadsheet, document or text, up to 25 MB; the same `clientId` is kept once",
+  body: z.strictObject({ clientId: z.uuid() }),
+  response: z.object({ file: mailFile }),
+});
+
+export const cancelMailFile = endpoint({
+  method: "DELETE",
+  path: "/mail/files/{fileId}",
+  access: "signed-in",
+  tag,
+  status: 204,
+  summary: "Delete an uploaded file that was not sent",
+  params: ofFile,
+});
+
+export const downloadMailFile = endpoint({
+  method: "GET",
+  path: "/mail/files/{fileId}",
+  access: "signed-in",
+  tag,
+  gives: "file",
+  summary: "Download a file of a mail of yours as it was uploaded",
+  params: ofFile,
+});
+
+const outgoing = z.object({
+  id: z.uuid(),
+  mailId: z.uuid(),
+  from: mailPerson.nullable(),
+  address: z.string(),
+  subject: z.string(),
+  status: deliveryStatus,
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type OutgoingMail = z.infer<typeof outgoing>;
+
+export const listOutgoingMail = endpoint({
+  method: "GET",
+  path: "/mail/outgoing",
+  access: "admin",
+  tag,
+  summary:
+    "List what is going out of the network and has not arrived, newest first: at most 200, and the total",
+  response: z.object({ outgoing: z.array(outgoing), total: z.int() }),
+});
+
+export const stopOutgoingMail = endpoint({
+  method: "POST",
+  path: "/mail/outgoing/stop",
+  access: "admin",
+  tag,
+  summary: "Stop mails that are going out: these addresses, or all that a person has on the way",
+  body: z.union([
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
+    z.strictObject({ accountId: z.uuid() }),
+  ]),
+  response: z.object({ stopped: z.int() }),
+});
+
+export const listMarketMails = endpoint({
+  method: "GET",
+  path: "/market/{id}/mails",
+  access: "admin",
+  tag,
+  summary: "List the mails to a market's contact with their delivery, newest first: at most 100",
+  params: ofMail,
+  response: z.object({
+    mails: z.array(outgoing.omit({ status: true }).extend({ status: deliveryStatus, isOwn: z.boolean() })),
+  }),
+});
