@@ -42,10 +42,14 @@ const statementsOf = async (query: Query, work: () => Promise<unknown>, times: n
     );
     return Number(rows[0]?.["n"]);
   };
-  const idle = await count();
   const before = await count();
+  const began = performance.now();
   for (let turn = 0; turn < times; turn += 1) await work();
-  return (await count()) - before - (before - idle);
+  const took = performance.now() - began;
+  const after = await count();
+  // What the server asks by itself in as long a time.
+  await wait(took);
+  return after - before - ((await count()) - after);
 };
 
 const measureList = async (ask: Ask, query: Query) => {

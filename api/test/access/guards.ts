@@ -82,6 +82,12 @@ export const ofCalls: readonly Mutant[] = [
     instead: "true",
   },
   {
+    what: "any conversation is everyone's",
+    file: "features/chat/chat.reader.ts",
+    line: "belongs(sql`${id}::uuid`, sql`${all}::boolean`)",
+    instead: "sql<boolean>`true`",
+  },
+  {
     what: "products of deleted markets are there",
     file: "features/products/products.queries.ts",
     line: '.where("market.deletedAt", "is", null)',

@@ -75,6 +75,6 @@ test("what is unread is exactly what lies beyond each one's mark, whatever happe
         expect(list?.unread ?? 0).toBe(beyond.length);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 });

@@ -5,6 +5,8 @@ import { isAdmin } from "../../platform/http/access.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 
 export type Reader = { id: string; isAdmin: boolean };
+/** The same in a statement that is built once: the id may be the place where one comes in. */
+export type ReaderPlace = { id: string | RawBuilder<string>; isAdmin: boolean };
 
 export const readerOf = (user: Pick<SignedIn, "id" | "role">): Reader => ({
   id: user.id,
@@ -55,7 +57,7 @@ export const belongs = (
     select from conversation_member joined
     where joined.conversation_id = c.id and joined.account_id = ${accountId} and joined.left_at is null) end)`;
 
-export const readerBelongs = ({ id, isAdmin: all }: Reader) =>
+export const readerBelongs = ({ id, isAdmin: all }: ReaderPlace) =>
   belongs(sql`${id}::uuid`, sql`${all}::boolean`);
 
 export const nameOf = (account: string) =>

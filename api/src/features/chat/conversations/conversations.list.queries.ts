@@ -7,12 +7,14 @@ import type {
 } from "@igo/contract/chat/conversations";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { statement, type Value } from "../../../platform/db/statements.ts";
 import {
   authorOf,
   nameOf,
   numbersOf,
   personOf,
   type Reader,
+  type ReaderPlace,
   readerBelongs,
   unreadOf,
 } from "../chat.reader.ts";
@@ -20,7 +22,7 @@ import {
 const excerptLength = 160;
 
 /** The reader's own: pairs, groups; a partner's markets; of the operations team those assigned to them, or pinned. */
-export const ownIds = ({ id, isAdmin }: Reader): RawBuilder<unknown> => {
+export const ownIds = ({ id, isAdmin }: ReaderPlace): RawBuilder<unknown> => {
   const account = sql`${id}::uuid`;
   const joined = sql`select c.id from conversation_member m join conversation c on c.id = m.conversation_id
     where m.account_id = ${account} and m.left_at is null`;
@@ -36,17 +38,18 @@ export const ownIds = ({ id, isAdmin }: Reader): RawBuilder<unknown> => {
 };
 
 /** A queue of the operations team: its conditions stand as its index has them. */
-const queues = (accountId: string): Record<InboxQueue, RawBuilder<unknown>> => ({
+export const queues = (accountId: string | RawBuilder<string>): Record<InboxQueue, RawBuilder<unknown>> => ({
   mine: sql`c.kind = 'market' and c.status <> 'resolved' and c.assignee_id = ${accountId}::uuid`,
   unassigned: sql`c.kind = 'market' and c.assignee_id is null and c.status <> 'resolved'`,
   waiting: sql`c.waiting_since is not null`,
   all: sql`c.kind = 'market'`,
 });
 
-export const mine = ({ id }: Reader) =>
+export const mine = ({ id }: Pick<ReaderPlace, "id">) =>
   sql`left join conversation_member m on m.conversation_id = c.id and m.account_id = ${id}::uuid`;
 
-export const isHidden = (reader: Reader) => sql`coalesce(m.hidden_seq >= ${numbersOf(reader).last}, false)`;
+export const isHidden = (reader: Pick<Reader, "isAdmin">) =>
+  sql`coalesce(m.hidden_seq >= ${numbersOf(reader).last}, false)`;
 
 export type Row = Omit<Conversation, "settings" | "inbox" | "lastMessage"> & {
   notify: Conversation["settings"]["notify"];
@@ -63,7 +66,7 @@ export type Row = Omit<Conversation, "settings" | "inbox" | "lastMessage"> & {
 };
 
 /** What a line shows of a conversation `c`, with the reader's row `m`. */
-const shownOf = (reader: Reader) => {
+const shownOf = (reader: ReaderPlace) => {
   const { last, lastAt, read } = numbersOf(reader);
   return sql`
     c.id, c.kind, c.title, c.market_id, c.version, c.status, c.snoozed_until, c.waiting_since,
@@ -157,53 +160,55 @@ const orderOf = (reader: Reader, { queue, after }: Wanted) => {
   };
 };
 
+const pageOf = (
+  reader: ReaderPlace,
+  conditions: readonly RawBuilder<unknown>[],
+  by: RawBuilder<unknown>,
+  limit: number | RawBuilder<number>,
+) => sql<Row>`
+  select ${shownOf(reader)} from (
+    select c.id as page_id from conversation c ${mine(reader)}
+    where ${sql.join(conditions, sql` and `)} order by ${by} limit ${limit}
+  ) page join conversation c on c.id = page.page_id ${mine(reader)} ${joins}
+  order by ${by}`;
+
+/** What every screen begins with: one's own, from the top. */
+const firstPage = (name: string, isAdmin: boolean) =>
+  statement(`chat.list.${name}`, (_db, value: Value<{ id: string; limit: number }>) => {
+    const reader = { id: value(({ id }) => id), isAdmin };
+    const { lastAt } = numbersOf(reader);
+    return pageOf(
+      reader,
+      [sql`c.id in (${ownIds(reader)})`, sql`not ${isHidden(reader)}`],
+      sql`coalesce(m.is_pinned, false) desc, ${lastAt} desc, c.id desc`,
+      value(({ limit }) => limit),
+    );
+  });
+const firstPages = { team: firstPage("team", true), partner: firstPage("partner", false) };
+
+const isFirstPage = ({ queue, kinds, statuses, pattern, filter, after }: Wanted) =>
+  !queue && !kinds && !statuses && pattern === null && filter === "all" && !after;
+
 export const list = async (db: Db, reader: Reader, wanted: Wanted): Promise<Row[]> => {
+  const { limit } = wanted;
+  if (isFirstPage(wanted))
+    return (reader.isAdmin ? firstPages.team : firstPages.partner)(db, { id: reader.id, limit });
   const { by, beyond } = orderOf(reader, wanted);
   const conditions = [...conditionsOf(reader, wanted), ...(beyond ? [beyond] : [])];
-  const { rows } = await sql<Row>`
-    select ${shownOf(reader)} from (
-      select c.id as page_id from conversation c ${mine(reader)}
-      where ${sql.join(conditions, sql` and `)} order by ${by} limit ${wanted.limit}
-    ) page join conversation c on c.id = page.page_id ${mine(reader)} ${joins}
-    order by ${by}`.execute(db);
-  return rows;
+  return (await pageOf(reader, conditions, by, limit).execute(db)).rows;
 };
+
+const oneConversation = (name: string, isAdmin: boolean) =>
+  statement(`chat.find.${name}`, (_db, value: Value<{ id: string; conversationId: string }>) => {
+    const reader = { id: value(({ id }) => id), isAdmin };
+    return sql<Row>`
+      select ${shownOf(reader)} from conversation c ${mine(reader)} ${joins}
+      where c.id = ${value(({ conversationId }) => conversationId)}::uuid and ${readerBelongs(reader)}`;
+  });
+const conversations = { team: oneConversation("team", true), partner: oneConversation("partner", false) };
 
 /** If the reader belongs to it. */
-export const find = async (db: Db, reader: Reader, id: string): Promise<Row | undefined> => {
-  const { rows } = await sql<Row>`
-    select ${shownOf(reader)} from conversation c ${mine(reader)} ${joins}
-    where c.id = ${id}::uuid and ${readerBelongs(reader)}`.execute(db);
-  return rows[0];
-};
-
-const maxQueue = 1000;
-
-export type Counts = {
-  unread: number;
-  mentions: number;
-  mine: number;
-  unassigned: number;
-  waiting: number;
-  all: number;
-};
-
-export const count = async (db: Db, reader: Reader, maxUnread: number): Promise<Counts> => {
-  const queue = queues(reader.id);
-  const countOf = (condition: RawBuilder<unknown>) =>
-    reader.isAdmin
-      ? sql`(select count(*)::integer from (select from conversation c where ${condition} limit ${sql.lit(maxQueue)}) queued)`
-      : sql`0`;
-  const { rows } = await sql<Counts>`
-    select count(*)::integer as unread, count(*) filter (where is_named)::integer as mentions,
-      ${countOf(queue.mine)} as mine, ${countOf(queue.unassigned)} as unassigned,
-      ${countOf(queue.waiting)} as waiting, ${countOf(sql`${queue.all} and c.status <> 'resolved'`)} as "all"
-    from (
-      select exists (select from message_mention named where named.account_id = ${reader.id}::uuid
-        and named.conversation_id = c.id and named.seq > coalesce(m.read_seq, 0)) as is_named
-      from conversation c ${mine(reader)}
-      where c.id in (${ownIds(reader)}) and ${unreadOf(reader)} > 0 and not ${isHidden(reader)}
-        and coalesce(m.muted_until <= now(), true)
-      limit ${maxUnread}) unread`.execute(db);
-  return rows[0] ?? { unread: 0, mentions: 0, mine: 0, unassigned: 0, waiting: 0, all: 0 };
+export const find = async (db: Db, reader: Reader, conversationId: string): Promise<Row | undefined> => {
+  const one = reader.isAdmin ? conversations.team : conversations.partner;
+  return (await one(db, { id: reader.id, conversationId }))[0];
 };

@@ -23,6 +23,7 @@ import { type Reader, readerOf } from "../chat.reader.ts";
 import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as people from "../people/people.queries.ts";
+import { count as countOf } from "./conversations.count.queries.ts";
 import * as lists from "./conversations.list.queries.ts";
 import * as queries from "./conversations.queries.ts";
 import { toConversation } from "./conversations.shape.ts";
@@ -35,7 +36,7 @@ export const found = async (db: Db, reader: Reader, id: string): Promise<lists.R
 };
 
 export const counts = async (db: Db, reader: Reader) => {
-  const { unread, mentions, ...queues } = await lists.count(db, reader, maxUnreadConversations);
+  const { unread, mentions, ...queues } = await countOf(db, reader);
   return { unread, mentions, queues: reader.isAdmin ? queues : null };
 };
 

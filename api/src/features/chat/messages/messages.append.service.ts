@@ -10,6 +10,7 @@ import * as conversations from "../conversations/conversations.queries.ts";
 import * as marks from "../conversations/marks.queries.ts";
 import { isUnseen } from "../presence/presence.queries.ts";
 import { statusAfter } from "../inbox/inbox.rules.ts";
+import { tellUnreadLater } from "../notify/notify.service.ts";
 import * as queries from "./messages.queries.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 
@@ -22,21 +23,18 @@ type Content = {
   fileIds?: readonly string[];
 };
 
-/** Those named who belong to it, and may see it. */
-export const setMentions = async (
+type Mentioning = { id: string; authorId: string; seq: number; text: string; isInternal: boolean };
+
+/** Those named who belong to it, and may see it: they are told of it at once. */
+export const mention = async (
+  { jobs }: Pick<Deps, "jobs">,
   tx: Db,
-  {
-    id,
-    authorId,
-    seq,
-    text,
-    isInternal,
-  }: { id: string; authorId: string; seq: number; text: string; isInternal: boolean },
-): Promise<string[]> => {
+  { id, authorId, seq, text, isInternal }: Mentioning,
+): Promise<void> => {
   const named = referencesIn(text).flatMap((one) => (one.kind === "person" ? [one.id] : []));
   const people = (await conversations.belonging(tx, id, named, isInternal)).filter((one) => one !== authorId);
   await queries.setMentions(tx, id, seq, people);
-  return people;
+  if (people.length > 0) await jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
 };
 
 /** Undefined where a file is not the author's, or was sent already. */
@@ -72,7 +70,7 @@ export const append = async (
   if (!isAttached) return undefined;
   if (text !== null && text !== "") {
     await recordReferences(tx, { from: { kind: "message", id: messageId }, text, by: author.id });
-    await setMentions(tx, { id, authorId: author.id, seq, text, isInternal });
+    await mention(deps, tx, { id, authorId: author.id, seq, text, isInternal });
   }
   const isSeen = !(await isUnseen(tx, author.id));
   await marks.advance(tx, id, { accountId: author.id, seq, publicSeq, isSeen });
@@ -83,6 +81,6 @@ export const append = async (
   const row = await queries.find(tx, { id: author.id, isAdmin: true }, id, messageId);
   if (!row) throw new Error("A message that was written is not there");
   await publishMessage(deps, tx, { id, kind }, row);
-  if (!system) await deps.jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
+  if (!system && !isInternal) await tellUnreadLater(deps, tx, id);
   return row;
 };

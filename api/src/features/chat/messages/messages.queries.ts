@@ -1,7 +1,8 @@
 // Messages as the table holds them: pages by number, one with everything it shows, and what is written of it.
-import type { Message } from "@igo/contract/chat/messages";
+import { type Message, messagePageSize } from "@igo/contract/chat/messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { statement, type Value } from "../../../platform/db/statements.ts";
 import { authorOf, isShown, messageSeq, nameOf, type Reader } from "../chat.reader.ts";
 
 export const excerptLength = 200;
@@ -35,34 +36,49 @@ const whole = sql`
 const select = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<MessageRow>`
   select ${whole} from message x left join account author on author.id = x.author_id where ${where} ${tail}`;
 
-const inConversation = (reader: Reader, conversationId: string) =>
+const inConversation = (reader: Pick<Reader, "isAdmin">, conversationId: string | RawBuilder<string>) =>
   sql`x.conversation_id = ${conversationId}::uuid and ${isShown(reader)}`;
 
-/** The newest below a number, newest first. */
-export const below = async (
-  db: Db,
-  reader: Reader,
-  id: string,
-  seq: number,
-  limit: number,
-): Promise<MessageRow[]> => {
-  const number = messageSeq(reader);
-  const where = sql`${inConversation(reader, id)} and ${number} < ${seq}::integer`;
-  return (await select(where, sql`order by ${number} desc limit ${limit}`).execute(db)).rows;
+/** One more than the largest page: whoever asks for fewer leaves the others. The limit decides the plan, so it is written. */
+const maxRows = messagePageSize + 1;
+
+type Place = { id: string; seq: number };
+
+const pageStatement = (name: string, isAdmin: boolean, direction: "below" | "above") =>
+  statement(`chat.${direction}.${name}`, (_db, value: Value<Place>) => {
+    const number = messageSeq({ isAdmin });
+    const place = value(({ seq }) => seq);
+    const own = inConversation(
+      { isAdmin },
+      value(({ id }) => id),
+    );
+    return direction === "below"
+      ? select(
+          sql`${own} and ${number} < ${place}::integer`,
+          sql`order by ${number} desc limit ${sql.lit(maxRows)}`,
+        )
+      : select(
+          sql`${own} and ${number} > ${place}::integer`,
+          sql`order by ${number} limit ${sql.lit(maxRows)}`,
+        );
+  });
+
+const pages = {
+  team: { below: pageStatement("team", true, "below"), above: pageStatement("team", true, "above") },
+  partner: {
+    below: pageStatement("partner", false, "below"),
+    above: pageStatement("partner", false, "above"),
+  },
 };
+const pagesOf = ({ isAdmin }: Pick<Reader, "isAdmin">) => (isAdmin ? pages.team : pages.partner);
+
+/** The newest below a number, newest first; more than a page of them says that there are more. */
+export const below = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
+  pagesOf(reader).below(db, { id, seq });
 
 /** The oldest above a number, oldest first. */
-export const above = async (
-  db: Db,
-  reader: Reader,
-  id: string,
-  seq: number,
-  limit: number,
-): Promise<MessageRow[]> => {
-  const number = messageSeq(reader);
-  const where = sql`${inConversation(reader, id)} and ${number} > ${seq}::integer`;
-  return (await select(where, sql`order by ${number} limit ${limit}`).execute(db)).rows;
-};
+export const above = (db: Db, reader: Reader, id: string, seq: number): Promise<MessageRow[]> =>
+  pagesOf(reader).above(db, { id, seq });
 
 export const find = async (
   db: Db,

@@ -11,7 +11,7 @@ import { recordReferences, referencedText } from "../../../records/references/re
 import { type Reader, readerOf } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
 import { found } from "../conversations/conversations.service.ts";
-import { append, setMentions } from "./messages.append.service.ts";
+import { append, mention } from "./messages.append.service.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 import * as queries from "./messages.queries.ts";
 import { takeTurn } from "./messages.rate.ts";
@@ -131,8 +131,7 @@ export const edit = (
     const { id, messageId } = place;
     await queries.edit(tx, messageId, text);
     await recordReferences(tx, { from: { kind: "message", id: messageId }, text, by: user.id });
-    await setMentions(tx, { id, authorId: user.id, seq, text, isInternal });
-    await deps.jobs.send("chat.mention", { conversationId: id, seq }, { within: tx });
+    await mention(deps, tx, { id, authorId: user.id, seq, text, isInternal });
   });
 
 export const remove = async (

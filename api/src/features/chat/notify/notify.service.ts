@@ -1,4 +1,5 @@
 // Notifications of messages: of a mention at once, of others where they were not read for a while, and once for all of them.
+import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as queries from "./notify.queries.ts";
@@ -24,8 +25,15 @@ export const tellMentioned = async (
       actorId: mentioned.authorId ?? undefined,
       exceptActor: true,
     });
-  await deps.jobs.send("chat.unread", { conversationId }, { singletonKey: conversationId, after: unreadFor });
 };
+
+/** One look waits for each conversation, however many messages come meanwhile. */
+export const tellUnreadLater = ({ jobs }: Pick<Deps, "jobs">, tx: Db, conversationId: string) =>
+  jobs.send(
+    "chat.unread",
+    { conversationId },
+    { within: tx, singletonKey: conversationId, after: unreadFor },
+  );
 
 /** Never a text: what is edited or deleted needs no second notice, and a mail holds nothing of it. */
 const paramsOf = (conversationId: string, name: string | null) => ({

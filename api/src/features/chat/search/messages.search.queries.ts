@@ -74,6 +74,8 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
   const { after, conversationId } = wanted;
   const from = after ? sql`and (x.created_at, x.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const within = conversationId === null ? sql`` : sql`and x.conversation_id = ${conversationId}::uuid`;
+  // Within one conversation its numbers are the order of time, and its rows lie together.
+  const order = conversationId === null ? sql`x.created_at desc, x.id desc` : sql`x.seq desc`;
   const patterns = sql.join(
     wanted.patterns.map((pattern) => sql`hit.words like ${pattern}`),
     sql` and `,
@@ -85,7 +87,7 @@ export const amongNewest = (db: Db, reader: Reader, wanted: Wanted) => {
       sql`select hit.id, hit.created_at from (
           select x.id, x.created_at, x.conversation_id, x.words from message x
           where x.words is not null and ${isShown(reader)} ${from} ${within}
-          order by x.created_at desc, x.id desc limit ${sql.lit(newest)}) hit
+          order by ${order} limit ${sql.lit(newest)}) hit
         where ${patterns} and ${isOwn(reader, wanted)}`,
       wanted.limit,
     ),

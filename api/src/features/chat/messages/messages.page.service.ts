@@ -1,0 +1,101 @@
+// Pages of a conversation's history: the newest, before or after a number, around a place or the first unread message.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { messagePageSize } from "@igo/contract/chat/messages";
+import type { listMessages } from "@igo/contract/chat/messages.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { type Reader, readerOf } from "../chat.reader.ts";
+import * as conversations from "../conversations/conversations.queries.ts";
+import * as queries from "./messages.queries.ts";
+import { toMessage } from "./messages.shape.ts";
+
+const cut = <Row>(rows: readonly Row[], limit: number) => ({
+  shown: rows.slice(0, limit),
+  more: rows.length > limit,
+});
+
+type PageQuery = Given<typeof listMessages>["query"];
+type Page = { rows: queries.MessageRow[]; hasBefore: boolean; hasAfter: boolean };
+
+/** Up to a number, oldest first. */
+const pageBelow = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const { shown, more } = cut(await queries.below(db, reader, id, seq), limit);
+  return { rows: shown.toReversed(), hasBefore: more, hasAfter: false };
+};
+
+const pageAbove = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const { shown, more } = cut(await queries.above(db, reader, id, seq), limit);
+  return { rows: shown, hasBefore: false, hasAfter: more };
+};
+
+const pageAround = async (db: Db, reader: Reader, id: string, seq: number, limit: number): Promise<Page> => {
+  const half = Math.floor(limit / 2);
+  const [before, after] = await Promise.all([
+    pageBelow(db, reader, id, seq, half),
+    pageAbove(db, reader, id, seq - 1, limit - half),
+  ]);
+  return { rows: [...before.rows, ...after.rows], hasBefore: before.hasBefore, hasAfter: after.hasAfter };
+};
+
+type Place = { lastSeq: number; readSeq: number; unread: number };
+
+/** Where an `around` points: a number, a message, or the first unread one. */
+const targetOf = async (
+  db: Db,
+  reader: Reader,
+  id: string,
+  around: PageQuery["around"],
+  { lastSeq, readSeq, unread }: Place,
+): Promise<number | null> => {
+  if (around === undefined) return null;
+  if (/^\d+$/.test(around)) return Number(around);
+  if (around !== "unread") {
+    const row = await queries.find(db, reader, id, around);
+    if (!row) throw new Failure("chat.message_not_found");
+    return toMessage(row, reader).seq;
+  }
+  // Who never was here and finds a long history begins at its end.
+  const isStranger = readSeq === 0 && unread > messagePageSize;
+  return unread === 0 || isStranger ? null : lastSeq - unread + 1;
+};
+
+export const list = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  id: string,
+  { before, after, around, limit }: PageQuery,
+): Promise<Answer<typeof listMessages>> => {
+  if ([before, after, around].filter((one) => one !== undefined).length > 1)
+    throw new Failure("request.invalid", { fields: [{ path: "query.around", code: "invalid" }] });
+  const reader = readerOf(user);
+  const { lastSeq, readSeq, unread } = await place(db, reader, id);
+  const target = await targetOf(db, reader, id, around, { lastSeq, readSeq, unread });
+  const isAfter = after !== undefined;
+  const page =
+    target !== null
+      ? await pageAround(db, reader, id, target, limit)
+      : isAfter
+        ? await pageAbove(db, reader, id, after, limit)
+        : await pageBelow(db, reader, id, before ?? maxSeq, limit);
+  const messages = page.rows.map((row) => toMessage(row, reader));
+  const first = messages[0]?.seq;
+  const last = messages.at(-1)?.seq;
+  return {
+    messages,
+    hasBefore: isAfter ? first !== undefined && after > 0 : page.hasBefore,
+    hasAfter: target !== null || isAfter ? page.hasAfter : last !== undefined && last < lastSeq,
+    at: messages.some(({ seq }) => seq === target) ? target : null,
+    lastSeq,
+    readSeq,
+  };
+};
+
+const maxSeq = 2_147_483_647;
+
+const place = async (db: Db, reader: Reader, id: string): Promise<Place> => {
+  const known = await conversations.findPlace(db, reader, id);
+  if (!known) throw new Failure("chat.not_found");
+  return known;
+};
