@@ -63,11 +63,10 @@ const onboardingRoutes = (app: App, deps: Deps) => {
 };
 
 const taskRoutes = (app: App, deps: Deps) => {
-  const { db } = deps;
   serve(app, tasks.createTask, async ({ user, params, body }) => ({
     task: await own.create(deps, user, params.boardId, body),
   }));
-  serve(app, tasks.readTask, async ({ user, params }) => ({ task: await own.read(db, user, params) }));
+  serve(app, tasks.readTask, async ({ user, params }) => ({ task: await own.open(deps, user, params) }));
   serve(app, tasks.updateTask, async ({ user, params, body }) => ({
     task: await own.update(deps, user, params, body),
   }));

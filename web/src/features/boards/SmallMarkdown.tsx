@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { ReferencedText } from "../references/ReferencedText.tsx";
 import { blocksOf, partsOf, type Part } from "./smallMarkdown.ts";
 
 export function SmallMarkdown({ text }: { text: string }) {
@@ -47,6 +48,6 @@ const draw = ({ kind, text }: Part, key: number): ReactNode => {
         </Link>
       );
     default:
-      return text;
+      return <ReferencedText key={key} text={text} />;
   }
 };

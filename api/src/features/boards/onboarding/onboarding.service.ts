@@ -9,6 +9,7 @@ import { Failure } from "../../../platform/http/failure.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";
+import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import { pageFrom, windowOf } from "../../../records/list/paging.ts";
 import { countEachStatus } from "../../insights/tallies/markets.count.service.ts";
 import { foundBy } from "../../markets/list/markets.total.service.ts";
@@ -207,8 +208,12 @@ export const comment = async (
 ) => {
   await markets.find(deps, by.user, marketId);
   await deps.db.transaction().execute(async (tx) => {
-    const isNew = await comments.add(tx, { marketId }, { id: newId(), authorId: by.user.id, clientId, text });
-    if (isNew) await publish(deps, tx, marketId);
+    const id = newId();
+    const written = referencedText(text, deps.config);
+    const isNew = await comments.add(tx, { marketId }, { id, authorId: by.user.id, clientId, text: written });
+    if (!isNew) return;
+    await recordReferences(tx, { from: { kind: "card_comment", id }, text: written, by: by.user.id });
+    await publish(deps, tx, marketId);
   });
   return { discussion: await comments.list(deps.db, { marketId }) };
 };

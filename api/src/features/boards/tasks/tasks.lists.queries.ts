@@ -7,10 +7,12 @@ import { foundBy } from "../../markets/list/markets.total.service.ts";
 
 export type WithList = { id: string; boardId: string; list: Record<string, string> };
 
-export const open = async (db: Db): Promise<WithList[]> => {
+/** All of them, or one. */
+export const open = async (db: Db, id: string | null = null): Promise<WithList[]> => {
   const { rows } = await sql<WithList>`
     select id, board_id, market_list as list from task
     where market_list is not null and completed_at is null and archived_at is null
+      and (${id}::uuid is null or id = ${id}::uuid)
     order by id`.execute(db);
   return rows;
 };

@@ -48,6 +48,13 @@ const finish = (deps: Deps, { id, boardId }: lists.WithList) =>
     await publish(deps, tx, boardId, { id, version: task.version + 1 });
   });
 
+/** Whoever opens a task whose list is empty finds it done. */
+export const finishIfEmpty = async (deps: Deps, taskId: string): Promise<void> => {
+  const [task] = await lists.open(deps.db, taskId);
+  const filter = task && marketFilter.safeParse(task.list);
+  if (task && filter?.success && (await lists.isEmpty(deps.db, filter.data))) await finish(deps, task);
+};
+
 /** The open tasks whose list is empty now are done. Answers how many lists are left. */
 export const finishLists = async (deps: Deps): Promise<number> => {
   const open = await lists.open(deps.database.patient);

@@ -10,11 +10,12 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables.boards.ts";
 import { changesBetween, shownChanges } from "../../../records/history/changes.ts";
+import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import * as comments from "../boards.comments.queries.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
 import { publish, readerOf } from "../boards.find.service.ts";
-import { listOf, startOf } from "./tasks.lists.service.ts";
+import { finishIfEmpty, listOf, startOf } from "./tasks.lists.service.ts";
 import { notifyAssigned } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
 import { rankAt } from "./tasks.ranks.service.ts";
@@ -42,6 +43,13 @@ export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.
     history: history.map((one) => ({ ...one, changes: shownChanges(one.changes) })),
     list,
   };
+};
+
+/** As `read`; a task whose list has become empty is done by then. */
+export const open = async (deps: Deps, user: SignedIn, params: Params): Promise<api.Task> => {
+  const task = await found(deps.db, user, params);
+  if (task.hasList && task.completedAt === null && !task.isArchived) await finishIfEmpty(deps, task.id);
+  return read(deps.db, user, params);
 };
 
 const toCard = (task: queries.TaskRow): TaskCard => ({
@@ -95,8 +103,10 @@ export const create = async (
   return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, boardId, columnId);
     const taskId = newId();
+    const description = referencedText(fields.description, deps.config);
     const isNew = await queries.insert(tx, {
       ...fields,
+      description,
       id: taskId,
       boardId,
       columnId: column.id,
@@ -113,6 +123,7 @@ export const create = async (
       return read(tx, user, { boardId: made?.boardId ?? boardId, taskId: made?.id ?? taskId });
     }
     await queries.setAssignees(tx, taskId, assigneeIds);
+    await recordDescription(tx, user, taskId, description);
     await queries.record(tx, taskId, user.id, "create");
     const task = await published(deps, tx, user, { boardId, taskId });
     await notifyAssigned(deps, tx, { task, assigneeIds, actorId: user.id });
@@ -134,14 +145,24 @@ const changing = (
     return read(tx, user, params);
   });
 
+/** What its words point at: the title says nothing that is a thing. */
+const recordDescription = async (tx: Db, user: SignedIn, id: string, text: string | undefined) => {
+  if (text !== undefined) await recordReferences(tx, { from: { kind: "task", id }, text, by: user.id });
+};
+
 const ownFields = ["title", "description", "dueOn", "labels", "assigneeIds"] as const;
 
 export const update = async (
   deps: Deps,
   user: SignedIn,
   params: Params,
-  { version, assigneeIds, ...given }: Given<typeof api.updateTask>["body"],
+  { version, assigneeIds, ...fields }: Given<typeof api.updateTask>["body"],
 ): Promise<api.Task> => {
+  const { description } = fields;
+  const given = {
+    ...fields,
+    ...(description !== undefined && { description: referencedText(description, deps.config) }),
+  };
   if (assigneeIds) await refuseUnknown(deps.db, assigneeIds);
   return changing(deps, user, params, async (tx, task) => {
     if (task.version !== version)
@@ -153,6 +174,7 @@ export const update = async (
     if (Object.keys(changes).length === 0) return;
     const values: Updateable<TaskTable> = { ...given };
     await queries.update(tx, task.id, values);
+    await recordDescription(tx, user, task.id, given.description);
     if (assigneeIds) {
       await queries.setAssignees(tx, task.id, assigneeIds);
       const added = assigneeIds.filter((id) => !before.assigneeIds.includes(id));
@@ -238,10 +260,14 @@ export const comment = (
   { clientId, text }: Given<typeof api.addTaskComment>["body"],
 ) =>
   changing(deps, user, params, async (tx, task) => {
+    const id = newId();
+    const written = referencedText(text, deps.config);
     const isNew = await comments.add(
       tx,
       { taskId: task.id },
-      { id: newId(), authorId: user.id, clientId, text },
+      { id, authorId: user.id, clientId, text: written },
     );
-    if (isNew) await queries.touch(tx, task.id);
+    if (!isNew) return;
+    await recordReferences(tx, { from: { kind: "task_comment", id }, text: written, by: user.id });
+    await queries.touch(tx, task.id);
   });

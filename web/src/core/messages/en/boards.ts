@@ -64,7 +64,6 @@ export const boards = {
   more: "Show more",
   emptyColumn: "Nothing here",
   said: { moved: "{{name}}: moved to {{column}}", end: "There is no column in that direction" },
-  illegal: "Not possible from {{from}}. From there it can go to: {{legal}}",
   cameBack: "{{name}} is back in its place",
   movedTo: "{{name}}: {{status}}",
   undone: "{{name}} is back",
@@ -170,5 +169,9 @@ export const boards = {
     "The task holds this list of {{formatted}} store, and finishes by itself when it is empty.",
   taskFromListHelp_other:
     "The task holds this list of {{formatted}} stores, and finishes by itself when it is empty.",
+  openOnBoard: "View on the onboarding board",
+  taskFromIncomplete: "Create a task from the incomplete ones",
+  from: "From {{from}} it can go to: {{legal}}",
+  notPossible: "Not possible now",
   createTask: "Create task",
 } as const;

@@ -68,7 +68,6 @@ export const boards = {
   more: "Mostrar más",
   emptyColumn: "Nada por aquí",
   said: { moved: "{{name}}: pasó a {{column}}", end: "No hay columna hacia ese lado" },
-  illegal: "No es posible desde {{from}}. De ahí puede pasar a: {{legal}}",
   cameBack: "{{name}} volvió a su lugar",
   movedTo: "{{name}}: {{status}}",
   undone: "{{name}} volvió a como estaba",
@@ -186,5 +185,9 @@ export const boards = {
     "La tarea tiene esta lista de {{formatted}} de tiendas y se termina sola cuando queda vacía.",
   taskFromListHelp_other:
     "La tarea tiene esta lista de {{formatted}} tiendas y se termina sola cuando queda vacía.",
+  openOnBoard: "Ver en el tablero de vinculación",
+  taskFromIncomplete: "Crear una tarea con las incompletas",
+  from: "Desde {{from}} puede pasar a: {{legal}}",
+  notPossible: "Ahora no es posible",
   createTask: "Crear tarea",
 } as const;

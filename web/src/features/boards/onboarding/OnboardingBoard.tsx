@@ -28,7 +28,7 @@ import { cleared, isNarrowed, OnboardingFilters } from "./OnboardingFilters.tsx"
 import { OnboardingPanel } from "./OnboardingPanel.tsx";
 import { statusLabel, useOnboardingMoves } from "./useOnboardingMoves.ts";
 
-const cardHeight = 118;
+const cardHeight = 112;
 
 export function OnboardingBoard() {
   const t = useText();

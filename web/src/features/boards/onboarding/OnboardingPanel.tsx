@@ -85,15 +85,17 @@ function Work({ card }: { card: OnboardingCard }) {
     void update.mutateAsync({ params: { marketId: card.id }, body }).catch(toastError);
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-      <PanelPart title={t("boards.assignee")}>
-        <FilterCombo
-          {...choices}
-          label={t("boards.nobody")}
-          value={card.assignee?.id ?? null}
-          chosen={card.assignee && { value: card.assignee.id, label: card.assignee.name }}
-          onChange={(assigneeId) => set({ assigneeId })}
-        />
-      </PanelPart>
+      <Field label={t("boards.assignee")}>
+        {() => (
+          <FilterCombo
+            {...choices}
+            label={t("boards.nobody")}
+            value={card.assignee?.id ?? null}
+            chosen={card.assignee && { value: card.assignee.id, label: card.assignee.name }}
+            onChange={(assigneeId) => set({ assigneeId })}
+          />
+        )}
+      </Field>
       <Field label={t("boards.dueOn")}>
         {({ id, ties }) => (
           <DateInput

@@ -104,7 +104,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     if (!isStatus(columnId) || card.status === columnId) return null;
     const legal = legalMoves[card.status];
     if (legal.includes(columnId)) return null;
-    return t("boards.illegal", {
+    return t("boards.from", {
       from: statusLabel(card.status),
       legal: legal.map(statusLabel).join(", "),
     });

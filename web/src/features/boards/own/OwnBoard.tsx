@@ -37,7 +37,7 @@ import { TaskCardFace } from "./TaskCardFace.tsx";
 import { TaskFilters } from "./TaskFilters.tsx";
 import { TaskPanel } from "./TaskPanel.tsx";
 
-const cardHeight = 118;
+const cardHeight = 112;
 
 export function OwnBoard({ boardId }: { boardId: string }) {
   const t = useText();

@@ -29,7 +29,7 @@ type Props<Card extends CardBase> = BoardViewProps<Card> & {
   onMenu: (card: Card, anchor: HTMLElement) => void;
 };
 
-export const columnWidth = { xs: "min(82vw, 320px)", md: 288 } as const;
+export const columnWidth = { xs: "min(82vw, 320px)", md: 248 } as const;
 const gap = 8;
 
 export function BoardColumn<Card extends CardBase>(props: Props<Card>) {
@@ -58,7 +58,7 @@ export function BoardColumn<Card extends CardBase>(props: Props<Card>) {
       aria-labelledby={id}
       sx={{
         flex: column ? "1 0 auto" : "0 0 auto",
-        width: column ? columnWidth : { xs: "min(60vw, 220px)", md: 168 },
+        width: column ? columnWidth : { xs: "min(60vw, 220px)", md: 148 },
         maxWidth: column ? { xs: "min(82vw, 320px)", md: 420 } : undefined,
         scrollSnapAlign: "start",
         display: "flex",

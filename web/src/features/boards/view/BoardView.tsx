@@ -172,8 +172,8 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
           paddingInline: { xs: 2, md: 0 },
           scrollPaddingInline: { xs: "16px", md: 0 },
           paddingBottom: 1,
-          height: { xs: "calc(100dvh - 220px)", md: "calc(100dvh - 290px)" },
-          minHeight: 380,
+          height: { xs: "calc(100dvh - 220px)", md: "calc(100dvh - 360px)" },
+          minHeight: { xs: 380, md: 440 },
         }}
       >
         {columns.map((look) => (

@@ -21,6 +21,8 @@ type Props = {
 export function MoveMenu({ anchor, title, choices, onChoose, onTop, onClose }: Props) {
   const t = useText();
   const label = t("boards.move", { name: title });
+  const others = choices.filter(({ isHere }) => !isHere);
+  const refused = others.filter(({ refusal }) => refusal !== null);
   return (
     <Menu
       anchorEl={anchor}
@@ -32,38 +34,38 @@ export function MoveMenu({ anchor, title, choices, onChoose, onTop, onClose }: P
       <ListSubheader role="presentation" sx={{ lineHeight: 2.4 }}>
         {t("boards.moveTo")}
       </ListSubheader>
-      {choices
-        .filter(({ isHere }) => !isHere)
-        .map(({ id, title: column, refusal }) => (
-          <MenuItem
-            key={id}
-            aria-disabled={refusal !== null}
-            onClick={() => refusal === null && onChoose(id)}
-            sx={{
-              minHeight: 44,
-              whiteSpace: "normal",
-              ...(refusal !== null && { color: "text.disabled", cursor: "default" }),
-            }}
-          >
+      {others
+        .filter(({ refusal }) => refusal === null)
+        .map(({ id, title: column }) => (
+          <MenuItem key={id} onClick={() => onChoose(id)} sx={{ minHeight: 44 }}>
             <Icon name="arrowRight" size={18} />
-            <span>
-              {column}
-              {refusal !== null && (
-                <Box
-                  component="span"
-                  sx={{ display: "block", typography: "caption", color: "text.secondary" }}
-                >
-                  {refusal}
-                </Box>
-              )}
-            </span>
+            {column}
           </MenuItem>
         ))}
-      <Divider />
       <MenuItem onClick={onTop} sx={{ minHeight: 44 }}>
         <Icon name="arrowUp" size={18} />
         {t("boards.toTop")}
       </MenuItem>
+      {refused.length > 0 && <Divider />}
+      {refused.length > 0 && (
+        <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingBlock: 1, whiteSpace: "normal" }}>
+          {t("boards.notPossible")}
+          <Box component="span" sx={{ display: "block", typography: "caption" }}>
+            {refused[0]?.refusal}
+          </Box>
+        </ListSubheader>
+      )}
+      {refused.map(({ id, title: column, refusal }) => (
+        <MenuItem
+          key={id}
+          aria-disabled
+          aria-description={refusal ?? undefined}
+          sx={{ minHeight: 36, color: "text.disabled", cursor: "default" }}
+        >
+          <Icon name="ban" size={16} />
+          {column}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

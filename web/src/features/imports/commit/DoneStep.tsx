@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
+import { paths as appPaths } from "../../../core/paths.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { CountList } from "./CountList.tsx";
@@ -137,6 +138,30 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
       {hasLeft && <FollowUp run={run} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {!hasLeft && results}
+        {isWritten && kind === "market" && (
+          <Button
+            component={RouterLink}
+            to={`${appPaths.dashboard.kanbanBoard("onboarding")}?${query}`}
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Icon name="columns" />}
+          >
+            {t("boards.openOnBoard")}
+          </Button>
+        )}
+        {isWritten && kind === "market" && (
+          <Button
+            component={RouterLink}
+            to={`${appPaths.dashboard.kanban}?${new URLSearchParams({ list: `${query}&readiness=lacks` }).toString()}`}
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Icon name="plus" />}
+          >
+            {t("boards.taskFromIncomplete")}
+          </Button>
+        )}
         {run.checkedAt !== null && run.status !== "undone" && (
           <Button
             variant="outlined"

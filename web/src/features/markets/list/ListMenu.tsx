@@ -1,6 +1,7 @@
 // What else the list leads to: pausing many, pairs that may be one store, the changes made to many.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -11,11 +12,12 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 const PauseDialog = fromScript(() =>
   withMoreWords(import("../operation/PauseDialog.tsx")).then((module) => module.PauseDialog),
 );
-const { admin } = paths.dashboard;
+const { admin, kanban } = paths.dashboard;
 
 export function ListMenu() {
   const t = useText();
   const { data: pairs = 0 } = useQuery(duplicateCountQuery);
+  const [params] = useSearchParams();
   const [isPausing, setIsPausing] = useState(false);
   return (
     <>
@@ -30,6 +32,11 @@ export function ListMenu() {
                 : t("duplicates.menu"),
             icon: "copy",
             to: admin.duplicates,
+          },
+          {
+            label: t("marketList.taskFromList"),
+            icon: "columns",
+            to: `${kanban}?${new URLSearchParams({ list: params.toString() }).toString()}`,
           },
           { label: t("bulkChanges.menu"), icon: "history", to: admin.bulkChanges },
         ]}

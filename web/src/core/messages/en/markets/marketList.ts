@@ -12,6 +12,7 @@ export const marketList = {
     commission: "Commission",
     created: "Created",
   },
+  taskFromList: "Create a task from this list",
   open: "Open",
   closed: "Closed",
   noHours: "No hours",

@@ -15,6 +15,7 @@ export const marketList: Words<typeof english> = {
     commission: "Comisión",
     created: "Creada",
   },
+  taskFromList: "Crear una tarea con esta lista",
   open: "Abierta",
   closed: "Cerrada",
   noHours: "Sin horario",

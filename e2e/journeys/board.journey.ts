@@ -1,0 +1,131 @@
+// Days on the boards: drafts brought to life by keys alone, two people on one board, a list that becomes a task.
+import { statuses } from "@igo/contract/markets/lists";
+import { aTaxId } from "@igo/testing/builders/markets";
+import { lookAt } from "../looking.ts";
+import { expect, test } from "../product.ts";
+import { restoreSession, signInAsAdmin } from "../session.ts";
+import { seederOf } from "../seeding.ts";
+import { heading, press, tabTo, toast } from "../steps.ts";
+
+const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
+
+test(
+  "drafts go live on the onboarding board by keys alone, and one that should not have is taken back",
+  { tag: "@spanish" },
+  async ({ page, say, language, asAdmin, enter }) => {
+    const { makeMarket, call } = seederOf(asAdmin);
+    const wordOf = (status: string) => statuses.find(({ code }) => code === status)?.[language] ?? "";
+    for (const number of [1, 2, 3]) {
+      const name = `Tienda ${number}`;
+      await makeMarket({
+        name,
+        externalCode: `T-${number}`,
+        taxId: aTaxId(),
+        status: "draft",
+        decision: "new",
+      });
+    }
+    await enter("/dashboard/kanban/onboarding");
+    await expect(heading(page, say("boards.onboarding"))).toBeVisible();
+    const card = (name: string) => page.getByRole("link", { name, exact: true });
+    const column = (status: string) => page.getByRole("region", { name: wordOf(status), exact: true });
+    await lookAt(page, "onboarding", both);
+
+    // Along the way: asked which column, then by the arrow, then with what is missing said.
+    await tabTo(page, card("Tienda 1"));
+    await page.keyboard.press("m");
+    await page.getByRole("menuitem", { name: wordOf("pending_documents"), exact: true }).press("Enter");
+    await expect(
+      column("pending_documents").getByRole("link", { name: "Tienda 1", exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press("Control+ArrowRight");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: say("boards.moveThere"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(column("in_review").getByRole("link", { name: "Tienda 1", exact: true })).toBeVisible();
+    await expect(
+      toast(page, say("boards.movedTo", { name: "Tienda 1", status: wordOf("in_review") })),
+    ).toBeVisible();
+    await tabTo(page, card("Tienda 1"));
+    await page.keyboard.press("m");
+    await page.getByRole("menuitem", { name: wordOf("active"), exact: true }).press("Enter");
+    await tabTo(page, page.getByRole("button", { name: say("boards.moveThere"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(card("Tienda 1")).toHaveCount(0);
+    const { total } = await call("GET", "/market/list?status=active");
+    expect(total).toBe(1);
+
+    // No legal move leads back: the toast does.
+    await toast(page, say("boards.movedTo", { name: "Tienda 1", status: wordOf("active") }))
+      .getByRole("button", { name: say("ui.undo"), exact: true })
+      .click();
+    await expect(column("in_review").getByRole("link", { name: "Tienda 1", exact: true })).toBeVisible();
+
+    await card("Tienda 2").press("Enter");
+    await expect(page).toHaveURL(/card=/);
+    await expect(page.getByRole("dialog", { name: "Tienda 2" })).toBeVisible();
+    await lookAt(page, "a card of onboarding", both);
+  },
+);
+
+test("two people on one board see each other's moves, and a task with a list finishes itself", async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  const { makeMarket, call } = seederOf(asAdmin);
+  await makeMarket({ name: "Tienda Sola", taxId: aTaxId(), contactName: null });
+  await enter("/dashboard/kanban");
+  await press(page, say("boards.create"));
+  await page.getByLabel(say("boards.boardTitle")).fill("Visitas");
+  await press(page, say("boards.createThis"));
+  await expect(heading(page, "Visitas")).toBeVisible();
+  const [todo = "", doing = ""] = say("boards.firstColumns").split("\n");
+  await page.getByRole("button", { name: say("boards.addTaskTo", { column: todo }) }).click();
+  for (const title of ["Llamar", "Visitar"]) {
+    await page.getByRole("textbox", { name: say("boards.addTaskTo", { column: todo }) }).fill(title);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  }
+  await lookAt(page, "a board", both);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await restoreSession(context, server.url, await signInAsAdmin(server.url));
+  const other = await context.newPage();
+  await other.goto(new URL(page.url()).pathname);
+  const theirs = (name: string) => other.getByRole("region", { name, exact: true });
+  await expect(theirs(todo).getByRole("link", { name: "Visitar", exact: true })).toBeVisible();
+  await page
+    .getByRole("link", { name: "Visitar", exact: true })
+    .dragTo(page.getByRole("region", { name: doing, exact: true }));
+  await expect(theirs(doing).getByRole("link", { name: "Visitar", exact: true })).toBeVisible();
+  await theirs(doing).getByRole("link", { name: "Visitar", exact: true }).press("Control+ArrowLeft");
+  await expect(
+    page.getByRole("region", { name: todo, exact: true }).getByRole("link", { name: "Visitar", exact: true }),
+  ).toBeVisible();
+  await context.close();
+
+  await page.goto("/dashboard/admin/list-markets?lacks=contactName");
+  await page
+    .getByRole("button", { name: say("ui.more"), exact: true })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: say("marketList.taskFromList") }).click();
+  await page.getByLabel(say("boards.taskTitle")).fill("Sin contacto");
+  await press(page, say("boards.createTask"));
+  await expect(page.getByRole("dialog", { name: "Sin contacto" })).toContainText(
+    say("boards.listLeft", { count: 1, formatted: "1", start: "1" }),
+  );
+  const { markets } = await call("GET", "/market/list?lacks=contactName");
+  await call("PUT", "/market/update", {
+    id: markets[0].id,
+    version: markets[0].version,
+    contactName: "Ana Rojas",
+  });
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Sin contacto" })).toContainText(say("boards.was.finish"));
+});
