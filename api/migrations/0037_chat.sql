@@ -27,10 +27,9 @@ create table conversation (
   version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   unique (created_by, client_id),
-  check ((kind = 'direct') = (direct_key is not null)),
-  check ((kind = 'market') = (market_id is not null)),
-  check ((kind = 'market') = (status is not null)),
-  check ((status = 'snoozed') = (snoozed_until is not null))
+  check (kind <> 'direct' or direct_key is not null),
+  check (kind <> 'market' or (market_id is not null and status is not null)),
+  check (status <> 'snoozed' or snoozed_until is not null)
 );
 create index conversation_inbox on conversation (last_at desc, id desc) where kind = 'market';
 create index conversation_unassigned on conversation (last_at desc, id desc)
@@ -87,7 +86,7 @@ create table message (
   constraint message_client unique (author_id, client_id)
 );
 create unique index message_public on message (conversation_id, public_seq) where not is_internal;
-create index message_newest on message (created_at desc, id desc) where words is not null;
+create index message_newest on message (created_at desc, id desc);
 create index message_words on message using gin (words gin_trgm_ops);
 
 create table message_edit (

@@ -122,10 +122,10 @@ test("whoever holds the conversation longer comes first: numbers follow the comm
 });
 
 test("many who send at once get each number once", async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => someone(roles.admin)));
+  const people = await Promise.all(Array.from({ length: 3 }, () => someone(roles.admin)));
   const { id } = await group(admin, ...people);
-  await Promise.all(people.flatMap((one) => Array.from({ length: 5 }, () => send(one, id, "a la vez"))));
-  expect(await seqsOf(admin, id)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  await Promise.all(people.flatMap((one) => Array.from({ length: 3 }, () => send(one, id, "a la vez"))));
+  expect(await seqsOf(admin, id)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
 });
 
 test("the history is paged in both directions and around a place, without a gap or a repeat", async () => {

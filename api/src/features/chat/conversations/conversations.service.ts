@@ -1,11 +1,7 @@
 // Conversations: a person's list of them, one with its people, and beginning one.
 import type { Answer, Given } from "@igo/contract/endpoint";
 import { fold } from "@igo/contract/parsing/text";
-import {
-  type Conversation,
-  type ConversationDetails,
-  maxUnreadConversations,
-} from "@igo/contract/chat/conversations";
+import { type Conversation, type ConversationDetails } from "@igo/contract/chat/conversations";
 import type {
   createConversation,
   listConversations,
@@ -68,7 +64,7 @@ export const list = async (
 ): Promise<Answer<typeof listConversations>> => {
   const reader = readerOf(user);
   const { queue, kinds, statuses, filter, pageSize, cursor } = query;
-  if (queue && !reader.isAdmin) throw new Failure("access.admin_only");
+  if ((queue ?? statuses) && !reader.isAdmin) throw new Failure("access.admin_only");
   const requested = { page: 1, pageSize, cursor, sort: queue ?? "own" };
   const { limit, after } = windowOf(requested);
   const position = positionOf(after);

@@ -8,10 +8,13 @@ export const toConversation = (row: Row, { isAdmin }: Reader): Conversation => {
   const { notify, mutedUntil, isPinned, isHidden, assignee, status, snoozedUntil, waitingSince, ...rest } =
     row;
   const { marketId: _market, lastMessage, ...conversation } = rest;
+  const isOfTeam = isAdmin && status !== null;
   return {
     ...conversation,
+    // It counts assignments and statuses, which are the operations team's.
+    version: isAdmin || row.kind !== "market" ? row.version : 1,
     lastMessage: lastMessage && { ...lastMessage, excerpt: excerptOf(lastMessage.excerpt) },
     settings: { notify, mutedUntil, isPinned, isHidden },
-    inbox: isAdmin && status !== null ? { assignee, status, snoozedUntil, waitingSince } : null,
+    inbox: isOfTeam ? { assignee, status, snoozedUntil, waitingSince } : null,
   };
 };

@@ -10,7 +10,6 @@ import type { SignedIn } from "../../../platform/http/serving.ts";
 import { recordReferences, referencedText } from "../../../records/references/references.ts";
 import { type Reader, readerOf } from "../chat.reader.ts";
 import * as conversations from "../conversations/conversations.queries.ts";
-import { found } from "../conversations/conversations.service.ts";
 import { append, mention } from "./messages.append.service.ts";
 import { publishConversation, publishMessage } from "./messages.publish.ts";
 import * as queries from "./messages.queries.ts";
@@ -81,7 +80,7 @@ const write = async (deps: Deps, tx: Db, reader: Reader, id: string, sent: Sent)
 export const send = async (deps: Deps, user: SignedIn, id: string, sent: Sent): Promise<Message> => {
   const reader = readerOf(user);
   if (sent.text.trim() === "" && sent.fileIds.length === 0) throw invalid("text");
-  await found(deps.db, reader, id);
+  if (!(await conversations.find(deps.db, reader, id))) throw new Failure("chat.not_found");
   const before = await findSent(deps.db, reader, id, sent.clientId);
   if (before) return before;
   takeTurn(user.id);
