@@ -8,6 +8,7 @@ import { importSummary } from "./imports/imports.ts";
 import { market, marketId } from "./markets/markets.ts";
 import { marketDocument } from "./markets/markets.documents.ts";
 import { queryAnyOf } from "./page.ts";
+import { postSummary } from "./posts/posts.ts";
 import { productSummary } from "./products/products.ts";
 import { account } from "./accounts/users.ts";
 
@@ -20,6 +21,7 @@ export const searchKind = z.enum([
   "documents",
   "conversations",
   "messages",
+  "posts",
 ]);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -72,6 +74,10 @@ export const foundChatMessage = foundMessage
   .pick({ id: true, conversationId: true, conversationName: true, excerpt: true, createdAt: true })
   .extend({ authorName: z.string().nullable(), isExact });
 
+export const foundPost = postSummary
+  .pick({ id: true, slug: true, title: true, excerpt: true, status: true, publishedAt: true })
+  .extend({ isExact });
+
 const groupOf = <Kind extends SearchKind, Result extends z.ZodType>(kind: Kind, result: Result) =>
   z.object({
     kind: z.literal(kind),
@@ -91,6 +97,7 @@ export const searchGroup = z.discriminatedUnion("kind", [
   groupOf("documents", foundDocument),
   groupOf("conversations", foundConversation),
   groupOf("messages", foundChatMessage),
+  groupOf("posts", foundPost),
 ]);
 export type SearchGroup = z.infer<typeof searchGroup>;
 

@@ -64,12 +64,12 @@ export const list = async (
   const reader = readerOf(user);
   const pageInput = { page, pageSize, cursor, sort: newestFirst };
   const window = windowOf(pageInput);
-  const after = window.after && { key: String(window.after.key), id: String(window.after.id) };
+  const { after } = window;
   if (after && !isInstant(after.key))
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
   const filter = { ...wanted, patterns: patternsOf(search) };
   const [rows, total] = await Promise.all([
-    queries.list(db, reader, filter, { ...window, after }),
+    queries.list(db, reader, filter, window),
     queries.count(db, reader, filter),
   ]);
   const { shown: posts, ...rest } = pageFrom(rows, pageInput);

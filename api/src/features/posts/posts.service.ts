@@ -1,7 +1,7 @@
 // The one door of posts: written, deleted, restored; pictures; versions. Publishing and readers are beside it.
 import type { Given } from "@igo/contract/endpoint";
 import { everyPartner, type Post } from "@igo/contract/posts/posts";
-import type { createPost, restorePostVersion, updatePost } from "@igo/contract/posts/posts.calls";
+import type { createPost, updatePost } from "@igo/contract/posts/posts.calls";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
@@ -119,18 +119,16 @@ export const findVersion = async (db: Db, user: Who, id: string, number: string)
   return { version: { ...found, beginning: beginningOf(found.beginning) } };
 };
 
-type Restored = Given<typeof restorePostVersion>["params"] & Given<typeof restorePostVersion>["body"];
-
 /** As a change like any other: who restored can be undone by restoring what was there before. */
 export const restoreVersion = async (
   deps: Deps,
   by: By,
   { id, version }: { id: string; version: string },
-  over: Restored["version"] | number,
+  over: number,
 ): Promise<Post> => {
   const content = await versions.content(deps.db, id, Number(version));
   if (!content) throw new Failure("post.no_such_version");
-  return update(deps, by, { id, version: Number(over), ...content });
+  return update(deps, by, { id, version: over, ...content });
 };
 
 /** A picture of a post: made anew by the process that reads pictures, served by its content's key as photos are. */

@@ -15,6 +15,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as chat from "../chat/chat.service.ts";
 import * as markets from "../markets/list/markets.list.service.ts";
+import * as posts from "../posts/posts.service.ts";
 import * as products from "../products/list/products.list.service.ts";
 import { late, withinBudget } from "./search.budget.ts";
 import { type Codes, codesOf, wordsOf } from "../../platform/codes.ts";
@@ -126,6 +127,22 @@ const inMessages = async (db: Db, { user, query }: Context) => {
   );
 };
 
+const inPosts = async (db: Db, { user, query }: Context) => {
+  const { posts: found } = await posts.search(db, user, query, limit);
+  return first(
+    "posts",
+    found.map(({ id, slug, title, excerpt, status, publishedAt }) => ({
+      id,
+      slug,
+      title,
+      excerpt: withoutReferences(excerpt),
+      status,
+      publishedAt,
+      isExact: false,
+    })),
+  );
+};
+
 type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
 
 /** In the order in which they are shown. Who is not an administrator learns nothing of people and chains. */
@@ -138,6 +155,7 @@ const kinds: Readonly<Record<SearchKind, Kind>> = {
   documents: { forAdmins: false, find: inDocuments },
   conversations: { forAdmins: false, find: inConversations },
   messages: { forAdmins: false, find: inMessages },
+  posts: { forAdmins: false, find: inPosts },
 };
 
 const findIn = async (db: Db, kind: SearchKind, context: Context, budget: number): Promise<SearchGroup> => {

@@ -147,7 +147,7 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
   };
   await as.admin(createImport, bringing);
 
-  const seen = ["markets", "products", "imports", "documents", "conversations", "messages"] as const;
+  const seen = ["markets", "products", "imports", "documents", "conversations", "messages", "posts"] as const;
   const { groups } = await partner.ask(search, { query: { query: word } });
   expect(groups.map(({ kind }) => kind).toSorted()).toEqual(seen.toSorted());
   const named = await partner.ask(search, { query: { query: word, kinds: "people,chains" } });

@@ -45,10 +45,14 @@ export const registerPaste = (editor: LexicalEditor, onPictures: (files: File[])
       (event) => typeof event !== "string" && take(event.dataTransfer, event),
       COMMAND_PRIORITY_HIGH,
     ),
-    editor.registerCommand((files) => {
-      onPictures(files.filter(({ type }) => type.startsWith("image/")));
-      return true;
-    }, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(
+      DRAG_DROP_PASTE,
+      (files) => {
+        onPictures(files.filter(({ type }) => type.startsWith("image/")));
+        return true;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
   ];
   return () => {
     for (const remove of removals) remove();

@@ -22,6 +22,7 @@ export const search = {
     documents: "Documents",
     conversations: "Conversations",
     messages: "Messages",
+    posts: "Posts",
   },
   keys: {
     open: "↑ ↓ to move, Enter to open",

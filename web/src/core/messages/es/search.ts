@@ -26,6 +26,7 @@ export const search: Words<typeof english> = {
     documents: "Documentos",
     conversations: "Conversaciones",
     messages: "Mensajes",
+    posts: "Publicaciones",
   },
   keys: {
     open: "↑ ↓ para moverte, Enter para abrir",

@@ -15,6 +15,8 @@ const {
   products,
   menuImport,
   conversation,
+  post,
+  posts,
 } = paths.dashboard;
 
 type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
@@ -184,6 +186,15 @@ const ofMessage = (found: Found<"messages">): Option => ({
   isRecord: true,
 });
 
+const ofPost = ({ id, slug, title, publishedAt }: Found<"posts">, { t }: Context): Option => ({
+  id,
+  icon: "posts",
+  label: title || t("posts.untitled"),
+  hint: publishedAt === null ? "" : formatWhen(publishedAt),
+  to: post(slug),
+  isRecord: true,
+});
+
 const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "markets") return group.results.map((one) => ofMarket(one, context));
   if (group.kind === "products") return group.results.map((one) => ofProduct(one, context));
@@ -192,6 +203,7 @@ const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "imports") return group.results.map(ofImport);
   if (group.kind === "conversations") return group.results.map(ofConversation);
   if (group.kind === "messages") return group.results.map(ofMessage);
+  if (group.kind === "posts") return group.results.map((one) => ofPost(one, context));
   return group.results.map((one) => ofDocument(one, context));
 };
 
@@ -199,6 +211,7 @@ const linesOf = (group: SearchGroup, context: Context): Option[] => {
 const lists: Partial<Record<SearchKind, { to: string; forAdmins: boolean }>> = {
   markets: { to: admin.listMarkets, forAdmins: true },
   products: { to: products, forAdmins: false },
+  posts: { to: posts, forAdmins: false },
   people: { to: admin.users, forAdmins: true },
   chains: { to: admin.chains, forAdmins: true },
 };
