@@ -12,6 +12,7 @@ import {
   searchInvitable,
   updateEvent,
 } from "@igo/contract/calendar/calendar.calls";
+import { addDays, localOf } from "@igo/contract/calendar/days";
 import type { Answer } from "@igo/contract/endpoint";
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -29,6 +30,26 @@ export const rangeQuery = (range: { from: string; to: string }) =>
     queryFn: ({ signal }) => call(readCalendar, { query: range }, signal),
     placeholderData: keepPreviousData,
   });
+
+const nextDays = 14;
+
+/** Events of the next two weeks that are not over, the soonest first. */
+export const nextEventsQuery = () => {
+  const now = localOf(new Date());
+  const from = now.slice(0, 10);
+  return queryOptions({
+    queryKey: ["calendar", "next", from],
+    queryFn: async ({ signal }) => {
+      const query = { from, to: addDays(from, nextDays), calendars: ["mine", "team", "markets"] } as const;
+      const { events } = await call(
+        readCalendar,
+        { query: { ...query, calendars: [...query.calendars] } },
+        signal,
+      );
+      return events.filter(({ end }) => end > now).toSorted((a, b) => a.start.localeCompare(b.start));
+    },
+  });
+};
 
 export const eventQuery = (id: string, on: string | undefined) =>
   queryOptions({

@@ -1,4 +1,7 @@
 // The first screen: what waits for an administrator leads to its list; a partner's market says what is so of its orders.
+import { listBoards } from "@igo/contract/board/boards";
+import { readCalendar } from "@igo/contract/calendar/calendar.calls";
+import { countChat } from "@igo/contract/chat/conversations.calls";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import {
   readHome,
@@ -14,8 +17,9 @@ import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { statuses } from "@igo/contract/markets/lists";
 import { operateMarket } from "@igo/contract/markets/members";
+import { latestPosts } from "@igo/contract/posts/posts.calls";
 import { listProducts } from "@igo/contract/products/products.calls";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
@@ -109,6 +113,38 @@ const openAs = async (change: Partial<OwnMarket> = {}, home: Partial<OwnHome> = 
 
 const hrefOf = (element: { element: () => Element }) =>
   new URL(element.element().getAttribute("href") ?? "", window.location.origin);
+
+beforeEach(() => {
+  answer(countChat, { unread: 0, mentions: 0, queues: null });
+  answer(listBoards, { boards: [] });
+  answer(readCalendar, { events: [], documents: [], sales: [], holidays: [], isCut: false });
+  answer(latestPosts, { posts: [], waiting: 0 });
+});
+
+test("what the team has for you leads to its list: conversations, tasks, must-reads", async () => {
+  const [boardId, other] = [anId(31), anId(32)];
+  const board = { title: "Onboarding", open: 9, overdue: 1, isArchived: false, version: 1 };
+  answer(countChat, { unread: 2, mentions: 0, queues: null });
+  answer(listBoards, {
+    boards: [
+      { ...board, id: boardId, mine: 4 },
+      { ...board, id: other, mine: 0 },
+    ],
+  });
+  answer(latestPosts, { posts: [], waiting: 1 });
+  await openAs();
+  const { chat, kanbanBoard, posts } = paths.dashboard;
+  for (const [name, count, to] of [
+    ["unread", 2, `${chat}?show=unread`],
+    ["tasks", 4, `${kanbanBoard(boardId)}?mine=true`],
+    ["mustReads", 1, `${posts}?filter=waiting`],
+  ] as const) {
+    const line = page.getByRole("link", { name: `${text(`home.team.${name}`)} ${count}` });
+    await expect.element(line).toBeVisible();
+    const { pathname, search } = hrefOf(line);
+    expect(pathname + search).toBe(to);
+  }
+});
 
 test("each line that waits leads to a list that can be asked exactly that", async () => {
   const waiting = waitingNames.map((name, index) => ({

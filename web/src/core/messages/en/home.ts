@@ -35,6 +35,15 @@ export const home = {
   longestToday: "Waiting since today",
   longest_one: "Longest wait: {{formatted}} day",
   longest_other: "Longest wait: {{formatted}} days",
+  team: {
+    title: "Your team",
+    unread: "Unread conversations",
+    unanswered: "Market conversations waiting for an answer",
+    tasks: "Tasks assigned to you",
+    mustReads: "Posts that you must read",
+    events: "Next events",
+    posts: "Latest posts",
+  },
   waiting: {
     importsToReview: "Imports to review",
     inReview: "Markets in review",

@@ -43,6 +43,15 @@ export const home: Words<typeof english> = {
   longest_one: "Espera más larga: {{formatted}} día",
   longest_many: "Espera más larga: {{formatted}} de días",
   longest_other: "Espera más larga: {{formatted}} días",
+  team: {
+    title: "Tu equipo",
+    unread: "Conversaciones sin leer",
+    unanswered: "Conversaciones de tiendas que esperan respuesta",
+    tasks: "Tareas asignadas a ti",
+    mustReads: "Publicaciones que debes leer",
+    events: "Próximos eventos",
+    posts: "Últimas publicaciones",
+  },
   waiting: {
     importsToReview: "Importaciones por revisar",
     inReview: "Tiendas en revisión",

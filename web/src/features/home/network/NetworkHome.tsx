@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { networkGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
+import { TeamLater } from "../team/TeamLater.tsx";
 import { FirstMarkets } from "./FirstMarkets.tsx";
 import { Growth } from "./Growth.tsx";
 import { NetworkState } from "./NetworkState.tsx";
@@ -36,6 +37,7 @@ export function NetworkHome({ home }: { home: Home }) {
             <Growth growth={home.growth} />
           </CardContent>
         </Card>
+        <TeamLater />
         <RecentLater lines={home.recent} />
       </Box>
     </Box>

@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Paging } from "../../../ui/table/Paging.tsx";
 import { cardGrid } from "../grids.ts";
 import { RecentLater } from "../RecentLater.tsx";
+import { TeamLater } from "../team/TeamLater.tsx";
 import { OwnMarketCard } from "./OwnMarketCard.tsx";
 
 type Change = { page?: number; search?: string };
@@ -53,6 +54,7 @@ export function OwnHome({ home, search, busy, onChange }: Props) {
       {(total > pageSize || page > 1) && (
         <Paging page={page} pageSize={pageSize} total={total} totalIsExact onPage={onChange} />
       )}
+      <TeamLater />
       <RecentLater lines={home.recent} />
     </Box>
   );
