@@ -184,28 +184,33 @@ export const update = async (
   });
 };
 
-/** Moves commute: the last one counts. The column is held before the task, so that ranks are given one at a time. */
-export const move = (
+/**
+ * Moves commute: the last one counts. The column is held before the task, so that ranks are given one at a time; what can
+ * be asked before is, for whoever else moves something there waits meanwhile.
+ */
+export const move = async (
   deps: Deps,
   user: SignedIn,
   params: Params,
   { columnId, position }: Given<typeof api.moveTask>["body"],
-): Promise<{ card: TaskCard; rank: string }> =>
-  deps.db.transaction().execute(async (tx) => {
-    await found(tx, user, params);
+): Promise<{ card: TaskCard; rank: string }> => {
+  await found(deps.db, user, params);
+  return deps.db.transaction().execute(async (tx) => {
     const column = await columnFor(tx, params.boardId, columnId);
     const rank = await rankAt(tx, column.id, position, params.taskId);
-    await queries.hold(tx, params.boardId, params.taskId);
-    const before = await found(tx, user, params);
+    const before = await queries.hold(tx, params.boardId, params.taskId);
+    if (!before) throw new Failure("board.task_not_found");
     const completedAt = column.isDone ? (before.completedAt ?? new Date().toISOString()) : null;
     await queries.update(tx, before.id, { columnId: column.id, rank, completedAt });
     if (before.columnId !== column.id) {
-      const changes = { column: [before.columnTitle, column.title] as [string, string] };
+      const from = await boards.findColumn(tx, params.boardId, before.columnId);
+      const changes = { column: [from?.title ?? null, column.title] as [string | null, string] };
       await queries.record(tx, before.id, user.id, "move", changes);
     }
     const task = await published(deps, tx, user, params);
     return { card: toCard(task), rank: task.rank };
   });
+};
 
 export const archive = (deps: Deps, user: SignedIn, params: Params, isArchived: boolean) =>
   changing(deps, user, params, async (tx, task) => {
