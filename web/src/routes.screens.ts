@@ -58,6 +58,12 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/chat/ChatScreen.tsx").then((module) => module.ChatScreen),
   },
   {
+    // With and without a mail it is one screen: what is being written stays above it.
+    path: paths.dashboard.mailOf(":folder?", ":id?"),
+    who: "signed-in",
+    screen: () => import("./features/mail/MailScreen.tsx").then((module) => module.MailScreen),
+  },
+  {
     path: paths.dashboard.posts,
     who: "signed-in",
     screen: () => import("./features/posts/PostListScreen.tsx").then((module) => module.PostListScreen),

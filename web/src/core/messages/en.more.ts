@@ -15,6 +15,7 @@ import { home } from "./en/home.ts";
 import { hours } from "./en/hours.ts";
 import { insights } from "./en/insights.ts";
 import { imports } from "./en/imports/imports.ts";
+import { mail } from "./en/mail.ts";
 import { marketPage } from "./en/markets/marketPage.ts";
 import { notifications } from "./en/notifications.ts";
 import { posts } from "./en/posts.ts";
@@ -35,6 +36,7 @@ export const catalogue = {
   coverage,
   insights,
   changes,
+  mail,
   marketPage,
   categories,
   posts,

@@ -15,6 +15,7 @@ import { home } from "./es/home.ts";
 import { hours } from "./es/hours.ts";
 import { insights } from "./es/insights.ts";
 import { imports } from "./es/imports/imports.ts";
+import { mail } from "./es/mail.ts";
 import { marketPage } from "./es/markets/marketPage.ts";
 import { notifications } from "./es/notifications.ts";
 import { posts } from "./es/posts.ts";
@@ -36,6 +37,7 @@ export const catalogue: Words<typeof english> = {
   coverage,
   insights,
   changes,
+  mail,
   marketPage,
   categories,
   posts,

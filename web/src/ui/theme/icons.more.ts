@@ -1,6 +1,12 @@
 // The icons of the signed-in part of the app; only those named here are in the bundle.
 import {
   Archive,
+  Forward,
+  Inbox,
+  MailOpen,
+  Printer,
+  ReplyAll,
+  Star,
   Bell,
   BellOff,
   CheckCheck,
@@ -89,6 +95,12 @@ import {
 
 export const moreIcons = {
   archive: Archive,
+  forward: Forward,
+  inbox: Inbox,
+  mailOpen: MailOpen,
+  print: Printer,
+  replyAll: ReplyAll,
+  star: Star,
   arrowDown: ArrowDown,
   bell: Bell,
   bellOff: BellOff,

@@ -46,6 +46,8 @@ export const notifications = {
     "event-reminder": "Reminder of an event",
     mention: "You are mentioned",
     message: "New message",
+    mail: "New email",
+    "mail-undelivered": "Your email could not be delivered",
   },
   mail: { now: "Email if not seen", digest: "In the daily digest", off: "No email" },
   preferences: {

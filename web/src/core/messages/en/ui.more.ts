@@ -55,6 +55,7 @@ export const moreUi = {
     values: "We could not load the values",
     import: "We could not load this import",
     imports: "We could not load the imports",
+    mails: "We could not load your emails",
     conversations: "We could not load your conversations",
     conversation: "We could not load this conversation",
     messages: "We could not load the messages",

@@ -49,6 +49,8 @@ export const notifications: Words<typeof english> = {
     "event-reminder": "Recordatorio de un evento",
     mention: "Te mencionan",
     message: "Mensaje nuevo",
+    mail: "Correo nuevo",
+    "mail-undelivered": "Tu correo no se pudo entregar",
   },
   mail: { now: "Correo si no la he visto", digest: "En el resumen diario", off: "Sin correo" },
   preferences: {

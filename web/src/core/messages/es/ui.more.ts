@@ -57,6 +57,7 @@ export const moreUi: Words<typeof english> = {
     values: "No pudimos cargar los valores",
     import: "No pudimos cargar esta importación",
     imports: "No pudimos cargar las importaciones",
+    mails: "No pudimos cargar tus correos",
     conversations: "No pudimos cargar tus conversaciones",
     conversation: "No pudimos cargar esta conversación",
     messages: "No pudimos cargar los mensajes",

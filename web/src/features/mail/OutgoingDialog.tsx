@@ -1,0 +1,98 @@
+// For administrators: what is going out of the network to addresses outside, and the brake.
+import type { OutgoingMail } from "@igo/contract/mail/mail.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { SoftChip } from "../../ui/display/SoftChip.tsx";
+import { cut } from "../../ui/display/TwoLines.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { outgoingQuery, useStopOutgoing } from "./mail.data.ts";
+import { deliveryColors } from "./read/delivery.ts";
+
+type Props = { open: boolean; onClose: () => void };
+
+export function OutgoingDialog({ open, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const query = useQuery({ ...outgoingQuery, enabled: open });
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("mail.outgoing.title")}
+      </DialogTitle>
+      <DialogContent>
+        <Loaded
+          what="mails"
+          query={query}
+          waiting={<LinesWaiting lines={4} />}
+          isEmpty={({ outgoing }) => outgoing.length === 0}
+          empty={<EmptyState icon="success" title={t("mail.outgoing.empty")} />}
+        >
+          {({ outgoing, total }) => (
+            <>
+              <Box sx={{ typography: "body2", color: "text.secondary", marginBlockEnd: 1 }}>
+                {t("mail.outgoing.total", { count: total })}
+              </Box>
+              <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+                {outgoing.map((one) => (
+                  <Line key={one.id} line={one} />
+                ))}
+              </Box>
+            </>
+          )}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Line({ line: { id, from, address, subject, status, reason } }: { line: OutgoingMail }) {
+  const t = useText();
+  const stop = useStopOutgoing();
+  const halt = async () => {
+    try {
+      const { stopped } = await stop.mutateAsync({ body: { ids: [id] } });
+      toastSuccess(t(stopped > 0 ? "mail.outgoing.stopped" : "mail.outgoing.gone"));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 56,
+        borderTop: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ ...cut, typography: "subtitle2" }}>{`${from?.name ?? t("mail.erased")} → ${address}`}</Box>
+        <Box sx={{ ...cut, typography: "body2", color: "text.secondary" }}>
+          {[subject === "" ? t("mail.noSubject") : subject, reason].filter(Boolean).join(" · ")}
+        </Box>
+      </Box>
+      <SoftChip color={deliveryColors[status]} label={t(`mail.delivery.${status}`)} />
+      <Button color="error" loading={stop.isPending} onClick={() => void halt()}>
+        {t("mail.outgoing.stop")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+// What the screen shows, as the address has it: the folder, the mail that is open, the search and the filter.
+import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { paths } from "../../core/paths.ts";
+import type { ListFilter } from "./mail.data.ts";
+
+export const filters = ["all", "unread", "starred", "files"] as const satisfies readonly ListFilter[];
+
+export const useMailAddress = () => {
+  const { folder: named, id } = useParams();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const folder: MailFolder = mailFolders.find((one) => one === named) ?? "inbox";
+  const search = params.get("search") ?? "";
+  const filter = filters.find((one) => one === params.get("filter")) ?? "all";
+  const rest = (() => {
+    const kept = new URLSearchParams();
+    if (search !== "") kept.set("search", search);
+    if (filter !== "all") kept.set("filter", filter);
+    const text = kept.toString();
+    return text === "" ? "" : `?${text}`;
+  })();
+  const set = (name: "search" | "filter", value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === "" || value === "all") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    folder,
+    id,
+    search,
+    filter,
+    set,
+    pathOf: (mailId: string) => `${paths.dashboard.mailOf(folder, mailId)}${rest}`,
+    listPath: `${paths.dashboard.mailFolder(folder)}${rest}`,
+    open: (mailId: string) => void navigate(`${paths.dashboard.mailOf(folder, mailId)}${rest}`),
+    close: () => void navigate(`${paths.dashboard.mailFolder(folder)}${rest}`),
+  };
+};
+export type MailAddress = ReturnType<typeof useMailAddress>;

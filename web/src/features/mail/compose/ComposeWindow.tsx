@@ -1,0 +1,236 @@
+// Where a mail is written: a window of its own above the lists, the whole screen on a phone. Ctrl Enter sends.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import InputBase from "@mui/material/InputBase";
+import Paper from "@mui/material/Paper";
+import { useId, useRef, useState, type KeyboardEvent, Suspense } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { ComposeFiles } from "./ComposeFiles.tsx";
+import type { Composing } from "./composing.ts";
+import { RecipientsField } from "./RecipientsField.tsx";
+import { SendLaterDialog } from "./SendLaterDialog.tsx";
+import { useDraft, type DraftWriting } from "./useDraft.ts";
+
+const Editor = fromScript(() =>
+  import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
+);
+
+const windowLooks = {
+  position: "fixed",
+  insetBlockEnd: 0,
+  insetInlineEnd: 24,
+  width: 620,
+  maxWidth: "calc(100vw - 48px)",
+  height: "min(680px, calc(100dvh - 96px))",
+  zIndex: "modal",
+  borderRadius: "16px 16px 0 0",
+  display: "flex",
+  flexDirection: "column",
+  overflow: "hidden",
+} as const;
+
+const phoneLooks = {
+  ...windowLooks,
+  inset: 0,
+  width: "auto",
+  maxWidth: "none",
+  height: "100dvh",
+  borderRadius: 0,
+} as const;
+
+export function ComposeWindow({ composing }: { composing: Composing }) {
+  const t = useText();
+  const id = useId();
+  const isPhone = useIsPhone();
+  const draft = useDraft(composing);
+  const { content, change } = draft;
+  const [isMinimised, setIsMinimised] = useState(false);
+  const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
+  const title = content.subject.trim() === "" ? t(`mail.compose.title.${composing.kind}`) : content.subject;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === "Enter" && (ctrlKey || metaKey)) draft.send();
+    // Escape closes a list of choices first.
+    else if (key === "Escape" && !event.defaultPrevented) draft.close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Paper
+      component="section"
+      role="dialog"
+      aria-labelledby={id}
+      elevation={16}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        draft.addFiles(files);
+      }}
+      sx={isPhone ? phoneLooks : { ...windowLooks, ...(isMinimised && { height: 52 }) }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 0.5,
+          paddingInlineStart: 2,
+          paddingInlineEnd: 1,
+          minHeight: 52,
+          bgcolor: "background.neutral",
+          ...touchIcons,
+        }}
+      >
+        <Box
+          component="h2"
+          id={id}
+          sx={{
+            flex: 1,
+            margin: 0,
+            typography: "subtitle1",
+            overflow: "hidden",
+            textOverflow: "ellipsis",
+            whiteSpace: "nowrap",
+          }}
+        >
+          {title}
+        </Box>
+        {!isPhone && (
+          <IconButton
+            name={isMinimised ? "chevronUp" : "minus"}
+            label={t(isMinimised ? "mail.compose.restore" : "mail.compose.minimise")}
+            onClick={() => setIsMinimised(!isMinimised)}
+          />
+        )}
+        <IconButton name="close" label={t("mail.compose.close")} onClick={draft.close} />
+      </Box>
+      {(!isMinimised || isPhone) && (
+        <>
+          <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto" }}>
+            <RecipientsField
+              label={t("mail.to")}
+              value={content.to}
+              shouldFocus={content.to.length === 0}
+              onChange={(to) => change({ to })}
+              end={
+                !hasCopies && (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    sx={{ marginBlock: 0.75 }}
+                    onClick={() => setHasCopies(true)}
+                  >
+                    {t("mail.compose.copies")}
+                  </Button>
+                )
+              }
+            />
+            {hasCopies && (
+              <>
+                <RecipientsField label={t("mail.cc")} value={content.cc} onChange={(cc) => change({ cc })} />
+                <RecipientsField
+                  label={t("mail.bcc")}
+                  value={content.bcc}
+                  onChange={(bcc) => change({ bcc })}
+                />
+              </>
+            )}
+            <InputBase
+              fullWidth
+              value={content.subject}
+              placeholder={t("mail.subject")}
+              onChange={({ target }) => change({ subject: target.value })}
+              slotProps={{ input: { "aria-label": t("mail.subject"), maxLength: 200, dir: "auto" } }}
+              sx={{
+                paddingInline: 2,
+                minHeight: 46,
+                typography: "subtitle1",
+                borderBottom: "1px solid",
+                borderColor: "divider",
+              }}
+            />
+            <Box sx={{ padding: 1.5 }}>
+              <Suspense fallback={<Box sx={{ height: 300 }} />}>
+                <Editor
+                  label={t("mail.compose.body")}
+                  toolbarLabel={t("mail.compose.toolbar")}
+                  initialHtml={composing.start.html}
+                  minHeight={isPhone ? 200 : 240}
+                  onChange={(html) => change({ html })}
+                />
+              </Suspense>
+            </Box>
+            <ComposeFiles draft={draft} />
+          </Box>
+          <ComposeFoot draft={draft} />
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function ComposeFoot({ draft }: { draft: DraftWriting }) {
+  const t = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isLater, setIsLater] = useState(false);
+  const isUploading = draft.uploading.length > 0;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        padding: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        ...touchIcons,
+      }}
+    >
+      <Button variant="contained" loading={draft.isBusy} disabled={isUploading} onClick={() => draft.send()}>
+        {t("mail.compose.send")}
+      </Button>
+      <IconButton name="clock" label={t("mail.compose.later")} onClick={() => setIsLater(true)} />
+      <IconButton name="attach" label={t("mail.compose.attach")} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={t("mail.compose.attach")}
+        onChange={({ target }) => {
+          draft.addFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <Box
+        role="status"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          typography: "caption",
+          color: ["failed", "conflict"].includes(draft.state) ? "error.main" : "text.secondary",
+          textAlign: "end",
+          paddingInline: 1,
+        }}
+      >
+        {draft.problem === "" ? t(`mail.compose.state.${draft.state}`) : draft.problem}
+      </Box>
+      <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />
+      {isLater && (
+        <SendLaterDialog
+          onClose={() => setIsLater(false)}
+          onSend={(at) => {
+            setIsLater(false);
+            draft.send(at);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+// Whom a mail goes to: people, contacts of markets and addresses as chips; what is typed finds them.
+import type { RecipientChoice } from "@igo/contract/mail/mail";
+import { listMailPeople } from "@igo/contract/mail/mail.calls";
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import InputBase from "@mui/material/InputBase";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { call } from "../../../core/net/api.ts";
+import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+
+type Props = {
+  label: string;
+  value: readonly RecipientChoice[];
+  onChange: (value: RecipientChoice[]) => void;
+  /** At the end of the line, such as what shows the other fields. */
+  end?: ReactNode;
+  shouldFocus?: boolean;
+};
+
+const keyOf = ({ kind, id, address }: RecipientChoice) => `${kind} ${id ?? address ?? ""}`;
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+/** `Ana <ana@igo.co>, luis@igo.co` pasted is two. */
+const addressesIn = (text: string): RecipientChoice[] =>
+  text.split(/[,;\n]/).flatMap((part) => {
+    const named = /^\s*"?([^"<]*)"?\s*<([^<>]+)>\s*$/.exec(part);
+    const found = (named?.[2] ?? part).trim().toLowerCase();
+    if (!address.test(found)) return [];
+    const name = named?.[1]?.trim() ?? "";
+    return [
+      {
+        kind: "address",
+        id: null,
+        name: name === "" ? found : name,
+        address: found,
+        hint: null,
+        photoUrl: null,
+      },
+    ];
+  });
+
+const useChoices = (typed: string) => {
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), 200);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({
+    queryKey: ["mail", "people", search],
+    queryFn: async ({ signal }) => (await call(listMailPeople, { query: { search } }, signal)).choices,
+    placeholderData: keepPreviousData,
+  });
+  // What was found for other letters is not offered: Enter would add it.
+  const isWaiting = search !== typed.trim() || found.isFetching;
+  return { choices: isWaiting ? [] : (found.data ?? []), isWaiting };
+};
+
+export function RecipientsField({ label, value, onChange, end, shouldFocus = false }: Props) {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const { choices, isWaiting } = useChoices(typed);
+  const add = (found: readonly RecipientChoice[]) => {
+    const known = new Set(value.map(keyOf));
+    onChange([...value, ...found.filter((one) => !known.has(keyOf(one)))]);
+    setTyped("");
+  };
+  const takeTyped = () => {
+    const found = addressesIn(typed);
+    if (found.length > 0) add(found);
+    return found.length > 0;
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 1,
+        paddingInline: 2,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ typography: "body2", color: "text.secondary", paddingBlock: 1.5, minWidth: 44 }}
+      >
+        {label}
+      </Box>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo
+        fullWidth
+        disableClearable
+        value={[...value]}
+        inputValue={typed}
+        options={choices}
+        loading={isWaiting}
+        autoHighlight
+        filterOptions={(found) =>
+          found.filter(
+            (one) => typeof one !== "string" && !value.some((other) => keyOf(other) === keyOf(one)),
+          )
+        }
+        getOptionLabel={(option) => (typeof option === "string" ? option : option.name)}
+        getOptionKey={(option) => (typeof option === "string" ? option : keyOf(option))}
+        isOptionEqualToValue={(one, other) =>
+          typeof one !== "string" && typeof other !== "string" && keyOf(one) === keyOf(other)
+        }
+        onInputChange={(_, text, reason) => {
+          if (reason !== "input") return;
+          // A comma ends an address, and a pasted list is several.
+          if (/[,;\n]\s*$/.test(text) || (text.length - typed.length > 3 && /[,;\n]/.test(text))) {
+            const found = addressesIn(text);
+            if (found.length > 0) return add(found);
+          }
+          setTyped(text);
+        }}
+        onChange={(_, next, reason, details) => {
+          if (reason === "createOption") return void takeTyped();
+          if (reason === "selectOption" && details && typeof details.option !== "string")
+            return add([details.option]);
+          return onChange(next.filter((one) => typeof one !== "string"));
+        }}
+        onBlur={() => void takeTyped()}
+        noOptionsText={t("ui.noOptions")}
+        loadingText={t("ui.loading")}
+        openText={t("ui.open")}
+        closeText={t("ui.close")}
+        renderOption={({ key, ...item }, option) => (
+          <Box component="li" key={key} {...item} sx={{ gap: 1.5, minHeight: 44 }}>
+            {option.kind === "person" ? (
+              <Avatar name={option.name} src={option.photoUrl} size={28} />
+            ) : (
+              <Icon name={option.kind === "market" ? "store" : "mail"} />
+            )}
+            <Box sx={{ minWidth: 0, display: "grid" }}>
+              <Box component="span" sx={{ typography: "body2" }}>
+                {option.name}
+              </Box>
+              <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+                {[option.address !== option.name && option.address, option.hint].filter(Boolean).join(" · ")}
+              </Box>
+            </Box>
+          </Box>
+        )}
+        renderValue={(shown, itemProps) =>
+          shown.map((one, index) => {
+            if (typeof one === "string") return null;
+            const { key, ...item } = itemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...item}
+                size="small"
+                label={one.name}
+                title={one.address ?? one.hint ?? one.name}
+                {...(one.kind === "market" && { icon: <Icon name="store" size={14} /> })}
+                deleteIcon={<Icon name="close" size={14} />}
+                sx={{ maxWidth: 260, margin: "3px", height: { xs: 32, md: 26 } }}
+              />
+            );
+          })
+        }
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <InputBase
+            fullWidth
+            autoFocus={shouldFocus}
+            ref={input.ref}
+            className={input.className}
+            startAdornment={input.startAdornment}
+            slotProps={{ input: { ...htmlInput, autoComplete: "off", inputMode: "email" } }}
+            sx={{
+              flexWrap: "wrap",
+              minHeight: 44,
+              "& input": { flex: 1, minWidth: 120, padding: "6px 4px" },
+            }}
+          />
+        )}
+      />
+      {end}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+// Saves what is written, one save after the other: a second begins when the first is answered, with the newest text.
+//
+//   const saver = openSaver({ id, version, save, onState })
+//   saver.change(content)     saved within a second
+//   await saver.flush()       everything is saved then; answers the version
+//   saver.stop()              nothing more is saved by itself
+import type { MailDraft } from "@igo/contract/mail/mail";
+
+export type SaveState = "clean" | "waiting" | "saving" | "saved" | "failed" | "conflict";
+
+type Options<Content> = {
+  version: number;
+  /** `saveId` is the same for each try of one save. */
+  save: (content: Content, version: number, saveId: string) => Promise<MailDraft>;
+  /** Whether another try may succeed. */
+  isPassing: (error: unknown) => boolean;
+  onState: (state: SaveState, error: unknown) => void;
+  onSaved: (draft: MailDraft) => void;
+  newId: () => string;
+  pause?: number;
+};
+
+export const openSaver = <Content>(options: Options<Content>) => {
+  const { save, isPassing, onState, onSaved, newId, pause = 1000 } = options;
+  let { version } = options;
+  let newest: Content | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let failure: unknown;
+  // A save whose answer was lost is repeated as it was, before the next one.
+  let unanswered: { content: Content; saveId: string } | undefined;
+
+  const saveOne = async () => {
+    if (!unanswered) {
+      if (newest === undefined) return;
+      unanswered = { content: newest, saveId: newId() };
+      newest = undefined;
+    }
+    const { content, saveId } = unanswered;
+    const draft = await save(content, version, saveId);
+    ({ version } = draft);
+    unanswered = undefined;
+    failure = undefined;
+    onSaved(draft);
+  };
+
+  const run = async () => {
+    clearTimeout(timer);
+    try {
+      while (unanswered || newest !== undefined) {
+        onState("saving", undefined);
+        await saveOne();
+      }
+      onState("saved", undefined);
+    } catch (error) {
+      failure = error;
+      // What was refused is not tried again as it was: the next change may be taken.
+      if (!isPassing(error)) {
+        newest ??= unanswered?.content;
+        unanswered = undefined;
+        onState("conflict", error);
+        return;
+      }
+      onState("failed", error);
+      timer = setTimeout(() => void start(), 5 * pause);
+    }
+  };
+
+  const start = (): Promise<void> =>
+    (running ??= run().finally(() => {
+      running = undefined;
+    }));
+
+  return {
+    change: (content: Content) => {
+      newest = content;
+      if (running) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void start(), pause);
+      onState("waiting", undefined);
+    },
+    flush: async (): Promise<number> => {
+      await running;
+      await start();
+      if (failure !== undefined) throw failure;
+      return version;
+    },
+    stop: () => clearTimeout(timer),
+    hasUnsaved: () => newest !== undefined || unanswered !== undefined,
+  };
+};

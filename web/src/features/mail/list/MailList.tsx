@@ -1,0 +1,129 @@
+// The mails of a folder, by threads: found, filtered, chosen and changed many at once.
+import type { MailFolder } from "@igo/contract/mail/mail";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import type { MailAddress } from "../address.ts";
+import { draftsQuery, mailsQuery, type Act, type Listed } from "../mail.data.ts";
+import { DraftRow } from "./DraftRow.tsx";
+import { MailRow } from "./MailRow.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+
+type Props = { address: MailAddress; act: Act };
+
+export function MailList({ address, act }: Props) {
+  return address.folder === "drafts" && address.search === "" ? (
+    <Drafts />
+  ) : (
+    <Mails
+      // What was chosen elsewhere is not chosen here.
+      key={`${address.folder} ${address.search} ${address.filter}`}
+      address={address}
+      act={act}
+      label={address.folder === "drafts" ? "inbox" : address.folder}
+    />
+  );
+}
+
+const listLooks = { listStyle: "none", margin: 0, padding: 0.5 } as const;
+
+function Drafts() {
+  const t = useText();
+  const query = useQuery(draftsQuery);
+  return (
+    <Loaded
+      what="mails"
+      query={query}
+      waiting={<LinesWaiting lines={6} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<Nothing folder="drafts" />}
+    >
+      {(drafts) => (
+        <Box component="ul" aria-label={t("mail.folder.drafts")} sx={listLooks}>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function Mails({ address, act, label }: Props & { label: Listed }) {
+  const t = useText();
+  const { folder, search, filter, id: openId, pathOf } = address;
+  const query = useInfiniteQuery(mailsQuery(label, search, filter));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const found = data?.pages.flatMap(({ mails }) => mails);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const choose = (mailId: string, isRange: boolean) => {
+    const ids = (found ?? []).map(({ id }) => id);
+    const next = new Set(chosen);
+    const [from, to] = [ids.indexOf(last ?? mailId), ids.indexOf(mailId)].toSorted((a, b) => a - b);
+    if (isRange && from !== undefined && to !== undefined && from >= 0)
+      for (const one of ids.slice(from, to + 1)) next.add(one);
+    else if (!next.delete(mailId)) next.add(mailId);
+    setChosen(next);
+    setLast(mailId);
+  };
+  const shown = new Set((found ?? []).map(({ id }) => id));
+  const chosenShown = [...chosen].filter((one) => shown.has(one));
+  return (
+    <Loaded
+      what="mails"
+      query={{ data: found, error, refetch }}
+      waiting={<LinesWaiting lines={8} />}
+      isEmpty={({ length }) => length === 0}
+      empty={<Nothing folder={folder} isFiltered={search !== "" || filter !== "all"} />}
+    >
+      {(mails) => (
+        <>
+          {chosenShown.length > 0 && (
+            <SelectionBar
+              folder={folder}
+              ids={chosenShown}
+              all={mails.length}
+              onAll={() => setChosen(shown)}
+              onNone={() => setChosen(new Set())}
+              act={(action) => {
+                act(action, chosenShown, folder !== "starred" && search === "");
+                setChosen(new Set());
+              }}
+            />
+          )}
+          <Box component="ul" aria-label={t(`mail.folder.${folder}`)} sx={listLooks}>
+            {mails.map((line) => (
+              <MailRow
+                key={line.id}
+                line={line}
+                path={pathOf(line.id)}
+                isOpen={line.id === openId}
+                isChosen={chosen.has(line.id)}
+                onChoose={(isRange) => choose(line.id, isRange)}
+                act={act}
+              />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Box sx={{ padding: 1, textAlign: "center" }}>
+              <Button color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t("mail.list.more")}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Nothing({ folder, isFiltered = false }: { folder: MailFolder; isFiltered?: boolean }) {
+  const t = useText();
+  if (isFiltered) return <EmptyState icon="search" title={t("ui.nothingFound")} />;
+  return <EmptyState icon="mail" title={t(`mail.empty.${folder}`)} />;
+}

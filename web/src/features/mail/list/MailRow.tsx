@@ -1,0 +1,157 @@
+// A mail in the list: who, what about, when; its star, its choice, what is attached and how its delivery went.
+import type { MailLine } from "@igo/contract/mail/mail";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import { Link } from "react-router";
+import { formatDateTime, formatWhen } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { useNow } from "../../../core/now.ts";
+import { SoftChip } from "../../../ui/display/SoftChip.tsx";
+import { cut } from "../../../ui/display/TwoLines.tsx";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import type { Act } from "../mail.data.ts";
+import { deliveryColors } from "../read/delivery.ts";
+
+type Props = {
+  line: MailLine;
+  path: string;
+  isOpen: boolean;
+  isChosen: boolean;
+  onChoose: (isRange: boolean) => void;
+  act: Act;
+};
+
+const looks = {
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "start",
+  borderRadius: "10px",
+  paddingInlineEnd: 0.5,
+  "&:hover": { bgcolor: "action.hover" },
+  "&[data-chosen]": { bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, transparent)" },
+  "&[data-open]": { bgcolor: "action.selected" },
+} as const;
+
+export const worthTelling = new Set(["queued", "sending", "delayed", "refused", "stopped"]);
+
+export function MailRow({ line, path, isOpen, isChosen, onChoose, act }: Props) {
+  const t = useText();
+  const now = useNow();
+  const { id, folder, isUnread, isStarred, subject, preview, count, delivery } = line;
+  const people =
+    folder === "sent" || folder === "outbox" || line.isOwn
+      ? t("mail.list.to", { names: line.to.join(", ") })
+      : (line.from?.name ?? t("mail.erased"));
+  const title = subject === "" ? t("mail.noSubject") : subject;
+  return (
+    <Box
+      component="li"
+      data-row-id={id}
+      {...(isOpen && { "data-open": "" })}
+      {...(isChosen && { "data-chosen": "" })}
+      sx={looks}
+    >
+      <Checkbox
+        checked={isChosen}
+        onClick={(event) => onChoose(event.shiftKey)}
+        slotProps={{ input: { "aria-label": t("mail.list.choose", { subject: title }) } }}
+        sx={{ marginBlockStart: 0.5 }}
+      />
+      <Box
+        component={Link}
+        data-opens
+        to={path}
+        {...(isOpen && { "aria-current": "page" })}
+        sx={{
+          display: "block",
+          minWidth: 0,
+          paddingBlock: 1.25,
+          color: "text.primary",
+          textDecoration: "none",
+          borderRadius: "8px",
+          "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+          {isUnread && (
+            <Box
+              component="span"
+              role="img"
+              aria-label={t("mail.list.unread")}
+              sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
+            />
+          )}
+          <Box component="span" sx={{ ...cut, typography: "subtitle2", fontWeight: isUnread ? 700 : 500 }}>
+            {people}
+          </Box>
+          {count > 1 && (
+            <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+              {count}
+            </Box>
+          )}
+          <Box
+            component="time"
+            dateTime={line.at}
+            title={formatDateTime(line.at)}
+            sx={{
+              marginInlineStart: "auto",
+              flexShrink: 0,
+              typography: "caption",
+              color: isUnread ? "primary.main" : "text.secondary",
+            }}
+          >
+            {formatWhen(line.at, now)}
+          </Box>
+        </Box>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+          {line.isAnswered && <Sign icon="reply" label={t("mail.list.answered")} />}
+          {line.isForwarded && <Sign icon="forward" label={t("mail.list.forwarded")} />}
+          <Box
+            component="span"
+            dir="auto"
+            sx={{ ...cut, typography: "body2", fontWeight: isUnread ? 600 : 400 }}
+          >
+            {title}
+          </Box>
+          {line.hasFiles && <Sign icon="attach" label={t("mail.list.hasFiles")} />}
+        </Box>
+        <Box
+          component="span"
+          dir="auto"
+          sx={{ ...cut, display: "block", typography: "body2", color: "text.secondary" }}
+        >
+          {preview}
+        </Box>
+        {delivery && worthTelling.has(delivery) && (
+          <Box sx={{ marginBlockStart: 0.5 }}>
+            <SoftChip color={deliveryColors[delivery]} label={t(`mail.delivery.${delivery}`)} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ paddingBlockStart: 0.5 }}>
+        <IconButton
+          name="star"
+          label={t(isStarred ? "mail.action.unstar" : "mail.action.star")}
+          aria-pressed={isStarred}
+          sx={{ "&[aria-pressed=true] svg": { fill: "currentColor" } }}
+          color={isStarred ? "warning" : "inherit"}
+          iconSize={18}
+          onClick={() => act(isStarred ? "unstar" : "star", [id], false)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Sign({ icon, label }: { icon: "reply" | "forward" | "attach"; label: string }) {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      sx={{ display: "flex", color: "text.secondary", flexShrink: 0 }}
+    >
+      <Icon name={icon} size={14} />
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+// What can be done with the mails that are chosen.
+import type { MailFolder } from "@igo/contract/mail/mail";
+import type { MailAction } from "@igo/contract/mail/mail.calls";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import { useText } from "../../../core/language/i18n.ts";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
+
+type Props = {
+  folder: MailFolder;
+  ids: readonly string[];
+  all: number;
+  onAll: () => void;
+  onNone: () => void;
+  act: (action: MailAction) => void;
+};
+
+const moves: Record<MailFolder, readonly MailAction[]> = {
+  inbox: ["read", "unread", "archive", "trash"],
+  starred: ["unstar", "read", "unread", "trash"],
+  sent: ["trash"],
+  drafts: [],
+  outbox: [],
+  archive: ["read", "unread", "inbox", "trash"],
+  trash: ["inbox", "delete"],
+};
+
+export const actionIcons: Record<MailAction, IconName> = {
+  read: "mailOpen",
+  unread: "mail",
+  star: "star",
+  unstar: "star",
+  archive: "archive",
+  inbox: "inbox",
+  trash: "trash",
+  restore: "undo",
+  delete: "trash",
+};
+
+export function SelectionBar({ folder, ids, all, onAll, onNone, act }: Props) {
+  const t = useText();
+  const isAll = ids.length === all;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t("mail.list.chosen", { count: ids.length })}
+      sx={{
+        position: "sticky",
+        insetBlockStart: 0,
+        zIndex: 1,
+        display: "flex",
+        alignItems: "center",
+        bgcolor: "background.paper",
+        borderBottom: "1px solid",
+        borderColor: "divider",
+        paddingInline: 0.5,
+        ...touchIcons,
+      }}
+    >
+      <Checkbox
+        checked={isAll}
+        indeterminate={!isAll}
+        onChange={isAll ? onNone : onAll}
+        slotProps={{ input: { "aria-label": t("mail.list.chooseAll") } }}
+      />
+      <Box component="span" sx={{ flex: 1, typography: "subtitle2" }}>
+        {t("mail.list.chosen", { count: ids.length })}
+      </Box>
+      {moves[folder].map((action) => (
+        <IconButton
+          key={action}
+          name={actionIcons[action]}
+          label={t(`mail.action.${action}`)}
+          onClick={() => act(action)}
+        />
+      ))}
+      <IconButton name="close" label={t("mail.list.chooseNone")} onClick={onNone} />
+    </Box>
+  );
+}

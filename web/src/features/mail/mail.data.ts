@@ -1,0 +1,134 @@
+// One's mail as the screens read and change it; what happens on the server or in another tab is read anew.
+//
+//   const unread = useUnreadMails()       for a badge; 100 stands for 100 or more
+import { listDrafts, readDraft } from "@igo/contract/mail/drafts.calls";
+import type { MailCounts, MailFolder } from "@igo/contract/mail/mail";
+import {
+  changeMails,
+  listMailLabels,
+  listMailPeople,
+  listMails,
+  listOutgoingMail,
+  readMail,
+  readMailSettings,
+  setMailSettings,
+  stopOutgoingMail,
+  type MailAction,
+} from "@igo/contract/mail/mail.calls";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useText } from "../../core/language/i18n.ts";
+import { call } from "../../core/net/api.ts";
+import { queryClient, useWrite } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
+import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
+
+export type ListFilter = "all" | "unread" | "starred" | "files";
+export type Listed = Exclude<MailFolder, "drafts">;
+
+export const countsQuery = queryOptions({
+  queryKey: ["mail", "counts"],
+  queryFn: ({ signal }) => call(listMailLabels, {}, signal),
+});
+
+/** What the server said last counts; an answer that is still on its way is older. */
+export const setCounts = async (counts: MailCounts) => {
+  await queryClient.cancelQueries(countsQuery);
+  queryClient.setQueryData(countsQuery.queryKey, counts);
+};
+
+export const mailsQuery = (label: Listed, search: string, filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["mail", "list", label, search, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { label, search, filter, ...(pageParam && { cursor: pageParam }) };
+      const page = await call(listMails, { query }, signal);
+      await setCounts(page.counts);
+      return page;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const threadQuery = (mailId: string) =>
+  queryOptions({
+    queryKey: ["mail", "thread", mailId],
+    queryFn: ({ signal }) => call(readMail, { query: { mailId } }, signal),
+  });
+
+export const draftsQuery = queryOptions({
+  queryKey: ["mail", "drafts"],
+  queryFn: async ({ signal }) => (await call(listDrafts, {}, signal)).drafts,
+});
+
+export const fetchDraft = async (id: string) => (await call(readDraft, { params: { id } })).draft;
+
+export const fetchContact = async (marketId: string) =>
+  (await call(listMailPeople, { query: { marketId } })).choices;
+
+export const settingsQuery = queryOptions({
+  queryKey: ["mail", "settings"],
+  queryFn: ({ signal }) => call(readMailSettings, {}, signal),
+  staleTime: Infinity,
+});
+
+export const useSetSettings = () =>
+  useWrite(setMailSettings, {
+    stale: [],
+    onSuccess: (settings) => void queryClient.setQueryData(settingsQuery.queryKey, settings),
+  });
+
+export const outgoingQuery = queryOptions({
+  queryKey: ["mail", "outgoing"],
+  queryFn: ({ signal }) => call(listOutgoingMail, {}, signal),
+});
+
+export const useStopOutgoing = () => useWrite(stopOutgoingMail, { stale: ["mail"] });
+
+const refresh = () => {
+  for (const part of ["counts", "list", "thread", "drafts", "outgoing"])
+    void queryClient.invalidateQueries({ queryKey: ["mail", part] });
+};
+
+export const useUnreadMails = (): number => {
+  useEffect(() => onLive("mailbox", refresh), []);
+  return useQuery(countsQuery).data?.inbox ?? 0;
+};
+
+const undone: Partial<Record<MailAction, MailAction>> = {
+  archive: "restore",
+  trash: "restore",
+  inbox: "restore",
+  read: "unread",
+  unread: "read",
+};
+
+type Told = Extract<MailAction, "archive" | "trash" | "inbox" | "delete">;
+const isTold = (action: MailAction): action is Told =>
+  ["archive", "trash", "inbox", "delete"].includes(action);
+
+/** Done at once, with Undo where that is possible. */
+export const useMailActions = () => {
+  const t = useText();
+  const write = useWrite(changeMails, {
+    stale: [],
+    onSuccess: ({ counts }) => {
+      void setCounts(counts);
+      refresh();
+    },
+  });
+  const act = async (action: MailAction, ids: readonly string[], wholeThreads = true): Promise<void> => {
+    if (ids.length === 0) return;
+    try {
+      const { mailIds } = await write.mutateAsync({ body: { ids: [...ids], action, wholeThreads } });
+      const back = undone[action];
+      if (!isTold(action) || mailIds.length === 0) return;
+      const said = t(`mail.done.${action}`, { count: ids.length });
+      if (back) toastUndo(said, { undo: () => act(back, mailIds, false) });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return { act: (...given: Parameters<typeof act>) => void act(...given), isBusy: write.isPending };
+};
+export type Act = ReturnType<typeof useMailActions>["act"];

@@ -1,0 +1,189 @@
+// The thread that is open: its mails one under the other, read ones folded, and what can be done with it.
+import type { Mail } from "@igo/contract/mail/mail";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { useUser } from "../../../core/session/session.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
+import type { MailAddress } from "../address.ts";
+import { forward, reply } from "../compose/answers.ts";
+import { settingsQuery, threadQuery, type Act } from "../mail.data.ts";
+import { MailView } from "./MailView.tsx";
+
+type Props = { mailId: string; address: MailAddress; act: Act; isPhone: boolean };
+
+export function Thread({ mailId, address, act, isPhone }: Props) {
+  const t = useText();
+  const query = useQuery(threadQuery(mailId));
+  if (isProblem(query.error) && query.error.status === 404)
+    return <EmptyState icon="mail" title={t("mail.notFound")} help={t("mail.notFoundHelp")} />;
+  return (
+    <Loaded what="mails" query={query} waiting={<LinesWaiting lines={10} />}>
+      {({ subject, mails }) => (
+        <Opened
+          key={mailId}
+          mailId={mailId}
+          subject={subject}
+          mails={mails}
+          address={address}
+          act={act}
+          isPhone={isPhone}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Replies, to whom and what is in the address of the screen. */
+export const useAnswers = () => {
+  const t = useText();
+  const me = useUser().id;
+  const settings = useQuery(settingsQuery);
+  const writer = { t, me, signature: settings.data?.signature ?? "" };
+  return {
+    reply: (mail: Mail) => reply(mail, writer, false),
+    replyAll: (mail: Mail) => reply(mail, writer, true),
+    forward: (mail: Mail) => forward(mail, writer),
+  };
+};
+
+function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
+  const { mailId, subject, mails, address, act, isPhone } = props;
+  const t = useText();
+  const title = subject === "" ? t("mail.noSubject") : subject;
+  const heading = useArrival(title);
+  const answers = useAnswers();
+  const last = mails.at(-1);
+  // Those unread when it was opened stay open; they are read from now on.
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        mails
+          .filter(({ id, isSeen }, index) => !isSeen || id === mailId || index === mails.length - 1)
+          .map(({ id }) => id),
+      ),
+  );
+  const unread = mails.filter(({ isSeen }) => !isSeen).map(({ id }) => id);
+  const markRead = useEffectEvent(() => act("read", unread, false));
+  useEffect(() => {
+    if (unread.length > 0) markRead();
+  }, [unread.length]);
+  const current = mails.find(({ id }) => id === mailId);
+  if (!last || !current) return null;
+  const { folder } = current;
+  const leave = (action: "archive" | "trash" | "inbox" | "delete") => {
+    act(action, [mailId]);
+    address.close();
+  };
+  const toggle = (id: string) => {
+    const next = new Set(unfolded);
+    if (!next.delete(id)) next.add(id);
+    setUnfolded(next);
+  };
+  return (
+    <Box
+      component="article"
+      aria-label={title}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, height: "100%" }}
+    >
+      <Box
+        role="toolbar"
+        aria-label={t("mail.read.tools")}
+        className="no-print"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 0.25,
+          padding: 1,
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          ...touchIcons,
+        }}
+      >
+        {isPhone && <IconButton name="arrowLeft" label={t("mail.read.back")} onClick={address.close} />}
+        {folder === "inbox" && (
+          <IconButton name="archive" label={t("mail.action.archive")} onClick={() => leave("archive")} />
+        )}
+        {(folder === "archive" || folder === "trash") && (
+          <IconButton name="inbox" label={t("mail.action.inbox")} onClick={() => leave("inbox")} />
+        )}
+        {folder !== "outbox" && (
+          <IconButton
+            name="trash"
+            label={t(folder === "trash" ? "mail.action.delete" : "mail.action.trash")}
+            onClick={() => leave(folder === "trash" ? "delete" : "trash")}
+          />
+        )}
+        <IconButton
+          name="mail"
+          label={t("mail.action.unread")}
+          onClick={() => {
+            address.close();
+            act("unread", [last.id], false);
+          }}
+        />
+        <Box sx={{ flex: 1 }} />
+        <IconButton name="print" label={t("mail.read.print")} onClick={() => window.print()} />
+      </Box>
+      <Box data-printed sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: { xs: 2, md: 3 } }}>
+        <Box
+          component="h1"
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          sx={{ margin: 0, marginBlockEnd: 2, typography: "h3", overflowWrap: "anywhere", outline: "none" }}
+        >
+          {title}
+        </Box>
+        {mails.map((mail) => (
+          <MailView
+            key={mail.id}
+            mail={mail}
+            isOpen={unfolded.has(mail.id)}
+            isAlone={mails.length === 1}
+            onToggle={() => toggle(mail.id)}
+            answers={answers}
+            act={act}
+          />
+        ))}
+        {last.folder !== "outbox" && (
+          <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="reply" />}
+              onClick={() => answers.reply(last)}
+            >
+              {t("mail.action.reply")}
+            </Button>
+            {last.recipients.length > 1 && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="replyAll" />}
+                onClick={() => answers.replyAll(last)}
+              >
+                {t("mail.action.replyAll")}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="forward" />}
+              onClick={() => answers.forward(last)}
+            >
+              {t("mail.action.forward")}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

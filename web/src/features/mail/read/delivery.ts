@@ -1,0 +1,13 @@
+// How the status of a delivery looks.
+import type { DeliveryStatus } from "@igo/contract/mail/mail";
+
+export const deliveryColors: Record<DeliveryStatus, "default" | "info" | "success" | "warning" | "error"> = {
+  waiting: "default",
+  delivered: "success",
+  queued: "info",
+  sending: "info",
+  sent: "success",
+  delayed: "warning",
+  refused: "error",
+  stopped: "error",
+};
