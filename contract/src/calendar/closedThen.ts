@@ -9,8 +9,17 @@ type IsHoliday = (date: string) => boolean;
 /** With the shifts of the day, where the event is only outside them. */
 export type ClosedThen = { reason: ClosedReason; shifts: readonly Shift[] };
 
-const shiftsOn = (hours: OpeningHours, date: string, isHoliday: IsHoliday) =>
-  shiftsToday({ ...hours, closedUntil: null }, instantOf(`${date}T12:00`), isHoliday);
+// A month asks the same hours for the same dates again and again.
+const found = new WeakMap<OpeningHours, Map<string, readonly Shift[]>>();
+
+const shiftsOn = (hours: OpeningHours, date: string, isHoliday: IsHoliday): readonly Shift[] => {
+  const known = found.get(hours) ?? new Map<string, readonly Shift[]>();
+  found.set(hours, known);
+  const shifts =
+    known.get(date) ?? shiftsToday({ ...hours, closedUntil: null }, instantOf(`${date}T12:00`), isHoliday);
+  known.set(date, shifts);
+  return shifts;
+};
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

@@ -54,7 +54,7 @@ export const occurrencesBetween = async (
   const hours = await hoursByMarket(db, rows);
   const all = rows
     .flatMap((row) => happeningsOf(row, span.from, span.to).map((happening) => ({ row, happening })))
-    .toSorted((a, b) => a.happening.start.localeCompare(b.happening.start));
+    .toSorted((a, b) => (a.happening.start < b.happening.start ? -1 : 1));
   const events = all
     .slice(0, maxOccurrences)
     .map(({ row, happening }) => toOccurrence(row, reader, happening, closedReasonOf(hours, row, happening)));

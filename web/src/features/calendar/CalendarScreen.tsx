@@ -148,7 +148,8 @@ export function CalendarScreen() {
 
 /** Today the next full hour; on another day nine o'clock. */
 const nextHour = (date: string): Span => {
-  const hour = date === today() ? Math.min(22, ((new Date().getUTCHours() + 19) % 24) + 1) : 9;
+  const next = ((new Date().getUTCHours() + 19) % 24) + 1;
+  const hour = date === today() && next > 7 && next < 23 ? next : 9;
   const two = (number: number) => String(number).padStart(2, "0");
   return { start: `${date}T${two(hour)}:00`, end: `${date}T${two(hour + 1)}:00`, allDay: false };
 };

@@ -1,5 +1,5 @@
 // What a series becomes in a time: the dates of its rule, without those that do not happen, with those that differ.
-import { addDays, addMinutes, minuteNumber } from "@igo/contract/calendar/days";
+import { addDays, addMinutes, dayNumber, minuteNumber } from "@igo/contract/calendar/days";
 import { maxPerSeries, type OccurrenceFields } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import { datesBetween, firstDate, isDateOf, lastDate } from "./series.ts";
@@ -37,8 +37,16 @@ const overlaps = ({ start, end }: { start: string; end: string }, from: string, 
   start < to && end > from;
 
 const onDate = (event: Planned, on: string): OwnFields => {
-  const start = on + event.start.slice(10);
-  return { ...ownOf(event), start, end: addMinutes(start, lengthOf(event)) };
+  const { title, allDay, place, description, start, end } = event;
+  const days = dayNumber(end) - dayNumber(start);
+  return {
+    title,
+    allDay,
+    place,
+    description,
+    start: on + start.slice(10),
+    end: (days === 0 ? on : addDays(on, days)) + end.slice(10),
+  };
 };
 
 /** What differs may have its own start alone: it is as long as the others then. */
@@ -66,7 +74,7 @@ export const happeningsOf = (event: Planned, from: string, to: string): Happenin
   const moved = event.changes.flatMap((change) => (change.isCancelled ? [] : [changed(event, change)]));
   return [...regular, ...moved]
     .filter((one) => overlaps(one, from, to))
-    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
     .slice(0, maxPerSeries);
 };
 

@@ -75,9 +75,9 @@ export const calendar = {
   peopleHelp: "People here get a notification; an email address gets the invitation as a calendar file.",
   peopleWrong: "You cannot invite one of these people",
   sharedWith: {
-    people: "Only the people invited see it",
-    team: "The operations team sees it",
-    market: "The people of the store see it",
+    people: "People invited",
+    team: "Operations team",
+    market: "People of the store",
   },
   field: {
     title: "Title",

@@ -81,9 +81,9 @@ export const calendar = {
     "Las personas de aquí reciben una notificación; a un correo le llega la invitación como archivo de calendario.",
   peopleWrong: "No puedes invitar a una de estas personas",
   sharedWith: {
-    people: "Solo lo ven las personas invitadas",
-    team: "Lo ve el equipo de operaciones",
-    market: "Lo ven las personas de la tienda",
+    people: "Personas invitadas",
+    team: "Equipo de operaciones",
+    market: "Personas de la tienda",
   },
   field: {
     title: "Título",

@@ -1,6 +1,7 @@
 // Says while an event is planned that its market is closed then, and why.
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
@@ -19,7 +20,7 @@ export function ClosedNotice({ form }: { form: EventFormState }) {
       ? closedThen(data.openingHours ?? null, { start, end, allDay }, isHoliday)
       : null;
   return (
-    <output>
+    <Box component="output" sx={{ display: "block", "&:not(:empty)": { marginTop: 1.5 } }}>
       {closed && data && (
         <Notice tone="warning">
           {t("calendar.closedNotice", { market: data.name, reason: t(`calendar.closed.${closed.reason}`) })}
@@ -31,6 +32,6 @@ export function ClosedNotice({ form }: { form: EventFormState }) {
             })}`}
         </Notice>
       )}
-    </output>
+    </Box>
   );
 }

@@ -57,7 +57,9 @@ export function EventDetails({ event, onEdit, onClose }: Props) {
         {organiser.isYou
           ? t("calendar.youOrganise")
           : t("calendar.organisedBy", { name: organiser.name || t("calendar.former") })}
-        <Quiet>{t(`calendar.sharedWith.${event.sharedWith}`)}</Quiet>
+        <Quiet>
+          {t("calendar.field.sharedWith")}: {t(`calendar.sharedWith.${event.sharedWith}`)}
+        </Quiet>
       </Line>
       {people.length > 0 && <People event={event} />}
       {reminders.length > 0 && (

@@ -1,6 +1,5 @@
 // The form of an event, new or changed; of a series it asks how many of it are meant.
 import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
-import { eventFields } from "@igo/contract/calendar/calendar";
 import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +15,7 @@ import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { MarketField } from "../../markets/MarketField.tsx";
 import { useCreateEvent, useUpdateEvent } from "../calendar.data.ts";
 import { ClosedNotice } from "./ClosedNotice.tsx";
-import { changesOf, isOfOne } from "./eventForm.ts";
+import { changesOf, eventFormFields, isOfOne } from "./eventForm.ts";
 import { PeopleField } from "./PeopleField.tsx";
 import { ReminderField } from "./ReminderField.tsx";
 import { RepeatField } from "./RepeatField.tsx";
@@ -66,7 +65,7 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
     return onDone();
   };
 
-  const form = useContractForm(eventFields, {
+  const form = useContractForm(eventFormFields, {
     start,
     onSave: async (values) => {
       if (event) return change(event, values);
@@ -90,6 +89,7 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
           </Wide>
           <Wide>
             <SpanFields form={form} />
+            <ClosedNotice form={form} />
           </Wide>
           <Wide>
             <RepeatField form={form} />
@@ -109,9 +109,6 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
             label={t("calendar.field.place")}
             tidy={(typed) => typed.trim()}
           />
-          <Wide>
-            <ClosedNotice form={form} />
-          </Wide>
           <Wide>
             <PeopleField form={form} known={event?.people ?? []} />
           </Wide>

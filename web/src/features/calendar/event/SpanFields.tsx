@@ -1,6 +1,6 @@
 // When an event begins and ends: dates and times, or whole days. The end follows its start.
 import { addMinutes, minuteNumber } from "@igo/contract/calendar/days";
-import { eventFields, type EventFields } from "@igo/contract/calendar/calendar";
+import type { EventFields } from "@igo/contract/calendar/calendar";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -11,9 +11,9 @@ import { useText } from "../../../core/language/i18n.ts";
 import { DateInput } from "../../../ui/form/date/DateInput.tsx";
 import { TimeInput } from "../../../ui/form/hours/TimeInput.tsx";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";
-import { lastDay } from "./eventForm.ts";
+import { type eventFormFields, lastDay } from "./eventForm.ts";
 
-export type EventFormState = ContractForm<z.input<typeof eventFields>, EventFields>;
+export type EventFormState = ContractForm<z.input<typeof eventFormFields>, EventFields>;
 
 const isWhole = (local: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
 

@@ -8,7 +8,13 @@ import {
 import { addDays } from "@igo/contract/calendar/days";
 import { today, type CalendarUrl } from "../calendar.url.ts";
 
-export const defaultReminder = 30;
+/** What may be left empty is not asked for. */
+export const eventFormFields = eventFields.extend({
+  description: eventFields.shape.description.default(""),
+  sharedWith: eventFields.shape.sharedWith.default("people"),
+});
+
+const defaultReminder = 30;
 
 const plain = (url: CalendarUrl): EventFields => ({
   title: "",

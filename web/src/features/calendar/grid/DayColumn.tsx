@@ -124,7 +124,7 @@ function Block({ placed: { entry, from, to, column, columns }, isGhost, onOpen }
           fontWeight: 600,
           overflow: "hidden",
           textOverflow: "ellipsis",
-          whiteSpace: isShort ? "nowrap" : "normal",
+          whiteSpace: to - from < 75 ? "nowrap" : "normal",
         }}
       >
         {entry.title}

@@ -22,7 +22,7 @@ export function DaysView({ days, entries, holidays, preview, onOpen, onNew, onDa
   const scroller = useRef<HTMLDivElement>(null);
   // A day begins when shops open; what is before it is above.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: firstHourShown * hourHeight });
+    scroller.current?.scrollTo({ top: firstHourShown * hourHeight - 12 });
   }, []);
   const bars = lanesOf(entries.filter(isBar), days[0] ?? "", days.length);
   const drawing = preview?.key === null && preview.span.allDay ? datesOf(preview.span) : null;
