@@ -74,6 +74,10 @@ test(
         .getByLabel(say("chat.compose.attach"), { exact: true })
         .last()
         .setInputFiles(sample("clean.xlsx"));
+      // The field has grown: the messages stand where they stay.
+      await expect(
+        partner.getByRole("button", { name: say("chat.compose.removeFile", { name: "clean.xlsx" }) }),
+      ).toBeVisible();
       await message(partner, say, "Súbela aquí").hover();
       await partner.getByRole("button", { name: say("chat.message.reply"), exact: true }).click();
       await write(partner, say, "Aquí está");

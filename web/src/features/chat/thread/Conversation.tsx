@@ -2,7 +2,7 @@
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
@@ -10,6 +10,7 @@ import { FailureState } from "../../../ui/feedback/FailureState.tsx";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { toastError, toastInfo } from "../../../ui/feedback/toast.ts";
+import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { Confirm } from "../../../ui/overlay/Confirm.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Composer, type ComposerHandle } from "../compose/Composer.tsx";
@@ -122,6 +123,12 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
     }),
     [actions, user, kind, members, t],
   );
+  const isTouch = useIsTouch();
+  const begin = useEffectEvent(() => {
+    // Who opens a conversation writes next; a finger would only bring the keys up over it.
+    if (!isTouch && start === null) composer.current?.focus();
+  });
+  useEffect(() => begin(), []);
   const editLast = () => {
     const last = thread?.messages.findLast((message) => mayEdit(message, user.id));
     if (last) composer.current?.edit(last);
