@@ -92,7 +92,7 @@ export function FileButton({ conversationId, file }: FileProps) {
   };
   return (
     <ButtonBase
-      aria-label={t("chat.message.download", { name: file.fileName })}
+      aria-label={`${t("chat.message.download", { name: file.fileName })} ${formatBytes(file.size)}`}
       aria-busy={isBusy}
       disabled={isBusy}
       onClick={save}
