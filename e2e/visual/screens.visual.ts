@@ -49,6 +49,16 @@ const menus = ({ kept, product, dishes }: Seeded) => ({
   "menu-columns": `/dashboard/product/import/${dishes}`,
 });
 
+const team = ({ conversation, board, post }: Seeded) => ({
+  chat: `/dashboard/chat/${conversation}`,
+  onboarding: "/dashboard/kanban/00000000-0000-7000-8000-000000000001",
+  board: `/dashboard/kanban/${board}`,
+  calendar: "/dashboard/calendar?view=month&date=2026-03-10",
+  mail: "/dashboard/mail",
+  posts: "/dashboard/post",
+  post: `/dashboard/post/${post}`,
+});
+
 const underWay = "[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root";
 
 const seeded = serverOf(seed);
@@ -61,7 +71,7 @@ const openScreen = async (page: Page, path: string) => {
   await expect(page.locator(underWay)).toHaveCount(0);
 };
 
-for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, insights })) {
+for (const [kind, addresses] of Object.entries({ guest, frame, markets, menus, insights, team })) {
   for (const look of looks) {
     test(`screens of ${kind} in ${nameOf(look)}`, async ({ page, context }) => {
       await choose(context, look, kind === "guest" ? undefined : seeded().admin.token);

@@ -13,6 +13,56 @@ const products = [
   ["Panela redonda 1 kg", 5600],
 ] as const;
 
+/** What a team writes about a market: a conversation, a board, a visit every week, a post. The server knows no other clock:
+ * events are on the days around the one on which the clock of the pictures stands. */
+const team = async ({ call, make }: ReturnType<typeof seederOf>, marketId: string) => {
+  const clientId = () => crypto.randomUUID();
+  const conversation = await make("/chat", "conversation", {
+    kind: "market",
+    clientId: clientId(),
+    marketId,
+  });
+  for (const [text, isInternal] of [
+    [`[[market:${marketId}]] no aparece en la app. ¿Qué falta?`, false],
+    ["Falta el **RUT** de este año. Se sube desde la página de la tienda.", false],
+    ["El contador lo envía hoy.", true],
+  ] as const)
+    await call("POST", `/chat/${conversation}/messages`, { clientId: clientId(), text, isInternal });
+  const columns = ["Por hacer", "En curso", "Hecho"];
+  const board = await make("/kanban", "board", { clientId: clientId(), title: "Antioquia", columns });
+  for (const [title, dueOn, labels] of [
+    ["Visitar las tiendas de Laureles", "2026-03-12", ["visita"]],
+    ["Pedir las cartas con fotos", null, ["menú", "fotos"]],
+    ["Revisar los horarios de Semana Santa", "2026-03-27", []],
+  ] as const)
+    await call("POST", `/kanban/${board}/task`, { clientId: clientId(), title, dueOn, labels });
+  const visit = { title: "Visita a Laureles", place: "Carrera 43A # 1-50", marketId };
+  await call("POST", "/calendar", {
+    ...visit,
+    clientId: clientId(),
+    start: "2026-03-03T09:00",
+    end: "2026-03-03T10:30",
+    repeat: { every: "week", weekdays: [2] },
+  });
+  await call("POST", "/calendar", {
+    clientId: clientId(),
+    title: "Inventario",
+    start: "2026-03-12T00:00",
+    end: "2026-03-14T00:00",
+    allDay: true,
+  });
+  const { post } = await call("POST", "/post", {
+    clientId: clientId(),
+    title: "Nuevos precios de los medicamentos",
+    html: "<p>Desde el lunes rigen los <strong>precios regulados</strong>.</p><ul><li>Revisa tu menú.</li><li>Confirma que leíste.</li></ul>",
+    tags: ["precios"],
+    mustRead: true,
+  });
+  await call("POST", `/post/${post.id}/publish`, { version: post.version });
+  const { posts } = await call("GET", "/post/latest");
+  return { conversation, board, post: String(posts[0].slug) };
+};
+
 /** Two that look like one store, found by a scan. */
 export const scan = async ({ call }: ReturnType<typeof seederOf>) => {
   await call("POST", "/market/duplicates/scan", {});
@@ -45,5 +95,6 @@ export const seed = async (_url: string, { ask }: Session) => {
   await expect.poll(counted, { timeout: 60_000 }).toBe(products.length);
   const stores = await upload(sample("clean.xlsx"));
   const dishes = await upload(sample("menu.csv"), { kind: "menu", marketId: kept });
-  return { kept, removed, product: made[0] ?? "", stores, dishes };
+  const written = await team(seeder, kept);
+  return { kept, removed, product: made[0] ?? "", stores, dishes, ...written };
 };

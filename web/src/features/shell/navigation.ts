@@ -20,6 +20,7 @@ export type Item = {
     | "board"
     | "calendar"
     | "posts"
+    | "mail"
     | "account";
   to: string;
   icon: IconName;
@@ -38,7 +39,7 @@ export type Group = { name: "network" | "mine" | "team" | "me"; items: readonly 
 
 const { account, admin, two, three, group, five, six, market, products, createProduct, menuImports } =
   paths.dashboard;
-const { chat, kanban, calendar, posts } = paths.dashboard;
+const { chat, kanban, calendar, mail, posts } = paths.dashboard;
 
 const productsItem = {
   name: "products",
@@ -102,6 +103,7 @@ const table: readonly Group[] = [
       { name: "chat", to: chat, icon: "chat" },
       { name: "board", to: kanban, icon: "columns" },
       { name: "calendar", to: calendar, icon: "calendar" },
+      { name: "mail", to: mail, icon: "mail" },
       { name: "posts", to: posts, icon: "posts" },
     ],
   },

@@ -61,6 +61,7 @@ export const search = {
     chat: "messages conversations inbox mensajes conversaciones",
     boards: "kanban tasks onboarding tableros tareas incorporación",
     calendar: "events agenda holidays visits calendario eventos festivos visitas",
+    mail: "email inbox write letters correo bandeja escribir",
     posts: "news announcements publicaciones noticias anuncios comunicados",
     account: "profile password devices photo mi cuenta perfil contraseña dispositivos foto",
     bin: "recycle bin restore trash papelera tiendas eliminadas restaurar",

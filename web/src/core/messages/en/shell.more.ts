@@ -46,6 +46,7 @@ export const moreShell = {
     board: "Boards",
     calendar: "Calendar",
     posts: "Posts",
+    mail: "Mail",
     account: "My account",
   },
   notFound: {

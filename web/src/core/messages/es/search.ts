@@ -65,6 +65,7 @@ export const search: Words<typeof english> = {
     chat: "mensajes conversaciones messages inbox conversations",
     boards: "kanban tareas incorporación boards tasks onboarding",
     calendar: "eventos agenda festivos visitas calendar events holidays",
+    mail: "bandeja escribir mail email inbox",
     posts: "noticias anuncios comunicados posts news announcements",
     account: "perfil contraseña dispositivos foto my account profile password devices photo",
     bin: "papelera restaurar deleted markets recycle bin trash restore",

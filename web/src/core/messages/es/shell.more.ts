@@ -49,6 +49,7 @@ export const moreShell: Words<typeof english> = {
     board: "Tableros",
     calendar: "Calendario",
     posts: "Publicaciones",
+    mail: "Correo",
     account: "Mi cuenta",
   },
   notFound: {

@@ -37,6 +37,7 @@ type Also =
   | "boards"
   | "calendar"
   | "posts"
+  | "mail"
   | "account"
   | "bin"
   | "productBin"
@@ -83,6 +84,7 @@ const screens: readonly Place[] = [
   { also: "chat", label: "shell.nav.chat", icon: "chat", to: paths.dashboard.chat },
   { also: "boards", label: "shell.nav.board", icon: "columns", to: paths.dashboard.kanban },
   { also: "calendar", label: "shell.nav.calendar", icon: "calendar", to: paths.dashboard.calendar },
+  { also: "mail", label: "shell.nav.mail", icon: "mail", to: paths.dashboard.mail },
   { also: "posts", label: "shell.nav.posts", icon: "posts", to: paths.dashboard.posts },
   { also: "account", label: "shell.nav.account", icon: "user", to: account },
   { also: "faqs", label: "shell.faqs", icon: "help", to: paths.faqs },
