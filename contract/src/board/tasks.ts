@@ -34,7 +34,7 @@ export const taskChange = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: z.string().nullable(),
-  kind: z.enum(["create", "update", "move", "complete", "reopen", "archive", "unarchive", "finish"]),
+  kind: z.enum(["create", "update", "move", "archive", "unarchive", "finish"]),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type TaskChange = z.infer<typeof taskChange>;

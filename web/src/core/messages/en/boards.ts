@@ -146,8 +146,6 @@ export const boards = {
     create: "{{name}} created it",
     update: "{{name}} changed: {{fields}}",
     move: "{{name}} moved it to {{column}}",
-    complete: "{{name}} finished it",
-    reopen: "{{name}} opened it again",
     archive: "{{name}} archived it",
     unarchive: "{{name}} took it out of the archive",
     finish: "Finished by itself: the list is empty",

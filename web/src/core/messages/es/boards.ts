@@ -1,5 +1,8 @@
 // Palabras de los tableros: vinculación, tareas y lo que las mueve.
-export const boards = {
+import type { boards as english } from "../en/boards.ts";
+import type { Words } from "../words.ts";
+
+export const boards: Words<typeof english> = {
   title: "Tableros",
   subtitle: "Lo que está en camino: tiendas por activar y tareas del equipo",
   onboarding: "Vinculación",
@@ -159,8 +162,6 @@ export const boards = {
     create: "{{name}} la creó",
     update: "{{name}} cambió: {{fields}}",
     move: "{{name}} la pasó a {{column}}",
-    complete: "{{name}} la terminó",
-    reopen: "{{name}} la volvió a abrir",
     archive: "{{name}} la archivó",
     unarchive: "{{name}} la sacó del archivo",
     finish: "Se terminó sola: la lista quedó vacía",
@@ -190,4 +191,4 @@ export const boards = {
   from: "Desde {{from}} puede pasar a: {{legal}}",
   notPossible: "Ahora no es posible",
   createTask: "Crear tarea",
-} as const;
+};
