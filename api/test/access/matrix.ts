@@ -357,7 +357,7 @@ export const matrix: Record<string, Row> = {
   "GET /mail/labels": signedIn(),
   "GET /mail/list": signedIn({ query: { search: "canary" } }),
   "GET /mail/details": signedIn({ of: "mail", query: { mailId: record } }),
-  "POST /mail/bulk": signedIn({ of: "mail", body: { ids: [record], action: "read" } }),
+  "POST /mail/bulk": signedIn({ body: { ids: [aClient], action: "read" } }),
   "PATCH /mail/{id}": signedIn({ ...one("mail"), body: { isSeen: true } }),
   "DELETE /mail/{id}": signedIn(one("mail")),
   "GET /mail/people": signedIn({ query: { search: "canary" } }),

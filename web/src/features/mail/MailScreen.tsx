@@ -1,5 +1,6 @@
 // One's mail: folders, the list, the thread that is open, and what is being written above them.
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Fab from "@mui/material/Fab";
@@ -175,6 +176,11 @@ function ListHead({ address, keys, isMain, onWrite }: HeadProps) {
     <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <Title isMain={isMain} />
+        <Box sx={{ display: { xs: "none", md: "block", xl: "none" } }}>
+          <Button variant="contained" startIcon={<Icon name="pencil" />} onClick={onWrite}>
+            {t("mail.write")}
+          </Button>
+        </Box>
         <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
         <ActionMenu
           label={t("mail.more")}

@@ -123,7 +123,7 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
                   <Button
                     color="inherit"
                     size="small"
-                    sx={{ marginBlock: 0.75 }}
+                    sx={{ marginBlock: 0.75, whiteSpace: "nowrap", flexShrink: 0 }}
                     onClick={() => setHasCopies(true)}
                   >
                     {t("mail.compose.copies")}
