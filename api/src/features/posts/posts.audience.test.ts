@@ -6,6 +6,7 @@ import { createMarket } from "@igo/contract/markets/markets.calls";
 import { listNotifications } from "@igo/contract/notifications";
 import { everyPartner, type PostAudience } from "@igo/contract/posts/posts";
 import * as api from "@igo/contract/posts/posts.calls";
+import * as said from "@igo/contract/posts/posts.comments";
 import { search } from "@igo/contract/search.calls";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server, settleJobs, until } from "@igo/testing/server/server";
@@ -78,8 +79,8 @@ const learns = async (one: Someone, { id, slug, title }: { id: string; slug: str
     page: await refused(ask(api.readPost, { query: { slug } })),
     read: await refused(ask(api.markPostRead, { params })),
     acknowledge: await refused(ask(api.acknowledgePost, { params })),
-    comments: await refused(ask(api.listPostComments, { params })),
-    comment: await refused(ask(api.addPostComment, { params, body })),
+    comments: await refused(ask(said.listPostComments, { params })),
+    comment: await refused(ask(said.addPostComment, { params, body })),
     list: (await ask(api.listPosts, {})).posts.some((post) => post.id === id),
     latest: (await ask(api.latestPosts, {})).posts.some((post) => post.id === id),
     search: (await ask(api.searchPosts, { query: { query: title } })).posts.some((post) => post.id === id),

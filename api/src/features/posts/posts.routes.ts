@@ -1,5 +1,6 @@
 // Joins the calls of posts to their services, and says what they do in the background.
 import * as api from "@igo/contract/posts/posts.calls";
+import * as said from "@igo/contract/posts/posts.comments";
 import { maxHtml } from "@igo/contract/posts/posts";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -52,16 +53,16 @@ const writingRoutes = (app: App, deps: Deps) => {
 };
 
 const commentRoutes = (app: App, deps: Deps) => {
-  serve(app, api.listPostComments, ({ user, params, query }) =>
+  serve(app, said.listPostComments, ({ user, params, query }) =>
     comments.list(deps.db, user, params.id, query.after),
   );
-  serve(app, api.addPostComment, async ({ user, params, body }) => ({
+  serve(app, said.addPostComment, async ({ user, params, body }) => ({
     comment: await comments.add(deps, user, params.id, body),
   }));
-  serve(app, api.updatePostComment, async ({ user, params, body }) => ({
+  serve(app, said.updatePostComment, async ({ user, params, body }) => ({
     comment: await comments.update(deps, user, params, body.text),
   }));
-  serve(app, api.deletePostComment, ({ user, params }) => comments.remove(deps, user, params));
+  serve(app, said.deletePostComment, ({ user, params }) => comments.remove(deps, user, params));
 };
 
 export const postRoutes = (app: App, deps: Deps) => {

@@ -1,6 +1,8 @@
 // Posts through their calls: written, published and scheduled, moved to another address, changed by two, restored.
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/posts/posts.calls";
+import * as said from "@igo/contract/posts/posts.comments";
+import type { Asked } from "@igo/contract/endpoint";
 import { listNotifications } from "@igo/contract/notifications";
 import { png } from "@igo/testing/builders/pictures";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
@@ -9,7 +11,7 @@ import { publishOverdue } from "./posts.publish.service.ts";
 
 const { as, deps, database, partner, raw } = await server();
 
-type Body = Parameters<typeof api.createPost.body.parse>[0] & object;
+type Body = Asked<typeof api.createPost>["body"];
 
 const draft = async (fields: Partial<Body> = {}) =>
   (
@@ -48,15 +50,15 @@ test("a draft is the administrators'; published, it is listed, read and commente
   expect(await isListed(post.id)).toBe(true);
   const params = { id: post.id };
   await as.partner(api.markPostRead, { params });
-  const { comment } = await as.partner(api.addPostComment, {
+  const { comment } = await as.partner(said.addPostComment, {
     params,
     body: { clientId: randomUUID(), text: "¿También el 24?" },
   });
-  await as.admin(api.addPostComment, {
+  await as.admin(said.addPostComment, {
     params,
     body: { clientId: randomUUID(), parentId: comment.id, text: "Hasta las 6" },
   });
-  const { comments, total } = await as.partner(api.listPostComments, { params });
+  const { comments, total } = await as.partner(said.listPostComments, { params });
   expect(comments.map(({ text, parentId }) => [text, parentId !== null])).toEqual([
     ["¿También el 24?", false],
     ["Hasta las 6", true],
@@ -72,8 +74,8 @@ test("what is sent twice is there once: a post, a comment", async () => {
   const post = await published();
   const comment = { params: { id: post.id }, body: { clientId: randomUUID(), text: "Una vez" } };
   const [first, second] = await Promise.all([
-    as.partner(api.addPostComment, comment),
-    as.partner(api.addPostComment, comment),
+    as.partner(said.addPostComment, comment),
+    as.partner(said.addPostComment, comment),
   ]);
   expect(first.comment.id).toBe(second.comment.id);
 });
@@ -199,20 +201,20 @@ test("a comment is changed by its author and deleted also by administrators; an 
   const { id } = await published();
   const params = { id };
   const write = async (ask: typeof as.admin, text: string, parentId: string | null = null) =>
-    (await ask(api.addPostComment, { params, body: { clientId: randomUUID(), parentId, text } })).comment;
+    (await ask(said.addPostComment, { params, body: { clientId: randomUUID(), parentId, text } })).comment;
   const [mine, other] = [await write(as.partner, "Mía"), await write(as.admin, "De otro")];
   const answer = await write(as.partner, "Respuesta", other.id);
   await expect(write(as.partner, "Respuesta a respuesta", answer.id)).rejects.toMatchObject({ status: 404 });
   const change = (commentId: string) =>
-    as.partner(api.updatePostComment, { params: { id, commentId }, body: { text: "Corregida" } });
+    as.partner(said.updatePostComment, { params: { id, commentId }, body: { text: "Corregida" } });
   expect((await change(mine.id)).comment).toMatchObject({ text: "Corregida", editedAt: expect.any(String) });
   await expect(change(other.id)).rejects.toMatchObject({ code: "access.denied" });
   await expect(
-    as.partner(api.deletePostComment, { params: { id, commentId: other.id } }),
+    as.partner(said.deletePostComment, { params: { id, commentId: other.id } }),
   ).rejects.toMatchObject({ code: "access.denied" });
   for (const commentId of [mine.id, other.id])
-    await as.admin(api.deletePostComment, { params: { id, commentId } });
-  const { comments } = await as.partner(api.listPostComments, { params });
+    await as.admin(said.deletePostComment, { params: { id, commentId } });
+  const { comments } = await as.partner(said.listPostComments, { params });
   expect(comments).toMatchObject([
     { id: other.id, text: null, author: null },
     { id: answer.id, text: "Respuesta" },
@@ -246,7 +248,7 @@ test("pictures are made anew, and stay as long as a post shows them; nothing els
 test("what a partner read, acknowledged and wrote is in what is known of them", async () => {
   const post = await published({ title: "Exportada", mustRead: true });
   await as.partner(api.acknowledgePost, { params: { id: post.id } });
-  await as.partner(api.addPostComment, {
+  await as.partner(said.addPostComment, {
     params: { id: post.id },
     body: { clientId: randomUUID(), text: "Mi comentario" },
   });

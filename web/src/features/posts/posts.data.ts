@@ -1,14 +1,11 @@
 // The posts as the screens read and write them.
 import {
   acknowledgePost,
-  addPostComment,
   addPostPicture,
   countPostAudience,
   createPost,
   deletePost,
-  deletePostComment,
   latestPosts,
-  listPostComments,
   listPostReaders,
   listPosts,
   listPostVersions,
@@ -21,8 +18,13 @@ import {
   restorePostVersion,
   unpublishPost,
   updatePost,
-  updatePostComment,
 } from "@igo/contract/posts/posts.calls";
+import {
+  addPostComment,
+  deletePostComment,
+  listPostComments,
+  updatePostComment,
+} from "@igo/contract/posts/posts.comments";
 import type { Given } from "@igo/contract/endpoint";
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -14,6 +14,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { dayOf, formatNumber } from "../../../core/language/format.ts";
+import { useNow } from "../../../core/now.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { MomentInput } from "../../../ui/form/hours/MomentInput.tsx";
@@ -37,6 +38,7 @@ export function PublishDialog({ open, post, audience, onPublish, onClose }: Prop
   const [at, setAt] = useState(post.publishAt);
   const [isRefused, setIsRefused] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const now = useNow();
 
   const publish = async () => {
     if (isLater && !isToCome(at)) return setIsRefused(true);
@@ -63,7 +65,7 @@ export function PublishDialog({ open, post, audience, onPublish, onClose }: Prop
             <MomentInput
               label={t("posts.publish.at")}
               value={at}
-              earliest={dayOf(new Date().toISOString())}
+              earliest={dayOf(new Date(now).toISOString())}
               onChange={(moment) => {
                 setAt(moment);
                 setIsRefused(false);

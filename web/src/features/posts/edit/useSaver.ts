@@ -9,6 +9,13 @@ import { currentIn, useUpdatePost } from "../posts.data.ts";
 export type Changes = Partial<PostFields>;
 export type SavingState = "saved" | "waiting" | "saving" | "failed" | "conflict";
 type Unsaved = { version: number; changes: Changes };
+type Job = {
+  version: number;
+  pending: Changes;
+  sent: Changes;
+  running: Promise<boolean> | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
 
 const pauseInTyping = 1200;
 const retryPause = 8000;
@@ -40,12 +47,12 @@ export const useSaver = (post: Post, { isAutomatic, unsaved, onSaved, onRefused 
   const update = useUpdatePost();
   const [state, setState] = useState<SavingState>(unsaved ? "waiting" : "saved");
   const [theirs, setTheirs] = useState<Post | null>(null);
-  const job = useRef({
+  const job = useRef<Job>({
     version: unsaved?.version ?? post.version,
-    pending: unsaved?.changes ?? ({} as Changes),
-    sent: {} as Changes,
-    running: null as Promise<boolean> | null,
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    pending: unsaved?.changes ?? {},
+    sent: {},
+    running: null,
+    timer: undefined,
   });
 
   const store = () => {

@@ -15,11 +15,7 @@ export function Acknowledge({ post }: { post: Post }) {
   const acknowledge = useAcknowledge();
   const { id, acknowledgedAt } = post;
   if (acknowledgedAt !== null)
-    return (
-      <Alert severity="success" role="status">
-        {t("posts.must.done", { when: formatDateTime(acknowledgedAt) })}
-      </Alert>
-    );
+    return <Alert severity="success">{t("posts.must.done", { when: formatDateTime(acknowledgedAt) })}</Alert>;
   const confirm = () =>
     void acknowledge
       .mutateAsync({ params: { id } })

@@ -35,7 +35,7 @@ export function NewComment({ postId, label, parentId, autoFocus = false, onDone 
       .then(() => {
         setText("");
         setClientId(newUuid());
-        onDone?.();
+        return onDone?.();
       }, toastError);
   };
   return (

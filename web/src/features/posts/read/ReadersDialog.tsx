@@ -29,11 +29,15 @@ const useReminding = (post: Post) => {
   const send = (accountIds?: string[]) =>
     void remind
       .mutateAsync({ params: { id: post.id }, body: accountIds ? { accountIds } : {} })
-      .then(({ reminded }) => {
-        if (reminded === 0) toastInfo(t("posts.readers.remindedNone"));
-        else
-          toastSuccess(t("posts.readers.reminded", { count: reminded, formatted: formatNumber(reminded) }));
-      }, toastError);
+      .then(
+        ({ reminded }) =>
+          reminded === 0
+            ? toastInfo(t("posts.readers.remindedNone"))
+            : toastSuccess(
+                t("posts.readers.reminded", { count: reminded, formatted: formatNumber(reminded) }),
+              ),
+        toastError,
+      );
   return { send, isPending: remind.isPending };
 };
 
