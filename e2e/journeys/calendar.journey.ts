@@ -26,7 +26,7 @@ test(
     });
     await enter("/dashboard/calendar?view=month&date=2027-01-15");
     const visits = page.locator("[data-entry]").filter({ hasText: "Visita semanal" });
-    await expect(visits).toHaveCount(5);
+    await expect(visits).toHaveCount(4);
     await lookAt(page, "calendar-month", both);
 
     // The second one, a day later; Enter keeps it there.

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { today } from "../calendar.url.ts";
 import { longDay } from "../calendar.words.ts";
 import { isBar, occurrenceOf, touches, type Entry } from "../entries.ts";
-import { entryLook, entryWords } from "./EntryButton.tsx";
+import { entryLook, EntryRest } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
 import { lookOf } from "./looks.ts";
 
@@ -103,10 +103,10 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void 
       component="button"
       type="button"
       data-entry={entry.key}
-      aria-label={entryWords(t, entry)}
       onClick={() => onOpen(entry)}
       sx={{
         ...entryLook(entry),
+        position: "relative",
         display: "grid",
         gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
         columnGap: 2,
@@ -151,6 +151,7 @@ function Line({ entry, onOpen }: { entry: Entry; onOpen: (entry: Entry) => void 
             {t(`calendar.closed.${event.closed}`)}
           </Box>
         )}
+        <EntryRest entry={entry} />
       </Box>
     </Box>
   );

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useNow } from "../../../core/now.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { mayMove, occurrenceOf, type Entry } from "../entries.ts";
-import { entryLook, entryWords } from "./EntryButton.tsx";
+import { entryLook, EntryRest, entryTip } from "./EntryButton.tsx";
 import type { ViewProps } from "./grid.ts";
 import { columnsOf, type Placed } from "./layout.ts";
 import { snap } from "./useGridDrag.ts";
@@ -82,15 +82,13 @@ type BlockProps = { placed: Placed; isGhost: boolean; onOpen: (entry: Entry) => 
 function Block({ placed: { entry, from, to, column, columns }, isGhost, onOpen }: BlockProps) {
   const t = useText();
   const event = occurrenceOf(entry);
-  const words = entryWords(t, entry);
   const isShort = to - from < 45;
   return (
     <Box
       component="button"
       type="button"
       data-entry={entry.key}
-      aria-label={words}
-      title={words}
+      title={entryTip(t, entry)}
       onClick={() => onOpen(entry)}
       sx={{
         ...entryLook(entry, isGhost),
@@ -138,6 +136,7 @@ function Block({ placed: { entry, from, to, column, columns }, isGhost, onOpen }
           {event.place ?? event.market?.name}
         </Box>
       )}
+      <EntryRest entry={entry} />
       {event?.closed && (
         <Box
           component="span"

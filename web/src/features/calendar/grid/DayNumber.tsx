@@ -17,7 +17,10 @@ type Props = {
 export function DayNumber({ day, count, holiday, isToday, isQuiet = false, onDay }: Props) {
   const t = useText();
   const number = Number(day.slice(8));
+  const shown = number === 1 ? `${number} ${shortMonth(day)}` : String(number);
+  // The name begins with what is seen where the long date does not hold it.
   const words = [
+    number === 1 && shown,
     longDay(day),
     holiday && t("calendar.holiday", { name: holiday }),
     t("calendar.count", { count, formatted: formatNumber(count) }),
@@ -49,7 +52,7 @@ export function DayNumber({ day, count, holiday, isToday, isQuiet = false, onDay
         "&[aria-current=date]": { bgcolor: "primary.main", color: "primary.contrastText" },
       }}
     >
-      {number === 1 ? `${number} ${shortMonth(day)}` : number}
+      {shown}
     </Box>
   );
 }

@@ -31,11 +31,10 @@ export const entryLook = (entry: Entry, isGhost = false) => {
   } as const;
 };
 
-/** All of it, for those who do not see where it stands. */
-export const entryWords = (t: Text, entry: Entry): string => {
+/** When, where and what else there is to it, for those who do not see where it stands. */
+const restOf = (t: Text, entry: Entry): string => {
   const event = occurrenceOf(entry);
   return [
-    entry.title,
     whenWords(entry),
     event?.market?.name,
     event?.closed && t(`calendar.closed.${event.closed}`),
@@ -45,20 +44,32 @@ export const entryWords = (t: Text, entry: Entry): string => {
     .join(", ");
 };
 
+export const entryTip = (t: Text, entry: Entry): string => `${entry.title}, ${restOf(t, entry)}`;
+
+/** After what is seen: a name that began otherwise could not be spoken to. */
+export function EntryRest({ entry }: { entry: Entry }) {
+  const t = useText();
+  return (
+    <Box component="span" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+      {`, ${restOf(t, entry)}`}
+    </Box>
+  );
+}
+
 export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCutAfter }: Props) {
   const t = useText();
   const event = occurrenceOf(entry);
-  const words = entryWords(t, entry);
   return (
     <Box
       component="button"
       type="button"
       data-entry={entry.key}
-      aria-label={words}
-      title={words}
+      title={entryTip(t, entry)}
       onClick={() => onOpen(entry)}
       sx={{
         ...entryLook(entry, isGhost),
+        position: "relative",
+        overflow: "hidden",
         display: "flex",
         alignItems: "center",
         gap: 0.5,
@@ -93,6 +104,7 @@ export function EntryButton({ entry, onOpen, isGhost = false, isCutBefore, isCut
       >
         {entry.title}
       </Box>
+      <EntryRest entry={entry} />
       {event?.closed && (
         <Box component="span" sx={{ marginInlineStart: "auto", color: "warning.dark", display: "flex" }}>
           <Icon name="warning" size={13} />
