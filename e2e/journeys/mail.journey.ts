@@ -73,7 +73,7 @@ test(
       await press(partner, say("mail.compose.send"));
       await expect(lines(page, say, "inbox")).toHaveCount(1, { timeout: 30_000 });
       await lines(page, say, "inbox").getByRole("link").click();
-      await expect(page.getByText("Están bien").first()).toBeVisible();
+      await expect(page.getByRole("article").getByText("Están bien").first()).toBeVisible();
       await lookAt(page, "a thread of mail", both);
     });
   },
