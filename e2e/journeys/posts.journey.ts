@@ -161,6 +161,7 @@ test("two administrators write at once: the second sees both texts, and an old v
   say,
   asAdmin,
   enter,
+  watching,
 }) => {
   const { call } = seederOf(asAdmin);
   const clientId = crypto.randomUUID();
@@ -170,6 +171,7 @@ test("two administrators write at once: the second sees both texts, and an old v
   await expect(text).toContainText("El primero");
 
   await call("PUT", "/post/update", { id: post.id, version: post.version, html: "<p>De otra persona</p>" });
+  watching.expectRefusal(409);
   await text.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" y lo mío");
