@@ -23,6 +23,7 @@ export const notificationKinds = [
   "event-invitation",
   "event-reminder",
   "task-assigned",
+  "task-comment",
   "task-due",
   "post-published",
   "must-read",

@@ -99,6 +99,11 @@ const english: Words = {
       isOne("count") ? `Assigned to you: ${text("title")}` : `${amount("count")} stores are assigned to you`,
       actor && `By ${actor}`,
     ),
+  "task-comment": ({ count, number, text, actor }) =>
+    said(
+      count === 1 ? `New comment: ${text("title")}` : `${number} new comments: ${text("title")}`,
+      actor && `By ${actor}`,
+    ),
   "task-due": ({ text, date }) => said(`Due: ${text("title")}`, date),
   "event-invitation": ({ text, when, actor }) =>
     said(
@@ -184,6 +189,11 @@ const spanish: Words = {
   "task-assigned": ({ text, amount, isOne, actor }) =>
     said(
       isOne("count") ? `Te asignaron: ${text("title")}` : `Te asignaron ${amount("count")} tiendas`,
+      actor && `Por ${actor}`,
+    ),
+  "task-comment": ({ count, number, text, actor }) =>
+    said(
+      count === 1 ? `Nuevo comentario: ${text("title")}` : `${number} comentarios nuevos: ${text("title")}`,
       actor && `Por ${actor}`,
     ),
   "task-due": ({ text, date }) => said(`Vence: ${text("title")}`, date),

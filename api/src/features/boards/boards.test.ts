@@ -207,6 +207,23 @@ test("a partner sees the tasks they are on, moves and discusses them, and learns
   await expect(read(other.boardId, {}, partner.ask)).rejects.toMatchObject({ code: "board.not_found" });
 });
 
+test("who is on a task, and who watches it, is told of comments; who wrote them is not", async () => {
+  const { boardId } = await aBoard();
+  const [partner, watcher] = [await someone(), await someone(roles.admin)];
+  const { id: taskId } = await aTask(boardId, "Comentada", { assigneeIds: [partner.id] });
+  const params = { boardId, taskId };
+  await watcher.ask(tasks.watchTask, { params, body: { isWatched: true } });
+  for (const text of ["¿Quién va?", "¿Mañana?"])
+    await partner.ask(tasks.addTaskComment, { params, body: { clientId: newId(), text } });
+  await settleJobs();
+  const linesOf = async ({ ask }: Pick<typeof partner, "ask">) =>
+    (await ask(listNotifications, { query: {} })).notifications
+      .filter(({ kind }) => kind === "task-comment")
+      .map(({ params, count }) => [params.title, count]);
+  expect(await linesOf(watcher)).toEqual([["Comentada", 2]]);
+  expect(await linesOf(partner)).toEqual([]);
+});
+
 test("columns are renamed, limited, put in order, and deleted with their tasks moved on", async () => {
   const { boardId, first, second, third } = await aBoard();
   await aTask(boardId, "a");

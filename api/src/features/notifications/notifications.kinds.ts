@@ -27,6 +27,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   "event-invitation": { mail: "now" },
   "event-reminder": { mail: "off" },
   "task-assigned": { mail: "now" },
+  "task-comment": { mail: "digest" },
   "task-due": { mail: "digest" },
   "post-published": { mail: "digest" },
   "must-read": { mail: "now" },

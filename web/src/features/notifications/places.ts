@@ -75,6 +75,7 @@ export const lookOf: Record<Notification["kind"], Look> = {
   "mail-refused": { icon: "mail", color: "error" },
   "job-failed": { icon: "failure", color: "error" },
   "task-assigned": { icon: "user", color: "primary" },
+  "task-comment": { icon: "chat", color: "primary" },
   "task-due": { icon: "calendarClock", color: "warning" },
   "event-invitation": { icon: "calendar", color: "primary" },
   "event-reminder": { icon: "bell", color: "primary" },

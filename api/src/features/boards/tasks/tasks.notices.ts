@@ -1,7 +1,8 @@
-// Who is told that work is theirs.
+// Who is told that work is theirs, and of what is said about it.
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { notify } from "../../notifications/notifications.service.ts";
+import * as queries from "./tasks.queries.ts";
 
 type Assigned = {
   task: { id: string; boardId: string; title: string };
@@ -20,6 +21,23 @@ export const notifyAssigned = async (
       group: `task-assigned:${task.id}`,
       audience: { to: "account", accountId },
       params: { boardId: task.boardId, taskId: task.id, title: task.title, count: 1 },
+      actorId,
+      exceptActor: true,
+    });
+};
+
+/** Its people, and whoever watches it. */
+export const notifyComment = async (
+  deps: Deps,
+  tx: Db,
+  { task, actorId }: Omit<Assigned, "assigneeIds">,
+): Promise<void> => {
+  for (const accountId of await queries.followersOf(tx, task.id))
+    await notify(deps, tx, {
+      kind: "task-comment",
+      group: `task-comment:${task.id}`,
+      audience: { to: "account", accountId },
+      params: { boardId: task.boardId, taskId: task.id, title: task.title },
       actorId,
       exceptActor: true,
     });

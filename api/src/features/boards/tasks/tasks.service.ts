@@ -16,7 +16,7 @@ import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
 import { publish, readerOf } from "../boards.find.service.ts";
 import { finishIfEmpty, listOf, startOf } from "./tasks.lists.service.ts";
-import { notifyAssigned } from "./tasks.notices.ts";
+import { notifyAssigned, notifyComment } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
 import { rankAt } from "./tasks.ranks.service.ts";
 
@@ -274,5 +274,6 @@ export const comment = (
     );
     if (!isNew) return;
     await recordReferences(tx, { from: { kind: "task_comment", id }, text: written, by: user.id });
+    await notifyComment(deps, tx, { task, actorId: user.id });
     await queries.touch(tx, task.id);
   });

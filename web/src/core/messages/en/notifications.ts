@@ -39,6 +39,7 @@ export const notifications = {
     "mail-refused": "Email not delivered",
     "job-failed": "Background job failed",
     "task-assigned": "Work assigned to you",
+    "task-comment": "Comments on tasks of yours, and on those you watch",
     "task-due": "Work of yours is due",
     "event-invitation": "Invitation to an event, or it changed",
     "post-published": "New post",

@@ -42,6 +42,7 @@ export const notifications: Words<typeof english> = {
     "mail-refused": "Correo sin entregar",
     "job-failed": "Falla de un proceso en segundo plano",
     "task-assigned": "Trabajo que te asignaron",
+    "task-comment": "Comentarios en tus tareas y en las que sigues",
     "task-due": "Trabajo tuyo que vence",
     "event-invitation": "Invitación a un evento, o cambió",
     "post-published": "Nueva publicación",
