@@ -4,6 +4,7 @@ import { maxBodyLength } from "@igo/contract/mail/mail";
 import * as api from "@igo/contract/mail/mail.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { deliver } from "./deliver.service.ts";
 import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
 import * as mails from "./mails.service.ts";
@@ -55,7 +56,7 @@ export const mailRoutes = (app: App, deps: Deps) => {
 };
 
 export const mailJobs = (deps: Deps) => {
-  deps.jobs.define<{ id: string; version: number }>("mail.deliver", (due) => sending.deliver(deps, due), {
+  deps.jobs.define<{ id: string; version: number }>("mail.deliver", (due) => deliver(deps, due), {
     atOnce: 2,
   });
   outgoing.declare(deps);

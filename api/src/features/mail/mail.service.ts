@@ -6,7 +6,7 @@ import * as fileQueries from "./files.queries.ts";
 import * as files from "./files.service.ts";
 import * as queries from "./mails.queries.ts";
 import { patternsOf } from "./mails.service.ts";
-import { sendForgotten } from "./send.service.ts";
+import { sendForgotten } from "./deliver.service.ts";
 
 export { exportOf } from "./mails.queries.ts";
 

@@ -132,7 +132,7 @@ export const find = async (
     reader,
     found.map(({ id }) => id),
   );
-  const known = new Set([...contacts.map(({ email }) => email.toLowerCase())]);
+  const known = new Set(contacts.map(({ email }) => email.toLowerCase()));
   const typed = search.toLowerCase();
   const addresses = used.filter(({ address }) => !known.has(address) && address !== typed);
   return {

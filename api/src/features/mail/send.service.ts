@@ -9,15 +9,12 @@ import {
 } from "@igo/contract/mail/mail";
 import type { sendMail } from "@igo/contract/mail/drafts.calls";
 import { fold } from "@igo/contract/parsing/text";
-import { withoutReferences } from "@igo/contract/references";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import { newId } from "../../platform/ids.ts";
 import { ownDomain } from "../../platform/mail/mail.post.ts";
-import { recordReferences } from "../../records/references/references.ts";
-import { notify } from "../notifications/notifications.service.ts";
 import * as drafts from "./drafts.queries.ts";
 import { shown } from "./drafts.service.ts";
 import * as files from "./files.queries.ts";
@@ -110,8 +107,22 @@ const submit = async (deps: Deps, tx: Db, user: SignedIn, { draftId, version, se
   await queries.insert(
     tx,
     {
-      ...{ id, messageId, ...thread, authorId: user.id, kind, sourceId, subject, html, text, words },
-      ...{ hasFiles: filed.length > 0, draftVersion: version, sendAt: at, sentAt: null },
+      id,
+      messageId,
+      ...thread,
+      authorId: user.id,
+      kind,
+      sourceId,
+      subject,
+      html,
+      text,
+      words,
+      ...{
+        hasFiles: filed.length > 0,
+        draftVersion: version,
+        sendAt: at,
+        sentAt: null,
+      },
     },
     recipients,
   );
@@ -119,7 +130,12 @@ const submit = async (deps: Deps, tx: Db, user: SignedIn, { draftId, version, se
   await drafts.remove(tx, id);
   const threadId = await threadOf(tx, user.id, messageId, thread.refs);
   await queries.addCopy(tx, {
-    ...{ ownerId: user.id, mailId: id, threadId, folder: "outbox", previousFolder: null, isSeen: true },
+    ownerId: user.id,
+    mailId: id,
+    threadId,
+    folder: "outbox",
+    previousFolder: null,
+    isSeen: true,
   });
   await sendLater(deps, tx, { id, version }, at);
   await publishMailbox(deps, tx, [user.id]);
@@ -160,18 +176,20 @@ export const cancel = async (deps: Deps, user: SignedIn, id: string) => {
         );
     const { kind, sourceId, subject, html, text, draftVersion } = mail;
     await drafts.insert(tx, {
-      ...{
-        id,
-        ownerId: user.id,
-        version: draftVersion + 1,
-        saveId: newId(),
-        kind,
-        sourceId,
-        subject,
-        html,
-        text,
-      },
-      recipients: JSON.stringify({ to: inputsOf("to"), cc: inputsOf("cc"), bcc: inputsOf("bcc") }),
+      id,
+      ownerId: user.id,
+      version: draftVersion + 1,
+      saveId: newId(),
+      kind,
+      sourceId,
+      subject,
+      html,
+      text,
+      recipients: JSON.stringify({
+        to: inputsOf("to"),
+        cc: inputsOf("cc"),
+        bcc: inputsOf("bcc"),
+      }),
     });
     await files.moveToDraft(tx, id);
     await queries.remove(tx, id);
@@ -181,81 +199,4 @@ export const cancel = async (deps: Deps, user: SignedIn, id: string) => {
     return shown(tx, user, row);
   });
   return { draft, counts: await countsOf(deps.db, user.id) };
-};
-
-type Unsent = NonNullable<Awaited<ReturnType<typeof queries.lockUnsent>>>;
-
-const deliverInside = async (tx: Db, mail: Unsent, accountIds: readonly string[]) => {
-  // Always in this order: two mails to the same people do not wait for each other.
-  for (const ownerId of accountIds.toSorted()) {
-    const threadId = await threadOf(tx, ownerId, mail.messageId, mail.refs);
-    await queries.addCopy(tx, {
-      ...{ ownerId, mailId: mail.id, threadId, folder: "inbox", previousFolder: null, isSeen: false },
-    });
-  }
-};
-
-const tellArrival = async (deps: Deps, tx: Db, mail: Unsent, accountIds: readonly string[]) => {
-  if (accountIds.length === 0) return;
-  await notify(deps, tx, {
-    kind: "mail",
-    group: `mail:${mail.id}`,
-    audience: { to: "accounts", accountIds },
-    params: { mail: mail.id, subject: withoutReferences(mail.subject).slice(0, 120) },
-    actorId: mail.authorId ?? undefined,
-    exceptActor: true,
-  });
-};
-
-/** In one transaction: in the sender's sent mails, in the inbox of each, and in the line to each address outside. */
-export const deliver = async (
-  deps: Deps,
-  { id, version }: { id: string; version: number },
-): Promise<void> => {
-  await deps.database.patient.transaction().execute(async (tx) => {
-    const mail = await queries.lockUnsent(tx, id);
-    if (mail?.draftVersion !== version) return;
-    const recipients = await queries.recipientsOf(tx, id);
-    const inside = recipients.filter(({ isInside }) => isInside);
-    const people = inside.flatMap(({ accountId }) => accountId ?? []);
-    const isToSelf = mail.authorId !== null && people.includes(mail.authorId);
-    await queries.setSent(tx, id, mail.authorId, isToSelf ? "inbox" : "sent");
-    await deliverInside(
-      tx,
-      mail,
-      people.filter((one) => one !== mail.authorId),
-    );
-    if (inside.length > 0)
-      await queries.setStatus(
-        tx,
-        inside.map((one) => one.id),
-        "delivered",
-      );
-    for (const one of recipients.filter(({ isInside, status }) => !isInside && status === "waiting")) {
-      await queries.setStatus(tx, [one.id], "queued");
-      await deps.mail.sendPersonal(tx, { id: one.id, to: one.address });
-    }
-    const { authorId, sourceId, kind } = mail;
-    if (authorId !== null) {
-      await recordReferences(tx, { from: { kind: "mail", id }, text: mail.text, by: authorId });
-      if (sourceId !== null && kind !== "new") await queries.markSource(tx, authorId, sourceId, kind);
-    }
-    await tellArrival(
-      deps,
-      tx,
-      mail,
-      people.filter((one) => one !== authorId),
-    );
-    await publishMailbox(deps, tx, [...people, ...(authorId === null ? [] : [authorId])]);
-  });
-};
-
-/** Looks after mails whose job is lost. */
-export const sendForgotten = async (deps: Deps): Promise<void> => {
-  for (const { id, draftVersion } of await queries.findForgotten(deps.database.patient))
-    await deps.jobs.send(
-      "mail.deliver",
-      { id, version: draftVersion },
-      { singletonKey: `${id} ${draftVersion}` },
-    );
 };

@@ -32,7 +32,10 @@ const shown = (groups: readonly (readonly string[])[]) =>
 const count = 30;
 const names = Array.from({ length: count }, (_, index) => `<${index}@x>`);
 /** Of each mail what it names: others, also some that nobody has. */
-const referencing = fc.array(fc.array(fc.nat({ max: 50 }), { maxLength: 3 }), { minLength: count, maxLength: count });
+const referencing = fc.array(fc.array(fc.nat({ max: 50 }), { maxLength: 3 }), {
+  minLength: count,
+  maxLength: count,
+});
 const ordered = fc.shuffledSubarray(names, { minLength: count, maxLength: count });
 
 test("threads built one mail at a time, parents late and several at once, equal a rebuild from scratch", async () => {
@@ -47,11 +50,15 @@ test("threads built one mail at a time, parents late and several at once, equal 
         await Promise.all(
           mails
             .slice(from, from + 5)
-            .map(({ id, refs }) => database.db.transaction().execute((tx) => threadOf(tx, ownerId, id, refs))),
+            .map(({ id, refs }) =>
+              database.db.transaction().execute((tx) => threadOf(tx, ownerId, id, refs)),
+            ),
         );
       const { rows } = await sql<{ names: string[] }>`
         select array_agg(message_id) as names from mail_thread
-        where owner_id = ${ownerId}::uuid and message_id = any(${names}::text[]) group by thread_id`.execute(database.db);
+        where owner_id = ${ownerId}::uuid and message_id = any(${names}::text[]) group by thread_id`.execute(
+        database.db,
+      );
       expect(shown(rows.map((row) => row.names.toSorted()))).toEqual(shown(rebuilt(mails)));
     }),
     { numRuns: 6 },

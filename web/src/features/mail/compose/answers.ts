@@ -11,7 +11,12 @@ export const underSignature = (signature: string, below = "") =>
   `<p></p>${signature === "" ? "" : `<p>--</p>${signature}`}${below}`;
 
 const person = (id: string, name: string, photoUrl: string | null): RecipientChoice => ({
-  ...{ kind: "person", id, name, address: null, hint: null, photoUrl },
+  kind: "person",
+  id,
+  name,
+  address: null,
+  hint: null,
+  photoUrl,
 });
 
 const choiceOf = ({

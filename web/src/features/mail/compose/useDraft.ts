@@ -51,8 +51,18 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
       save: async ({ to, cc, bcc, subject, html, files }, from, saveId) => {
         const { draft } = await call(saveDraft, {
           body: {
-            ...{ id, version: from, saveId, kind, sourceId, subject, html },
-            ...{ to: to.map(inputOf), cc: cc.map(inputOf), bcc: bcc.map(inputOf) },
+            id,
+            version: from,
+            saveId,
+            kind,
+            sourceId,
+            subject,
+            html,
+            ...{
+              to: to.map(inputOf),
+              cc: cc.map(inputOf),
+              bcc: bcc.map(inputOf),
+            },
             fileIds: files.map((file) => file.id),
           },
         });

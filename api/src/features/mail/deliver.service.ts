@@ -1,0 +1,91 @@
+// Delivering what waited long enough: everyone inside has it at once, addresses outside get their place in the line.
+import { withoutReferences } from "@igo/contract/references";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { recordReferences } from "../../records/references/references.ts";
+import { notify } from "../notifications/notifications.service.ts";
+import { publishMailbox } from "./mail.live.ts";
+import * as queries from "./send.queries.ts";
+import { threadOf } from "./threads.queries.ts";
+
+type Unsent = NonNullable<Awaited<ReturnType<typeof queries.lockUnsent>>>;
+
+const deliverInside = async (tx: Db, mail: Unsent, accountIds: readonly string[]) => {
+  // Always in this order: two mails to the same people do not wait for each other.
+  for (const ownerId of accountIds.toSorted()) {
+    const threadId = await threadOf(tx, ownerId, mail.messageId, mail.refs);
+    await queries.addCopy(tx, {
+      ownerId,
+      mailId: mail.id,
+      threadId,
+      folder: "inbox",
+      previousFolder: null,
+      isSeen: false,
+    });
+  }
+};
+
+const tellArrival = async (deps: Deps, tx: Db, mail: Unsent, accountIds: readonly string[]) => {
+  if (accountIds.length === 0) return;
+  await notify(deps, tx, {
+    kind: "mail",
+    group: `mail:${mail.id}`,
+    audience: { to: "accounts", accountIds },
+    params: { mail: mail.id, subject: withoutReferences(mail.subject).slice(0, 120) },
+    actorId: mail.authorId ?? undefined,
+    exceptActor: true,
+  });
+};
+
+/** In one transaction: in the sender's sent mails, in the inbox of each, and in the line to each address outside. */
+export const deliver = async (
+  deps: Deps,
+  { id, version }: { id: string; version: number },
+): Promise<void> => {
+  await deps.database.patient.transaction().execute(async (tx) => {
+    const mail = await queries.lockUnsent(tx, id);
+    if (mail?.draftVersion !== version) return;
+    const recipients = await queries.recipientsOf(tx, id);
+    const inside = recipients.filter(({ isInside }) => isInside);
+    const people = inside.flatMap(({ accountId }) => accountId ?? []);
+    const isToSelf = mail.authorId !== null && people.includes(mail.authorId);
+    await queries.setSent(tx, id, mail.authorId, isToSelf ? "inbox" : "sent");
+    await deliverInside(
+      tx,
+      mail,
+      people.filter((one) => one !== mail.authorId),
+    );
+    if (inside.length > 0)
+      await queries.setStatus(
+        tx,
+        inside.map((one) => one.id),
+        "delivered",
+      );
+    for (const one of recipients.filter(({ isInside, status }) => !isInside && status === "waiting")) {
+      await queries.setStatus(tx, [one.id], "queued");
+      await deps.mail.sendPersonal(tx, { id: one.id, to: one.address });
+    }
+    const { authorId, sourceId, kind } = mail;
+    if (authorId !== null) {
+      await recordReferences(tx, { from: { kind: "mail", id }, text: mail.text, by: authorId });
+      if (sourceId !== null && kind !== "new") await queries.markSource(tx, authorId, sourceId, kind);
+    }
+    await tellArrival(
+      deps,
+      tx,
+      mail,
+      people.filter((one) => one !== authorId),
+    );
+    await publishMailbox(deps, tx, [...people, ...(authorId === null ? [] : [authorId])]);
+  });
+};
+
+/** Looks after mails whose job is lost. */
+export const sendForgotten = async (deps: Deps): Promise<void> => {
+  for (const { id, draftVersion } of await queries.findForgotten(deps.database.patient))
+    await deps.jobs.send(
+      "mail.deliver",
+      { id, version: draftVersion },
+      { singletonKey: `${id} ${draftVersion}` },
+    );
+};
