@@ -46,16 +46,16 @@ const publish = async (ask: Ask, query: Query) => {
   });
   const began = performance.now();
   await ask("POST", `/post/${post.id}/publish`, { version: post.version });
-  const told = async () => {
+  const notified = async () => {
     const { rows } = await query(
       `select count(*)::integer as lines, coalesce(max(count), 0) as most from notification where post_id = '${post.id}'`,
     );
     return { lines: Number(rows[0]?.lines), most: Number(rows[0]?.most) };
   };
-  let now = await told();
+  let now = await notified();
   while (now.lines < partners && performance.now() - began < 600_000) {
     await wait(500);
-    now = await told();
+    now = await notified();
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   compare(

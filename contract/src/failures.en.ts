@@ -56,7 +56,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "mail.no_recipients": "Add at least one recipient",
   "mail.too_many_recipients": "An email can have {most} recipients at most",
   "mail.recipient_gone": "One of the recipients is no longer available: remove it and send again",
-  "mail.too_many_outside": "You have reached {most} recipients outside the network in an hour: try again later",
+  "mail.too_many_outside":
+    "You have reached {most} recipients outside the network in an hour: try again later",
   "mail.not_found": "That message is no longer waiting to be sent",
   "account.not_found": "That account does not exist",
   "account.version_conflict": "Someone else changed this account while you were editing it",
@@ -99,7 +100,8 @@ export const failuresEn: Record<FailureCode, string> = {
   "board.task_version_conflict": "Someone else changed this task while you were editing it",
   "board.column_in_use": "This column has tasks: choose where they go",
   "board.last_column": "A board needs at least one column",
-  "board.move_not_undone": "This move cannot be undone: the market changed since, or it was moved more than an hour ago",
+  "board.move_not_undone":
+    "This move cannot be undone: the market changed since, or it was moved more than an hour ago",
   "import.wrong_state": "You cannot do that now: the status of this import is “{status}”",
   "import.has_errors": "Some rows have errors or unresolved duplicates. Fix them, or import valid rows only",
   "import.nothing_left": "This import has left no rows to fix",

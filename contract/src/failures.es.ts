@@ -101,7 +101,8 @@ export const failuresEs: Record<FailureCode, string> = {
   "board.task_version_conflict": "Otra persona cambió esta tarea mientras la editabas",
   "board.column_in_use": "Esta columna tiene tareas: elige a dónde van",
   "board.last_column": "Un tablero necesita al menos una columna",
-  "board.move_not_undone": "Este movimiento no se puede deshacer: la tienda cambió después, o pasó más de una hora",
+  "board.move_not_undone":
+    "Este movimiento no se puede deshacer: la tienda cambió después, o pasó más de una hora",
   "import.wrong_state": "Ahora no se puede hacer eso: esta importación está en estado «{status}»",
   "import.has_errors":
     "Quedan filas con errores o duplicados sin resolver. Corrígelas o importa solo las filas válidas",

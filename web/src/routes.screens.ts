@@ -33,7 +33,8 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard.kanban,
     who: "signed-in",
-    screen: () => import("./features/boards/list/BoardListScreen.tsx").then((module) => module.BoardListScreen),
+    screen: () =>
+      import("./features/boards/list/BoardListScreen.tsx").then((module) => module.BoardListScreen),
   },
   {
     path: paths.dashboard.kanbanBoard(":boardId"),

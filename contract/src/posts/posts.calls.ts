@@ -116,7 +116,7 @@ export const restorePost = endpoint({
   path: "/post/{id}/restore",
   access: "admin",
   tag,
-  summary: "Bring a deleted post back as it was",
+  summary: "Restore a deleted post as it was",
   params,
   response: onePost,
 });

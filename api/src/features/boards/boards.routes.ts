@@ -6,7 +6,6 @@ import * as tasks from "@igo/contract/board/tasks";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as columns from "./boards.columns.service.ts";
-import { membersOf } from "./boards.people.queries.ts";
 import * as boards from "./boards.service.ts";
 import * as cards from "./onboarding/onboarding.service.ts";
 import * as many from "./tasks/tasks.many.service.ts";
@@ -14,7 +13,7 @@ import * as own from "./tasks/tasks.service.ts";
 
 export const boardRoutes = (app: App, deps: Deps) => {
   const { db } = deps;
-  deps.events.declareMembers("board", membersOf);
+  deps.events.declareMembers("board", boards.membersOf);
   onboardingRoutes(app, deps);
   taskRoutes(app, deps);
   serve(app, api.listBoards, ({ user, query }) => boards.list(db, user, query));

@@ -15,6 +15,7 @@ import { ranksAfter } from "./ranks.ts";
 import * as cards from "./tasks/tasks.cards.queries.ts";
 import * as own from "./tasks/tasks.own.queries.ts";
 
+export { membersOf } from "./boards.people.queries.ts";
 export { notifyDue } from "./boards.due.service.ts";
 export { finishLists } from "./tasks/tasks.lists.service.ts";
 export { best as searchTasks } from "./tasks/tasks.own.queries.ts";

@@ -279,7 +279,7 @@ test("a task with a list of markets is done by itself when none is left, and not
   const chainId = await aChain(as.admin);
   const body = aMarket({ chainId, taxId: aTaxId(), contactName: null });
   const { market } = await as.admin(createMarket, { body });
-  const list = { chainId, lacks: "contactName" };
+  const list = Object.fromEntries(new URLSearchParams(`chainId=${chainId}&lacks=contactName`));
   const { id: taskId, list: held } = await aTask(boardId, "Sin contacto", { list });
   expect(held).toEqual({ filter: list, count: 1, start: 1 });
   const params = { boardId, taskId };

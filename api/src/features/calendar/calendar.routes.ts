@@ -2,14 +2,13 @@
 import * as api from "@igo/contract/calendar/calendar.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { membersOf } from "./calendar.queries.ts";
 import * as read from "./calendar.read.service.ts";
 import * as calendar from "./calendar.service.ts";
 import * as feed from "./feed/feed.service.ts";
 import { remindDue, remindJob } from "./reminders/reminders.service.ts";
 
 export const calendarRoutes = (app: App, deps: Deps) => {
-  deps.events.declareMembers("event", membersOf);
+  deps.events.declareMembers("event", calendar.membersOf);
   serve(app, api.readCalendar, ({ user, query }) => read.read(deps.db, user, query));
   serve(app, api.createEvent, async ({ user, body }) => ({ event: await calendar.create(deps, user, body) }));
   serve(app, api.searchInvitable, ({ user, query }) => calendar.searchPeople(deps.db, user, query.query));

@@ -22,7 +22,7 @@ import { inviteAdded, tellCancelled } from "./people.service.ts";
 import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
-export { eraseOf, exportOf } from "./calendar.queries.ts";
+export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
 export { update } from "./calendar.update.service.ts";
 
 const plain: Omit<EventFields, "title" | "start" | "end"> = {

@@ -9,7 +9,7 @@ import { mailOutside, refuseTooMany, type What } from "./people.mail.service.ts"
 import * as people from "./people.queries.ts";
 
 type Sender = Pick<SignedIn, "id">;
-type Told = Pick<queries.EventRow, "id" | "title" | "start" | "allDay"> & { on?: string | null };
+type EventToShow = Pick<queries.EventRow, "id" | "title" | "start" | "allDay"> & { on?: string | null };
 
 const withoutOneself = (user: Sender, invited: readonly PersonInput[]) =>
   invited.filter((person) => !("accountId" in person && person.accountId === user.id));
@@ -18,7 +18,7 @@ const tell = async (
   deps: Deps,
   tx: Db,
   user: Sender,
-  { id, title, start, allDay, on }: Told,
+  { id, title, start, allDay, on }: EventToShow,
   { accountIds, what }: { accountIds: readonly string[]; what: What },
 ) => {
   for (const accountId of accountIds)
@@ -42,7 +42,7 @@ export const inviteAdded = async (
   deps: Deps,
   tx: Db,
   user: Sender,
-  event: Told,
+  event: EventToShow,
   invited: readonly PersonInput[],
 ): Promise<void> => {
   const added = await people.add(tx, event.id, withoutOneself(user, invited));
@@ -62,7 +62,7 @@ export const changePeople = async (
   deps: Deps,
   tx: Db,
   user: Sender,
-  event: Told,
+  event: EventToShow,
   invited: readonly PersonInput[],
 ): Promise<void> => {
   const there = await people.list(tx, event.id);
@@ -79,7 +79,7 @@ export const changePeople = async (
 
 const tellAll =
   (what: "moved" | "cancelled") =>
-  async (deps: Deps, tx: Db, user: Sender, event: Told): Promise<void> => {
+  async (deps: Deps, tx: Db, user: Sender, event: EventToShow): Promise<void> => {
     const there = await people.list(tx, event.id);
     await tell(deps, tx, user, event, { accountIds: accountsOf(there), what });
     // What does not happen on one date alone is a change of the series to other calendars.

@@ -1,7 +1,7 @@
 // The categories of markets as their table holds them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { CategoryTable } from "../../platform/db/tables.categories.ts";
+import type { CategoryTable } from "../../platform/db/tables/tables.categories.ts";
 
 const columns = [
   "code as id",

@@ -1,7 +1,7 @@
 // The sections of menus as their table holds them, and which products are in them.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { MenuSectionTable } from "../../platform/db/tables.categories.ts";
+import type { MenuSectionTable } from "../../platform/db/tables/tables.categories.ts";
 
 const columns = [
   "id",

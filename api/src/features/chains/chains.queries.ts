@@ -1,7 +1,7 @@
 // Chains as the table holds them.
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { ChainTable } from "../../platform/db/tables.markets.ts";
+import type { ChainTable } from "../../platform/db/tables/tables.markets.ts";
 
 const withCount = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 // The staged rows of a run: written in bulk, read by page, by number, by what they share.
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { AcceptedCell, Decision, StagedTable } from "../../platform/db/tables.imports.ts";
+import type { AcceptedCell, Decision, StagedTable } from "../../platform/db/tables/tables.imports.ts";
 import { isUnwritten } from "./check/imports.judging.ts";
 import { isMendable } from "./imports.queries.ts";
 import { type RunRef, stagedTable } from "./staged.tables.ts";

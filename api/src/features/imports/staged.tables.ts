@@ -1,7 +1,7 @@
 // Where the rows of each kind of import are staged, and the columns they are written with: their own, then a record's.
 import type { ImportKind } from "@igo/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
-import { marketColumns } from "../../platform/db/tables.markets.ts";
+import { marketColumns } from "../../platform/db/tables/tables.markets.ts";
 import { menuColumns } from "./types/menu/menu.columns.ts";
 
 export type RecordColumn = { field: string; column: string; type: string };

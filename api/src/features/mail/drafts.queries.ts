@@ -1,7 +1,7 @@
 // Drafts as the table holds them.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { DraftRecipients, MailboxTables } from "../../platform/db/tables.mailbox.ts";
+import type { DraftRecipients, MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
 
 const maxDrafts = 200;
 

@@ -1,7 +1,7 @@
 // Files of mails as the table holds them.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { MailboxTables } from "../../platform/db/tables.mailbox.ts";
+import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
 import { newId } from "../../platform/ids.ts";
 
 const columns = ["id", "fileKey", "fileName", "size", "contentType"] as const;

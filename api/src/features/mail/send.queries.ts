@@ -2,7 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
-import type { MailboxTables } from "../../platform/db/tables.mailbox.ts";
+import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
 
 export const isSent = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

@@ -85,7 +85,7 @@ const learns = async (one: Someone, { id, slug, title }: { id: string; slug: str
     latest: (await ask(api.latestPosts, {})).posts.some((post) => post.id === id),
     search: (await ask(api.searchPosts, { query: { query: title } })).posts.some((post) => post.id === id),
     palette: (await searched(one, title)).titles.includes(title),
-    told: (await noticesOf(one, "post-published", slug)).length > 0,
+    notified: (await noticesOf(one, "post-published", slug)).length > 0,
   };
 };
 
@@ -99,7 +99,7 @@ const all = {
   latest: true,
   search: true,
   palette: true,
-  told: true,
+  notified: true,
 };
 const nothing = {
   page: 404,
@@ -111,7 +111,7 @@ const nothing = {
   latest: false,
   search: false,
   palette: false,
-  told: false,
+  notified: false,
 };
 
 test("a post reaches those with a market that fits it in every way, and nobody else learns of it", async () => {
@@ -162,13 +162,13 @@ test("who is counted, told and let in are the same people, whatever the audience
     });
     expect(people).toBe(reached.length);
     await settleJobs();
-    const told = await database.db
+    const notified = await database.db
       .selectFrom("notification")
       .select("accountId")
       .where("postId", "=", post.id)
       .orderBy("accountId")
       .execute();
-    expect(told.map(({ accountId }) => accountId)).toEqual(reached);
+    expect(notified.map(({ accountId }) => accountId)).toEqual(reached);
   }
 });
 

@@ -2,7 +2,7 @@
 import type { PostComment } from "@igo/contract/posts/posts";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { PostTables } from "../../platform/db/tables.posts.ts";
+import type { PostTables } from "../../platform/db/tables/tables.posts.ts";
 import type { Reader } from "./posts.queries.ts";
 
 const columns = ({ id, isAdmin }: Reader) => sql`

@@ -1,7 +1,7 @@
 // One's own account as the tables hold it: made by signing up, activated, changed, read out, erased.
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
-import type { AccountTable } from "../../platform/db/tables.core.ts";
+import type { AccountTable } from "../../platform/db/tables/tables.core.ts";
 
 const stillConfirmed = (phone: unknown) =>
   sql<string | null>`case when phone is not distinct from ${phone} then phone_confirmed_at end`;

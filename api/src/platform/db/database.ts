@@ -1,6 +1,6 @@
 // The database as the rest of the server sees it.
 import type { Kysely } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 export type Db = Kysely<Tables>;
 

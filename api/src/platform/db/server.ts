@@ -5,7 +5,7 @@ import { inPieces } from "./copy.ts";
 import type { Database, Fence, Pieces, Session } from "./database.ts";
 import { openListener } from "./server.listener.ts";
 import { openPool } from "./server.pool.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 import { pgTypes } from "./types.ts";
 
 const pieceSize = 64 * 1024;

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ControlledTransaction, Transaction } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/tables/tables.ts";
 
 type Held = {
   tx: ControlledTransaction<Tables> | undefined;

@@ -1,7 +1,7 @@
 // The line of messages to people.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { MailTables } from "../db/tables.mail.ts";
+import type { MailTables } from "../db/tables/tables.mail.ts";
 
 export const add = (db: Db, message: Insertable<MailTables["mailMessage"]>) =>
   db.insertInto("mailMessage").values(message).execute();

@@ -80,7 +80,7 @@ export function CalendarScreen() {
     view,
     date,
     entries,
-    isOn: url.event === undefined && computed === null && moving.asked === null,
+    isOn: url.event === undefined && computed === null && moving.pending === null,
     onGo: (next) => setUrl(next),
     onNew: openNew,
     onMove: moving.move,
@@ -137,7 +137,7 @@ export function CalendarScreen() {
       <EventDialog open={url.event !== undefined} url={url} onUrl={setUrl} />
       <ComputedDialog open={computed !== null} entry={computed} onClose={() => setComputed(null)} />
       <ScopeDialog
-        open={moving.asked !== null}
+        open={moving.pending !== null}
         title={t("calendar.scope.move")}
         onChoose={moving.choose}
         onClose={moving.cancel}

@@ -9,14 +9,14 @@ import { whenWords } from "./calendar.words.ts";
 import { occurrenceOf, type Entry } from "./entries.ts";
 import type { Span } from "./grid/useGridDrag.ts";
 
-type Asked = { event: Occurrence; span: Span; putBack: () => void };
+type PendingMove = { event: Occurrence; span: Span; putBack: () => void };
 
 export const useMoving = () => {
   const t = useText();
   const update = useUpdateEvent();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingMove | null>(null);
 
-  const send = async ({ event, span, putBack }: Asked, scope: EventScope) => {
+  const send = async ({ event, span, putBack }: PendingMove, scope: EventScope) => {
     const { eventId, on, version, start, end, allDay, title } = event;
     const place = { scope, ...(on !== null && { on }) };
     const params = { id: eventId };
@@ -43,15 +43,15 @@ export const useMoving = () => {
     if (!event?.mayEdit) return;
     const wanted = { event, span, putBack: await placeOccurrence(event, span) };
     if (event.on === null) await send(wanted, "all");
-    else setAsked(wanted);
+    else setPending(wanted);
   };
   const choose = (scope: EventScope) => {
-    setAsked(null);
-    if (asked) void send(asked, scope);
+    setPending(null);
+    if (pending) void send(pending, scope);
   };
   const cancel = () => {
-    asked?.putBack();
-    setAsked(null);
+    pending?.putBack();
+    setPending(null);
   };
-  return { asked, move: (entry: Entry, span: Span) => void move(entry, span), choose, cancel };
+  return { pending, move: (entry: Entry, span: Span) => void move(entry, span), choose, cancel };
 };

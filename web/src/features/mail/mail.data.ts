@@ -103,8 +103,8 @@ const undone: Partial<Record<MailAction, MailAction>> = {
   unread: "read",
 };
 
-type Told = Extract<MailAction, "archive" | "trash" | "inbox" | "delete">;
-const isTold = (action: MailAction): action is Told =>
+type Announced = Extract<MailAction, "archive" | "trash" | "inbox" | "delete">;
+const isAnnounced = (action: MailAction): action is Announced =>
   ["archive", "trash", "inbox", "delete"].includes(action);
 
 /** Done at once, with Undo where that is possible. */
@@ -122,7 +122,7 @@ export const useMailActions = () => {
     try {
       const { mailIds } = await write.mutateAsync({ body: { ids: [...ids], action, wholeThreads } });
       const back = undone[action];
-      if (!isTold(action) || mailIds.length === 0) return;
+      if (!isAnnounced(action) || mailIds.length === 0) return;
       const said = t(`mail.done.${action}`, { count: ids.length });
       if (back) toastUndo(said, { undo: () => act(back, mailIds, false) });
     } catch (error) {

@@ -4,7 +4,8 @@ import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/icons.ts";
 
-const { admin, account, calendar, conversation, market, kanbanBoard, mailOf, menuImport, post, two } = paths.dashboard;
+const { admin, account, calendar, conversation, market, kanbanBoard, mailOf, menuImport, post, two } =
+  paths.dashboard;
 
 const placeOfMarkets = ({ kind, markets, count }: Notification, isAdministrator: boolean) => {
   const [first] = markets;

@@ -30,7 +30,7 @@ const filtersInUrl = z.object({
 });
 type InUrl = z.output<typeof filtersInUrl>;
 
-const askedBy = ({ search, show, tag }: InUrl): PostFilters => ({
+const filtersOf = ({ search, show, tag }: InUrl): PostFilters => ({
   search,
   filter: show === "unread" || show === "waiting" ? show : "all",
   ...(tag !== undefined && { tag }),
@@ -112,7 +112,7 @@ function NewPost() {
 
 function Found({ filters, isAuthor }: { filters: InUrl; isAuthor: boolean }) {
   const t = useText();
-  const query = useInfiniteQuery(postsQuery(askedBy(filters)));
+  const query = useInfiniteQuery(postsQuery(filtersOf(filters)));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const posts = query.data?.pages.flatMap((page) => page.posts);
   const isFiltered = filters.search !== "" || filters.show !== "all" || filters.tag !== undefined;

@@ -1,9 +1,7 @@
 // Open tasks that hold a list of markets.
-import type { MarketFilter } from "@igo/contract/markets/markets.filter";
-import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { foundBy } from "../../markets/list/markets.total.service.ts";
+import type { Found } from "../../../records/list/paging.ts";
 
 export type WithList = { id: string; boardId: string; list: Record<string, string> };
 
@@ -17,9 +15,7 @@ export const open = async (db: Db, id: string | null = null): Promise<WithList[]
   return rows;
 };
 
-/** Of the whole network. */
-export const isEmpty = async (db: Db, filter: MarketFilter): Promise<boolean> => {
-  const found = await foundBy(db, { id: "00000000-0000-7000-8000-000000000000", role: roles.admin }, filter);
+export const isEmpty = async (db: Db, found: Found): Promise<boolean> => {
   const { rows } = await sql<{ isEmpty: boolean }>`select not exists (${found}) as is_empty`.execute(db);
   return rows[0]?.isEmpty ?? false;
 };

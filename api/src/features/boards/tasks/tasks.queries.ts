@@ -3,7 +3,7 @@ import type { TaskCard } from "@igo/contract/board/boards";
 import type { TaskChange, TaskItem } from "@igo/contract/board/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { TaskTable } from "../../../platform/db/tables.boards.ts";
+import type { TaskTable } from "../../../platform/db/tables/tables.boards.ts";
 import type { Changes } from "../../../records/history/changes.ts";
 import { maySee, type Reader } from "../boards.queries.ts";
 import { cardColumns } from "./tasks.cards.queries.ts";

@@ -2,7 +2,7 @@
 import type { ConversationMember, ConversationSettings } from "@igo/contract/chat/conversations";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ChatTables } from "../../../platform/db/tables.chat.ts";
+import type { ChatTables } from "../../../platform/db/tables/tables.chat.ts";
 import { belongs, numbersOf, personOf, type Reader, readerBelongs, unreadOf } from "../chat.reader.ts";
 
 export type ConversationRow = {

@@ -2,7 +2,7 @@
 import type { MessageAuthor } from "@igo/contract/chat/messages";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ChatTables } from "../../../platform/db/tables.chat.ts";
+import type { ChatTables } from "../../../platform/db/tables/tables.chat.ts";
 import { authorOf, isShown, messageSeq, type Reader, readerBelongs } from "../chat.reader.ts";
 
 export type FileRow = {

@@ -1,7 +1,7 @@
 // The column choices remembered per set of headings.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ImportTables } from "../../../platform/db/tables.imports.ts";
+import type { ImportTables } from "../../../platform/db/tables/tables.imports.ts";
 
 export const find = (db: Db, kind: string, headingsHash: string) =>
   db

@@ -5,7 +5,7 @@ import type { BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { type Insertable, sql, type Updateable } from "kysely";
 import * as bulks from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { BulkOutcome, MarketBulkTable } from "../../../platform/db/tables.markets.ts";
+import type { BulkOutcome, MarketBulkTable } from "../../../platform/db/tables/tables.markets.ts";
 import { assignmentsOf, bulkTables, changesOf, isIllegal, type NextShifts } from "./markets.bulk.set.ts";
 import { type Matching, matching } from "../list/markets.matching.queries.ts";
 

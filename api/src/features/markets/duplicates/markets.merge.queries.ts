@@ -1,7 +1,7 @@
 // What a merge moves from one market to the other, and back.
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MarketMergeTable } from "../../../platform/db/tables.markets.ts";
+import type { MarketMergeTable } from "../../../platform/db/tables/tables.markets.ts";
 
 /** Moves the people who are not there already; answers who moved. */
 export const moveMembers = async (

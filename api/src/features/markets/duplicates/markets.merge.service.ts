@@ -11,7 +11,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import { columnsTogether } from "../../../platform/db/tables.markets.ts";
+import { columnsTogether } from "../../../platform/db/tables/tables.markets.ts";
 import { undoDays } from "../bulk/markets.bulk.service.ts";
 import * as menus from "./markets.merge.menu.queries.ts";
 import * as merges from "./markets.merge.queries.ts";

@@ -1,7 +1,7 @@
 // The versions of a market, as the table of changes holds them.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { MarketChangeTable } from "../../../platform/db/tables.markets.ts";
+import type { MarketChangeTable } from "../../../platform/db/tables/tables.markets.ts";
 
 export type HistoryFilter = {
   marketId: string;

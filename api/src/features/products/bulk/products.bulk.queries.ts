@@ -7,8 +7,8 @@ import type {
 import { type Insertable, sql, type Updateable } from "kysely";
 import * as bulks from "../../../records/bulk/bulk.queries.ts";
 import type { Db } from "../../../platform/db/db.ts";
-import type { BulkOutcome } from "../../../platform/db/tables.markets.ts";
-import type { ProductBulkTable } from "../../../platform/db/tables.products.ts";
+import type { BulkOutcome } from "../../../platform/db/tables/tables.markets.ts";
+import type { ProductBulkTable } from "../../../platform/db/tables/tables.products.ts";
 import {
   assignmentsOf,
   bulkColumns,

@@ -1,7 +1,7 @@
 // The versions of a product, as the table of changes holds them.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { ProductChangeTable } from "../../../platform/db/tables.products.ts";
+import type { ProductChangeTable } from "../../../platform/db/tables/tables.products.ts";
 
 export type HistoryFilter = {
   productId: string;

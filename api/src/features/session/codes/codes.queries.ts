@@ -1,7 +1,7 @@
 // One-time codes as the table holds them: a keyed hash, how often it was tried, until when, and for which browser.
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import type { CoreTables } from "../../../platform/db/tables.core.ts";
+import type { CoreTables } from "../../../platform/db/tables/tables.core.ts";
 
 export type CodePurpose = CoreTables["oneTimeCode"]["purpose"];
 type Key = { accountId: string; purpose: CodePurpose };

@@ -12,14 +12,18 @@ import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
-import { statusLabel, type Asked } from "./useOnboardingMoves.ts";
+import { statusLabel, type PendingMove } from "./useOnboardingMoves.ts";
 
 const mayGiveReason = moveInput.pick({ reason: true });
 const mustGiveReason = mayGiveReason.required();
 
-type Props = { asked: Asked; onMove: (reason: string | undefined) => Promise<void>; onClose: () => void };
+type Props = {
+  pending: PendingMove;
+  onMove: (reason: string | undefined) => Promise<void>;
+  onClose: () => void;
+};
 
-export function MoveQuestion({ asked: { cards, status }, onMove, onClose }: Props) {
+export function MoveQuestion({ pending: { cards, status }, onMove, onClose }: Props) {
   const t = useText();
   const id = useId();
   const isReasonNeeded = movesWithReason.includes(status);

@@ -19,7 +19,8 @@ import { useBulkNotices } from "../../markets/bulk/marketBulk.data.ts";
 import { BoardWaiting } from "../BoardWaiting.tsx";
 import { onboardingId, useLiveBoard } from "../boards.data.ts";
 import { useCardPath } from "../useCardPath.ts";
-import { BoardView, type ColumnLook } from "../view/BoardView.tsx";
+import type { ColumnLook } from "../view/boardView.ts";
+import { BoardView } from "../view/BoardView.tsx";
 import { ChosenCards } from "./ChosenCards.tsx";
 import { MoveQuestion } from "./MoveQuestion.tsx";
 import { loadMore, onboardingFilter, onboardingQuery, type OnboardingData } from "./onboarding.data.ts";
@@ -89,7 +90,7 @@ function Columns({ data, filters, isTeam }: Props) {
       : []),
   ];
   const cards = shown.columns.flatMap((column) => column.cards);
-  const { asked } = moves;
+  const { pending } = moves;
   return (
     <>
       <BoardView
@@ -119,10 +120,10 @@ function Columns({ data, filters, isTeam }: Props) {
           onClear={() => setChosen(new Set())}
         />
       )}
-      {asked && (
+      {pending && (
         <MoveQuestion
-          asked={asked}
-          onMove={(reason) => moves.perform(asked, reason)}
+          pending={pending}
+          onMove={(reason) => moves.perform(pending, reason)}
           onClose={moves.stopAsking}
         />
       )}

@@ -63,7 +63,7 @@ export function OnboardingFilters({ filters, onChange }: Props) {
             label={t("boards.missingFilter")}
             options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
             value={filters.lacks ?? []}
-            onChange={(lacks) => onChange({ lacks: some(lacks) })}
+            onChange={(names) => onChange({ lacks: some(names) })}
           />
         </>
       }

@@ -28,21 +28,21 @@ export const statusLabel = (status: MarketStatus): string => {
   return entry ? labelOf(entry) : status;
 };
 
-export type Asked = { cards: readonly OnboardingCard[]; status: MarketStatus; to: Place };
+export type PendingMove = { cards: readonly OnboardingCard[]; status: MarketStatus; to: Place };
 
 const isStatus = (id: string): id is MarketStatus => statuses.some(({ code }) => code === id);
 
 const towardsLive: readonly MarketStatus[] = ["in_review", "active"];
 
 /** A reason is required, or there is no way back, or something is missing to go live. */
-export const mustAsk = ({ cards, status }: Pick<Asked, "cards" | "status">): boolean =>
+export const mustAsk = ({ cards, status }: Pick<PendingMove, "cards" | "status">): boolean =>
   movesWithReason.includes(status) ||
   status === "closed" ||
   (towardsLive.includes(status) && cards.some(({ missing }) => missing.length > 0));
 
 export const useOnboardingMoves = (filters: OnboardingFilter) => {
   const t = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingMove | null>(null);
   const preview = usePreviewBulk();
   const start = useStartBulk();
   const [reasons] = useState(() => new Map<string, string>());
@@ -74,7 +74,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
   };
 
   /** Through a bulk change: previewed, so that those that may not move are left out, and undone together. */
-  const moveMany = async ({ cards, status }: Asked, reason?: string) => {
+  const moveMany = async ({ cards, status }: PendingMove, reason?: string) => {
     const ids = cards.map(({ id }) => id);
     const { previewId, counts } = await preview.mutateAsync({
       body: { ids, set: { status, ...(reason && { reason }) }, preview: true },
@@ -86,7 +86,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     announceBulk(previewId, t("boards.movingMany", moved));
   };
 
-  const perform = async (wanted: Asked, reason?: string) => {
+  const perform = async (wanted: PendingMove, reason?: string) => {
     const [first] = wanted.cards;
     if (first && wanted.cards.length === 1) await moveOne(first, wanted.to, reason);
     else await moveMany(wanted, reason);
@@ -96,7 +96,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     if (!isStatus(to.columnId)) return;
     const wanted = { cards, status: to.columnId, to };
     const isStaying = cards.every(({ status }) => status === to.columnId);
-    if (!isStaying && mustAsk(wanted)) setAsked(wanted);
+    if (!isStaying && mustAsk(wanted)) setPending(wanted);
     else perform(wanted).catch(toastError);
   };
 
@@ -110,5 +110,5 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     });
   };
 
-  return { ...moves, asked, onMove, refusalOf, perform, stopAsking: () => setAsked(null) };
+  return { ...moves, pending, onMove, refusalOf, perform, stopAsking: () => setPending(null) };
 };

@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import type { CardBase, ColumnCards, Place } from "./board.ts";
-import type { BoardViewProps } from "./BoardView.tsx";
+import type { BoardViewProps } from "./boardView.ts";
 import { useCardDrag } from "./useCardDrag.ts";
 
 type Props<Card extends CardBase> = BoardViewProps<Card> & {

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { unseen } from "../faceParts.tsx";
 import type { CardBase, ColumnCards, Place } from "./board.ts";
 import { BoardCard } from "./BoardCard.tsx";
-import type { BoardViewProps, ColumnLook } from "./BoardView.tsx";
+import type { BoardViewProps, ColumnLook } from "./boardView.ts";
 import { useColumnDrop } from "./useCardDrag.ts";
 
 type Props<Card extends CardBase> = BoardViewProps<Card> & {

@@ -2,54 +2,14 @@
 //
 // Keys on a card: arrows go to the next one, Enter opens, Space chooses, M asks where to, Ctrl and an arrow move it.
 import Box from "@mui/material/Box";
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
-import {
-  columnOf,
-  neighbourOf,
-  type BoardCards,
-  type CardBase,
-  type Direction,
-  type Place,
-} from "./board.ts";
+import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
 import { unseen } from "../faceParts.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
+import type { BoardViewProps } from "./boardView.ts";
 import { MoveMenu } from "./MoveMenu.tsx";
-
-export type ColumnLook = {
-  id: string;
-  title: string;
-  /** More cards than this are warned of. */
-  limit?: number | null;
-  /** Nothing but a place to drop cards: what is said in it. */
-  end?: ReactNode;
-  /** At the end of its head. */
-  tools?: ReactNode;
-  /** Below its cards. */
-  foot?: ReactNode;
-};
-
-export type BoardViewProps<Card extends CardBase> = {
-  /** Cards of other boards are not taken. */
-  name: string;
-  label: string;
-  board: BoardCards<Card>;
-  columns: readonly ColumnLook[];
-  cardHeight: number;
-  titleOf: (card: Card) => string;
-  pathOf: (card: Card) => string;
-  renderCard: (card: Card) => ReactNode;
-  /** Whether cards may be moved, and several chosen. */
-  mayMove: boolean;
-  mayChoose: boolean;
-  /** Why a card cannot go to a column; nothing where it can. */
-  refusalOf: (card: Card, columnId: string) => string | null;
-  onMove: (cards: readonly Card[], to: Place) => void;
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
-  onMore: (columnId: string) => Promise<unknown>;
-};
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

@@ -117,7 +117,7 @@ function People({ event: { people } }: { event: CalendarEvent }) {
 function YourAnswer({ event: { eventId, on, answer, title } }: { event: CalendarEvent }) {
   const t = useText();
   const save = useAnswerEvent();
-  const [asked, setAsked] = useState<EventAnswer | null>(null);
+  const [pending, setPending] = useState<EventAnswer | null>(null);
   const send = (given: EventAnswer, isOne: boolean) =>
     void save
       .mutateAsync({ params: { id: eventId }, body: { answer: given, ...(isOne && on !== null && { on }) } })
@@ -136,7 +136,7 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
         onChange={(_, next: EventAnswer | null) => {
           if (next === null) return;
           if (on === null) send(next, false);
-          else setAsked(next);
+          else setPending(next);
         }}
       >
         {answers.map((one) => (
@@ -149,7 +149,7 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {asked !== null && (
+      {pending !== null && (
         <Box sx={{ display: "flex", gap: 1 }}>
           {[true, false].map((isOne) => (
             <Button
@@ -157,8 +157,8 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
               size="small"
               variant="outlined"
               onClick={() => {
-                setAsked(null);
-                send(asked, isOne);
+                setPending(null);
+                send(pending, isOne);
               }}
             >
               {t(isOne ? "calendar.scope.this" : "calendar.scope.all")}
@@ -172,7 +172,7 @@ function YourAnswer({ event: { eventId, on, answer, title } }: { event: Calendar
 
 function Actions({ event, onEdit, onClose }: Props) {
   const t = useText();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const remove = useDeleteEvent();
   const restore = useRestoreEvent();
   const { eventId, on, title } = event;
@@ -196,7 +196,7 @@ function Actions({ event, onEdit, onClose }: Props) {
         color="inherit"
         startIcon={<Icon name="trash" size={18} />}
         loading={remove.isPending}
-        onClick={() => (on === null ? void send("all") : setIsAsked(true))}
+        onClick={() => (on === null ? void send("all") : setIsPending(true))}
       >
         {t("ui.delete")}
       </Button>
@@ -204,14 +204,14 @@ function Actions({ event, onEdit, onClose }: Props) {
         {t("ui.edit")}
       </Button>
       <ScopeDialog
-        open={isAsked}
+        open={isPending}
         isDanger
         title={t("calendar.scope.delete")}
         onChoose={(scope) => {
-          setIsAsked(false);
+          setIsPending(false);
           void send(scope);
         }}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsPending(false)}
       />
     </Box>
   );

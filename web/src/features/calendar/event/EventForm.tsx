@@ -30,7 +30,7 @@ type Props = {
   onCancel: () => void;
 };
 
-type Asked = { changes: Partial<EventFields>; answer: (scope: EventScope | null) => void };
+type Pending = { changes: Partial<EventFields>; answer: (scope: EventScope | null) => void };
 
 export function EventForm({ start, event, onDone, onCancel }: Props) {
   const t = useText();
@@ -39,12 +39,12 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
   const update = useUpdateEvent();
   // Made once for the form: pressing twice, or again after a lost answer, makes one event.
   const [clientId] = useState(newUuid);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const isTeam = isAdmin(useUser());
 
   const askScope = (changes: Partial<EventFields>) =>
     new Promise<EventScope | null>((answer) => {
-      setAsked({ changes, answer });
+      setPending({ changes, answer });
     });
 
   const change = async (known: CalendarEvent, values: EventFields) => {
@@ -125,16 +125,16 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
         </Fields>
       </Form>
       <ScopeDialog
-        open={asked !== null}
+        open={pending !== null}
         title={t("calendar.scope.change")}
-        mayOne={asked !== null && isOfOne(asked.changes)}
+        mayOne={pending !== null && isOfOne(pending.changes)}
         onChoose={(scope) => {
-          asked?.answer(scope);
-          setAsked(null);
+          pending?.answer(scope);
+          setPending(null);
         }}
         onClose={() => {
-          asked?.answer(null);
-          setAsked(null);
+          pending?.answer(null);
+          setPending(null);
         }}
       />
     </>

@@ -18,10 +18,10 @@ const foundQuery = (query: string, conversationId?: string) =>
   infiniteQueryOptions({
     queryKey: ["chat", "found", conversationId ?? "", query],
     queryFn: ({ pageParam, signal }) => {
-      const asked = { query, ...(pageParam && { cursor: pageParam }) };
+      const wanted = { query, ...(pageParam && { cursor: pageParam }) };
       return conversationId === undefined
-        ? call(searchMessages, { query: asked }, signal)
-        : call(searchConversation, { params: { id: conversationId }, query: asked }, signal);
+        ? call(searchMessages, { query: wanted }, signal)
+        : call(searchConversation, { params: { id: conversationId }, query: wanted }, signal);
     },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

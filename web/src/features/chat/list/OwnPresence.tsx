@@ -1,5 +1,5 @@
 // Whether one is there, as the others see it, and the choice of it.
-import { readPresence, setPresence, type Presence } from "@igo/contract/chat/people";
+import { readPresence, setPresence } from "@igo/contract/chat/people";
 import ButtonBase from "@mui/material/ButtonBase";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { Tip } from "../../../ui/overlay/Tip.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { choices, type Choice } from "./presenceChoices.ts";
 
 const ownPresenceQuery = queryOptions({
   queryKey: ["chat", "presence"],
@@ -18,10 +19,6 @@ const ownPresenceQuery = queryOptions({
 });
 
 const PresenceMenu = whenOpened(() => import("./PresenceMenu.tsx").then((module) => module.PresenceMenu));
-
-/** Nobody chooses to look as if they had gone: that is what invisible does. */
-export const choices = ["online", "alway", "busy", "invisible"] as const satisfies readonly Presence[];
-export type Choice = (typeof choices)[number];
 
 export function OwnPresence() {
   const t = useText();

@@ -5,7 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useText } from "../../../core/language/i18n.ts";
 import { AvatarStatus } from "../../../ui/display/AvatarStatus.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
-import { choices, type Choice } from "./OwnPresence.tsx";
+import { choices, type Choice } from "./presenceChoices.ts";
 
 type Props = {
   open: boolean;

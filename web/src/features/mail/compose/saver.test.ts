@@ -13,7 +13,7 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
   let underWay = 0;
   let ids = 0;
   const states: SaveState[] = [];
-  const mostAtOnce = { count: 0 };
+  const maxAtOnce = { count: 0 };
   const saver = openSaver<string>({
     version: 0,
     pause: 1,
@@ -25,7 +25,7 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
       calls += 1;
       const call = calls;
       underWay += 1;
-      mostAtOnce.count = Math.max(mostAtOnce.count, underWay);
+      maxAtOnce.count = Math.max(maxAtOnce.count, underWay);
       await new Promise((resolve) => setTimeout(resolve, 1));
       underWay -= 1;
       if (refusals(call)) throw refused;
@@ -37,18 +37,18 @@ const open = (losses: (call: number) => boolean, refusals: (call: number) => boo
       return { version: stored.version } as MailDraft;
     },
   });
-  return { saver, stored: () => stored, states, mostAtOnce };
+  return { saver, stored: () => stored, states, maxAtOnce };
 };
 
 test("what is typed while a save is under way is saved after it, one at a time", async () => {
-  const { saver, stored, mostAtOnce } = open(() => false);
+  const { saver, stored, maxAtOnce } = open(() => false);
   for (const text of ["a", "ab", "abc"]) {
     saver.change(text);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await saver.flush();
   expect(stored().text).toBe("abc");
-  expect(mostAtOnce.count).toBe(1);
+  expect(maxAtOnce.count).toBe(1);
 });
 
 test("a third of the answers lost loses nothing and is no conflict", async () => {

@@ -2,7 +2,7 @@
 // the before-image for the undo. One statement each; the caller puts them in one transaction with the cursor.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import { createsIncomplete, personType } from "./market.incomplete.queries.ts";
 import type { Writing } from "../../kind.ts";

@@ -3,7 +3,7 @@
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 import { isMissingDataAfter } from "./market.missing.queries.ts";
 import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
 

@@ -1,6 +1,6 @@
 // What a market is missing to go live, as `readinessOf` of the contract says it, of values that are not written yet.
 import { type RawBuilder, sql } from "kysely";
-import { type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 
 type ValueOf = (column: MarketColumn) => RawBuilder<unknown>;
 

@@ -2,7 +2,11 @@
 // somebody edited since; those are told.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { columnsTogether, type MarketColumn, marketColumns } from "../../../../platform/db/tables.markets.ts";
+import {
+  columnsTogether,
+  type MarketColumn,
+  marketColumns,
+} from "../../../../platform/db/tables/tables.markets.ts";
 import type { Kept, UndoChunk } from "../../kind.ts";
 
 const within = (chunk: UndoChunk) => sql`c.source_id = ${chunk.importId} and c.source = 'import'

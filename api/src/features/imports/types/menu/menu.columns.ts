@@ -1,5 +1,5 @@
 // The columns of a menu's row as an import stages it: where it belongs, then what the product is.
-import { productColumns } from "../../../../platform/db/tables.products.ts";
+import { productColumns } from "../../../../platform/db/tables/tables.products.ts";
 
 const placing = [
   { field: "marketId", column: "market_id", type: "uuid" },

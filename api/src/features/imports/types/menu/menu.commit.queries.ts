@@ -2,7 +2,7 @@
 // the before-image for the undo. Each statement asks anew which markets the run's creator may write to.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type ProductColumn, productColumns } from "../../../../platform/db/tables.products.ts";
+import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
 import { type RowRange, within } from "../../check/imports.judging.ts";
 import type { Writing } from "../../kind.ts";
 import { afterwards, changesOf, openMarkets, saleTypeOf } from "./menu.compare.queries.ts";

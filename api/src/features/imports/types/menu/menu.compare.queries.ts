@@ -2,7 +2,7 @@
 // unchanged or duplicate, with the before and after of every cell. Idempotent: it starts from the cells each time.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type ProductColumn, productColumns } from "../../../../platform/db/tables.products.ts";
+import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
 import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 

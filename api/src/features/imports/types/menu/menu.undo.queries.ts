@@ -2,7 +2,7 @@
 // where somebody edited since; those are told.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
-import { type ProductColumn, productColumns } from "../../../../platform/db/tables.products.ts";
+import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
 import type { Kept, UndoChunk } from "../../kind.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 

@@ -5,7 +5,7 @@ export const mail = {
   more: "More",
   folders: "Folders",
   none: "Select an email",
-  noneHelp: "Or write a new one to people, market contacts or any address.",
+  noneHelp: "Or start a new one to people, market contacts or any address.",
   notFound: "This email is not available",
   notFoundHelp: "It may have been deleted permanently.",
   noSubject: "No subject",

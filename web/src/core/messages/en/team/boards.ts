@@ -113,7 +113,7 @@ export const boards = {
   dueWhen: { overdue: "Overdue", week: "In the next 7 days", none: "Without a date" },
   comments: "Comments",
   comment: "Comment",
-  writeComment: "Write a comment",
+  writeComment: "Enter a comment",
   commentsOfTeam: "Only the operations team sees this",
   commentsOfTask: "Everyone on the task sees this",
   erased: "Erased account",

@@ -1,6 +1,6 @@
 // Las herramientas del editor.
-import type { Words } from "../words.ts";
-import type { richText as english } from "../en/richText.ts";
+import type { Words } from "../../words.ts";
+import type { richText as english } from "../../en/team/richText.ts";
 
 export const richText: Words<typeof english> = {
   bold: "Negrita",

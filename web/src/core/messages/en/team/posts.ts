@@ -19,7 +19,7 @@ export const posts = {
   older: "Show older posts",
   empty: {
     title: "No posts yet",
-    author: "Write the first one: it reaches exactly the partners you choose.",
+    author: "Create the first one: it reaches exactly the partners you choose.",
     reader: "What is new for your stores will be here.",
   },
   nothing: "No posts match",
@@ -35,7 +35,7 @@ export const posts = {
     done: "You confirmed that you read this on {{when}}",
   },
   comment: {
-    write: "Write a comment",
+    write: "Enter a comment",
     send: "Comment",
     reply: "Reply",
     replyTo: "Reply to {{name}}",

@@ -1,6 +1,6 @@
 // Palabras de las conversaciones.
-import type { chat as english } from "../en/chat.ts";
-import type { Words } from "../words.ts";
+import type { chat as english } from "../../en/team/chat.ts";
+import type { Words } from "../../words.ts";
 
 export const chat: Words<typeof english> = {
   title: "Chat",

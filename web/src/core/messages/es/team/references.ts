@@ -1,6 +1,6 @@
 // Palabras de las fichas: a qué apunta un texto.
-import type { references as english } from "../en/references.ts";
-import type { Words } from "../words.ts";
+import type { references as english } from "../../en/team/references.ts";
+import type { Words } from "../../words.ts";
 
 export const references: Words<typeof english> = {
   loading: "Cargando…",

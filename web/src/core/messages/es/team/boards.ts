@@ -1,6 +1,6 @@
 // Palabras de los tableros: vinculación, tareas y lo que las mueve.
-import type { boards as english } from "../en/boards.ts";
-import type { Words } from "../words.ts";
+import type { boards as english } from "../../en/team/boards.ts";
+import type { Words } from "../../words.ts";
 
 export const boards: Words<typeof english> = {
   title: "Tableros",

@@ -1,6 +1,6 @@
 // Palabras de las publicaciones: la lista, la página, el editor, quienes leen.
-import type { posts as english } from "../en/posts.ts";
-import type { Words } from "../words.ts";
+import type { posts as english } from "../../en/team/posts.ts";
+import type { Words } from "../../words.ts";
 
 export const posts: Words<typeof english> = {
   title: "Publicaciones",
