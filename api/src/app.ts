@@ -36,76 +36,21 @@ import { openTokens, tidyKeys } from "./platform/security/tokens.ts";
 import { createVault } from "./platform/security/vault.ts";
 import { serveWeb } from "./platform/http/web.ts";
 import type { Database } from "./platform/db/db.ts";
-import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import { boardRoutes } from "./features/boards/boards.routes.ts";
 import * as boards from "./features/boards/boards.service.ts";
-import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import * as calendar from "./features/calendar/calendar.tidy.service.ts";
-import { categoryRoutes } from "./features/categories/categories.routes.ts";
-import { chatJobs } from "./features/chat/chat.jobs.ts";
-import { chatRoutes } from "./features/chat/chat.routes.ts";
 import * as chat from "./features/chat/chat.service.ts";
-import { chainRoutes } from "./features/chains/chains.routes.ts";
-import { eventRoutes } from "./features/events/events.routes.ts";
-import { healthRoutes } from "./features/health/health.routes.ts";
-import { importJobs } from "./features/imports/imports.jobs.ts";
 import * as imports from "./features/imports/imports.purge.service.ts";
-import { importRoutes } from "./features/imports/imports.routes.ts";
 import * as markets from "./features/markets/markets.purge.service.ts";
-import { insightRoutes } from "./features/insights/insights.routes.ts";
+import { jobDefinitions, routes } from "./app.features.ts";
 import { openTallies } from "./features/insights/insights.service.ts";
-import { mailJobs, mailRoutes } from "./features/mail/mail.routes.ts";
 import * as mailbox from "./features/mail/mail.service.ts";
-import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
 import * as products from "./features/products/products.purge.service.ts";
-import { postJobs, postRoutes } from "./features/posts/posts.routes.ts";
 import * as posts from "./features/posts/posts.tidy.service.ts";
-import { productJobs, productRoutes } from "./features/products/products.routes.ts";
-import { notificationJobs } from "./features/notifications/notifications.jobs.ts";
-import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import * as notifications from "./features/notifications/notifications.service.ts";
-import { placeRoutes } from "./features/places/places.routes.ts";
-import { referenceRoutes } from "./features/references/references.routes.ts";
-import { searchRoutes } from "./features/search/search.routes.ts";
 import * as codes from "./features/session/codes/codes.service.ts";
 import * as limits from "./features/session/codes/limits.service.ts";
-import { sessionJobs } from "./features/session/session.jobs.ts";
-import { sessionRoutes } from "./features/session/session.routes.ts";
 import * as session from "./features/session/session.service.ts";
 import * as signups from "./features/session/sign-up/signup.service.ts";
-
-const routes = [
-  sessionRoutes,
-  accountRoutes,
-  placeRoutes,
-  healthRoutes,
-  eventRoutes,
-  categoryRoutes,
-  chainRoutes,
-  marketRoutes,
-  productRoutes,
-  importRoutes,
-  notificationRoutes,
-  chatRoutes,
-  referenceRoutes,
-  searchRoutes,
-  insightRoutes,
-  calendarRoutes,
-  boardRoutes,
-  postRoutes,
-  mailRoutes,
-];
-const jobDefinitions = [
-  sessionJobs,
-  marketJobs,
-  productJobs,
-  importJobs,
-  notificationJobs,
-  chatJobs,
-  calendarJobs,
-  postJobs,
-  mailJobs,
-];
 
 const tenMinutes = 600_000;
 

@@ -8,6 +8,7 @@ import { serve } from "../../platform/http/serve.ts";
 import * as columns from "./boards.columns.service.ts";
 import * as boards from "./boards.service.ts";
 import * as cards from "./onboarding/onboarding.service.ts";
+import * as items from "./tasks/tasks.items.service.ts";
 import * as many from "./tasks/tasks.many.service.ts";
 import * as own from "./tasks/tasks.service.ts";
 
@@ -77,16 +78,16 @@ const taskRoutes = (app: App, deps: Deps) => {
     task: await own.watch(deps, user, params, body.isWatched),
   }));
   serve(app, tasks.addTaskItem, async ({ user, params, body }) => ({
-    task: await own.addItem(deps, user, params, body),
+    task: await items.addItem(deps, user, params, body),
   }));
   serve(app, tasks.updateTaskItem, async ({ user, params, body }) => ({
-    task: await own.updateItem(deps, user, params, body),
+    task: await items.updateItem(deps, user, params, body),
   }));
   serve(app, tasks.deleteTaskItem, async ({ user, params }) => ({
-    task: await own.deleteItem(deps, user, params),
+    task: await items.deleteItem(deps, user, params),
   }));
   serve(app, tasks.addTaskComment, async ({ user, params, body }) => ({
-    task: await own.comment(deps, user, params, body),
+    task: await items.comment(deps, user, params, body),
   }));
   serve(app, tasks.moveTasks, ({ user, params, body }) => many.move(deps, user, params.boardId, body));
   serve(app, tasks.assignTasks, ({ user, params, body }) => many.assign(deps, user, params.boardId, body));

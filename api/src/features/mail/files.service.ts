@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { isTaken } from "../../platform/db/violations.ts";
 import { Failure } from "../../platform/http/failure.ts";
-import type { FileReply } from "../../platform/http/serve.ts";
+import type { FileReply } from "../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Upload } from "../../platform/http/uploads.ts";
 import { newId } from "../../platform/ids.ts";

@@ -117,12 +117,10 @@ const submit = async (deps: Deps, tx: Db, user: SignedIn, { draftId, version, se
       html,
       text,
       words,
-      ...{
-        hasFiles: filed.length > 0,
-        draftVersion: version,
-        sendAt: at,
-        sentAt: null,
-      },
+      hasFiles: filed.length > 0,
+      draftVersion: version,
+      sendAt: at,
+      sentAt: null,
     },
     recipients,
   );

@@ -1,6 +1,5 @@
 // Registers a call of the contract: access, checks, idempotency and answer are the same for all.
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import type { Endpoint, Given, Reply } from "@igo/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -13,17 +12,8 @@ import { once } from "./idempotency.ts";
 import { beginUpload } from "../security/quotas.ts";
 import { type App, bearerOf, type SignedIn } from "./serving.ts";
 import { readUpload, type Upload } from "./uploads.ts";
+import { type FileReply, sendFile } from "./fileReply.ts";
 import { type Language, languageOf } from "./words.ts";
-
-export type FileReply = {
-  fileName: string;
-  contentType: string;
-  body: Uint8Array | Readable;
-  /** Cache-Control of what is part of a page and the same for everybody; any other file is one to save. */
-  cache?: string;
-  /** A caller who has this one already is told so, without the bytes. */
-  etag?: string;
-};
 
 /** What a handler gets. Asking for a user in a guest's call, or for an upload where none is declared, throws. */
 export type Requested<E extends Endpoint> = Given<E> & {
@@ -119,21 +109,6 @@ export const holdToContract = (endpoint: Endpoint, answer: unknown) => {
   throw new Error(
     `The answer of ${endpoint.method} ${endpoint.path} has fields that the contract does not name`,
   );
-};
-
-const disposition = (fileName: string) =>
-  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-
-const sendFile = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  { fileName, contentType, body, cache, etag }: FileReply,
-) => {
-  if (etag) reply.header("etag", etag);
-  if (etag && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  if (cache) reply.header("cache-control", cache);
-  else reply.header("content-disposition", disposition(fileName));
-  return reply.type(contentType).send(body instanceof Readable ? body : Buffer.from(body));
 };
 
 const sendJson = (

@@ -1,6 +1,6 @@
 // A message on paper: plain text, HTML that every mail program shows, and the few words of a text message.
 import { escapeHtml } from "../http/html.ts";
-import type { Wording } from "./mail.words.ts";
+import type { Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
 
 // The product's colours, in light; mail programs without a dark look keep them.

@@ -1,6 +1,7 @@
 // What the messages to people say, in English and Spanish.
 import { eventEn, eventEs, type InvitedByMail } from "./mail.words.events.ts";
 import { notificationsEn, notificationsEs } from "./mail.words.notifications.ts";
+import type { Wording } from "./mail.wording.ts";
 import type { Language } from "../http/words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
@@ -24,24 +25,6 @@ export type Letter =
   | { template: "event"; params: InvitedByMail }
   /** Sentences, a line each, and of how many things they are. */
   | { template: "notifications"; params: { name: string; title: string; lines: string; count: string } };
-
-/** A letter in words: what the layout puts on paper. */
-export type Wording = {
-  subject: string;
-  /** What a list of messages shows after the subject. */
-  preview: string;
-  title: string;
-  greeting: string;
-  lines: readonly string[];
-  code?: string;
-  button?: { label: string; link: string };
-  /** An event, for the calendar of who gets it. */
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Below the code or the button, quieter. */
-  notes: readonly string[];
-  /** Why one gets it. */
-  footer: string;
-};
 
 type Params<Template extends Letter["template"]> = Extract<Letter, { template: Template }>["params"];
 type Addresses = { signIn: string; resetPassword: string; notifications: string; preferences: string };

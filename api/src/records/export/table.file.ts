@@ -8,7 +8,7 @@ import { csvLines } from "@igo/sheet/csv/csv.writer";
 import { type TableColumn, writeTable } from "@igo/sheet/write/write.stream";
 import { inPieces } from "../../platform/db/copy.ts";
 import { sparing } from "../../platform/metrics/heap.ts";
-import type { FileReply } from "../../platform/http/serve.ts";
+import type { FileReply } from "../../platform/http/fileReply.ts";
 import type { Language } from "../../platform/http/words.ts";
 
 // Written line by line, most of the time goes by in handing over.

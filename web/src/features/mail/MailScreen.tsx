@@ -1,41 +1,27 @@
 // One's mail: folders, the list, the thread that is open, and what is being written above them.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Chip from "@mui/material/Chip";
 import Fab from "@mui/material/Fab";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
-import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useSignal } from "../../core/signal.ts";
-import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { useShownWidth } from "../../ui/layout/pageWidth.ts";
-import { useArrival } from "../../ui/layout/useArrival.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
-import { KeysHelp } from "../../ui/list/KeysHelp.tsx";
-import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
-import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
-import { filters, useMailAddress, type MailAddress } from "./address.ts";
+import { useMailAddress } from "./address.ts";
 import { underSignature } from "./compose/answers.ts";
 import { begin, composing } from "./compose/composing.ts";
 import { ComposeWindow } from "./compose/ComposeWindow.tsx";
-import { Folders, FolderTabs } from "./Folders.tsx";
+import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
+import { MailListHead } from "./list/MailListHead.tsx";
 import { fetchContact, settingsQuery, useMailActions, useUnreadMails } from "./mail.data.ts";
 import { Thread, useAnswers } from "./read/Thread.tsx";
 import { useMailKeys } from "./useMailKeys.ts";
-
-const SignatureDialog = whenOpened(() =>
-  import("./SignatureDialog.tsx").then((module) => module.SignatureDialog),
-);
-const OutgoingDialog = whenOpened(() =>
-  import("./OutgoingDialog.tsx").then((module) => module.OutgoingDialog),
-);
 
 /** A new mail; with `?market=` in the address to the contact of a market. */
 const useWriting = () => {
@@ -123,7 +109,7 @@ export function MailScreen() {
               borderColor: { md: "divider" },
             }}
           >
-            <ListHead address={address} keys={keys} isMain={id === undefined} onWrite={write} />
+            <MailListHead address={address} keys={keys} isMain={id === undefined} onWrite={write} />
             <Box
               ref={box}
               sx={{ flex: 1, minHeight: 0, overflowY: "auto", paddingBlockEnd: { xs: 10, md: 0 } }}
@@ -156,107 +142,5 @@ export function MailScreen() {
       )}
       {written && <ComposeWindow key={`${written.id} ${written.version}`} composing={written} />}
     </>
-  );
-}
-
-type HeadProps = {
-  address: MailAddress;
-  keys: ReturnType<typeof useMailKeys>;
-  isMain: boolean;
-  onWrite: () => void;
-};
-
-function ListHead({ address, keys, isMain, onWrite }: HeadProps) {
-  const t = useText();
-  const isPhone = useIsPhone();
-  const isAdministrator = isAdmin(useUser());
-  const [dialog, setDialog] = useState<"signature" | "outgoing" | null>(null);
-  const { folder, filter, search } = address;
-  return (
-    <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-        <Title isMain={isMain} />
-        <Box sx={{ display: { xs: "none", md: "block", xl: "none" } }}>
-          <Button variant="contained" startIcon={<Icon name="pencil" />} onClick={onWrite}>
-            {t("mail.write")}
-          </Button>
-        </Box>
-        <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
-        <ActionMenu
-          label={t("mail.more")}
-          items={[
-            { label: t("mail.write"), icon: "pencil", onClick: onWrite },
-            { label: t("mail.signature.title"), icon: "settings", onClick: () => setDialog("signature") },
-            ...(isAdministrator
-              ? [
-                  {
-                    label: t("mail.outgoing.title"),
-                    icon: "send" as const,
-                    onClick: () => setDialog("outgoing"),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Box>
-      <SearchField
-        hotkey
-        label={t("mail.list.search")}
-        value={search}
-        onSearch={(text) => address.set("search", text)}
-      />
-      <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
-        <FolderTabs folder={folder} />
-      </Box>
-      {folder !== "drafts" && (
-        <Box
-          role="group"
-          aria-label={t("mail.list.filter")}
-          sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}
-        >
-          {filters.map((one) => (
-            <Chip
-              key={one}
-              clickable
-              size={isPhone ? "medium" : "small"}
-              label={t(`mail.filter.${one}`)}
-              aria-pressed={filter === one}
-              color={filter === one ? "primary" : "default"}
-              variant={filter === one ? "filled" : "outlined"}
-              onClick={() => address.set("filter", one)}
-            />
-          ))}
-        </Box>
-      )}
-      <SignatureDialog open={dialog === "signature"} onClose={() => setDialog(null)} />
-      <OutgoingDialog open={dialog === "outgoing"} onClose={() => setDialog(null)} />
-    </Box>
-  );
-}
-
-/** Beside an open mail that one is what the screen is about. */
-function Title({ isMain }: { isMain: boolean }) {
-  const t = useText();
-  return isMain ? (
-    <MainTitle />
-  ) : (
-    <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
-      {t("mail.title")}
-    </Box>
-  );
-}
-
-function MainTitle() {
-  const t = useText();
-  const heading = useArrival(t("mail.title"));
-  return (
-    <Box
-      component="h1"
-      ref={heading}
-      tabIndex={-1}
-      sx={{ flex: 1, margin: 0, typography: "h2", outline: "none" }}
-    >
-      {t("mail.title")}
-    </Box>
   );
 }

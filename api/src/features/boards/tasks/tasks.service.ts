@@ -16,7 +16,7 @@ import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
 import { publish, readerOf } from "../boards.find.service.ts";
 import { finishIfEmpty, listOf, startOf } from "./tasks.lists.service.ts";
-import { notifyAssigned, notifyComment } from "./tasks.notices.ts";
+import { notifyAssigned } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
 import { rankAt } from "./tasks.ranks.service.ts";
 
@@ -132,7 +132,7 @@ export const create = async (
 };
 
 /** With the task held, as whoever may see it. */
-const changing = (
+export const changing = (
   deps: Deps,
   user: SignedIn,
   params: Params,
@@ -224,56 +224,3 @@ export const watch = async (deps: Deps, user: SignedIn, params: Params, isWatche
   await queries.setWatched(deps.db, params.taskId, user.id, isWatched);
   return read(deps.db, user, params);
 };
-
-export const addItem = (
-  deps: Deps,
-  user: SignedIn,
-  params: Params,
-  { clientId, text }: Given<typeof api.addTaskItem>["body"],
-) =>
-  changing(deps, user, params, async (tx, task) => {
-    await queries.addItem(tx, { id: newId(), taskId: task.id, text, createdBy: user.id, clientId });
-    await queries.touch(tx, task.id);
-  });
-
-type ItemParams = Given<typeof api.updateTaskItem>["params"];
-
-export const updateItem = (
-  deps: Deps,
-  user: SignedIn,
-  { itemId, ...params }: ItemParams,
-  given: Given<typeof api.updateTaskItem>["body"],
-) => {
-  if (given.text !== undefined && !readerOf(user).isTeam) throw new Failure("access.denied");
-  return changing(deps, user, params, async (tx, task) => {
-    if (!(await queries.updateItem(tx, task.id, itemId, { ...given, by: user.id })))
-      throw new Failure("board.task_not_found");
-    await queries.touch(tx, task.id);
-  });
-};
-
-export const deleteItem = (deps: Deps, user: SignedIn, { itemId, ...params }: ItemParams) =>
-  changing(deps, user, params, async (tx, task) => {
-    await queries.deleteItem(tx, task.id, itemId);
-    await queries.touch(tx, task.id);
-  });
-
-export const comment = (
-  deps: Deps,
-  user: SignedIn,
-  params: Params,
-  { clientId, text }: Given<typeof api.addTaskComment>["body"],
-) =>
-  changing(deps, user, params, async (tx, task) => {
-    const id = newId();
-    const written = referencedText(text, deps.config);
-    const isNew = await comments.add(
-      tx,
-      { taskId: task.id },
-      { id, authorId: user.id, clientId, text: written },
-    );
-    if (!isNew) return;
-    await recordReferences(tx, { from: { kind: "task_comment", id }, text: written, by: user.id });
-    await notifyComment(deps, tx, { task, actorId: user.id });
-    await queries.touch(tx, task.id);
-  });

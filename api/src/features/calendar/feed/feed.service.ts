@@ -7,7 +7,7 @@ import { addDays, localOf } from "@igo/contract/calendar/days";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { between } from "../calendar.queries.ts";

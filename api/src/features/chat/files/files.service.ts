@@ -7,7 +7,7 @@ import { imageSizes } from "@igo/contract/products/products.images";
 import type { Deps } from "../../../platform/deps.ts";
 import { violates } from "../../../platform/db/violations.ts";
 import { Failure } from "../../../platform/http/failure.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -7,7 +7,7 @@ import { cellText } from "@igo/contract/parsing/text";
 import type { downloadSample } from "@igo/contract/imports/imports.files";
 import { type WriteCell, writeWorkbook } from "@igo/sheet/write/write";
 import type { Deps } from "../../../platform/deps.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { fieldsOf, isPartOf } from "../cells/composing.ts";

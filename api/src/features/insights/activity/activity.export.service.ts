@@ -4,7 +4,7 @@ import type { ActivityLine, exportActivity } from "@igo/contract/insights/activi
 import { actorOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
 import type { Cell } from "@igo/sheet/cell";
 import type { Deps } from "../../../platform/deps.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import { changeTexts } from "./activity.export.words.ts";

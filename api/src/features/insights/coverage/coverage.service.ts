@@ -15,7 +15,7 @@ import {
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { Cell } from "@igo/sheet/cell";
 import { isAdmin } from "../../../platform/http/access.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Language } from "../../../platform/http/words.ts";
 import type { Db } from "../../../platform/db/db.ts";

@@ -11,7 +11,7 @@ import type { Given } from "@igo/contract/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { nameOf, type Upload } from "../../../platform/http/uploads.ts";
 import { recordAct } from "../../../records/activity/activity.ts";

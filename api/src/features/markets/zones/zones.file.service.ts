@@ -5,7 +5,7 @@ import type { exportZones, importZones } from "@igo/contract/markets/zones";
 import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure, type InvalidField } from "../../../platform/http/failure.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { isAdmin } from "../list/markets.matching.service.ts";

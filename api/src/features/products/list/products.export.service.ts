@@ -6,7 +6,7 @@ import type { Cell } from "@igo/sheet/cell";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { Position, Window } from "../../../records/list/paging.ts";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { tableFile } from "../../../records/export/table.file.ts";
 import type { Language } from "../../../platform/http/words.ts";

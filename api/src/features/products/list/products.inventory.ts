@@ -1,6 +1,6 @@
 // The inventory file that Colombian chains already make for Rappi: one store, its columns by name, every text in quotes.
 import { Readable } from "node:stream";
-import type { FileReply } from "../../../platform/http/serve.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
 import { plainText } from "../../../records/export/table.file.ts";
 import { inPieces } from "../../../platform/db/copy.ts";
 import type { ExportedProduct } from "./products.export.columns.ts";

@@ -69,7 +69,7 @@ export type BoardTables = {
     actorId: string | null;
     at: Instant;
     kind: string;
-    changes: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    changes: JSONColumnType<Record<string, unknown>, string | undefined>;
   };
   boardComment: {
     id: string;

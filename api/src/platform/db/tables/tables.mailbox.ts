@@ -67,7 +67,7 @@ export type MailboxTables = {
     saveId: string;
     kind: DraftKind;
     sourceId: string | null;
-    recipients: JSONColumnType<DraftRecipients, string, string>;
+    recipients: JSONColumnType<DraftRecipients>;
     subject: string;
     html: string;
     text: string;

@@ -58,7 +58,8 @@ export function RepeatField({ form }: { form: EventFormState }) {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
   const set = (next: Repeat | null) => form.setValue("repeat", next, { shouldDirty: true });
   const patch = (change: Partial<Repeat>) => repeat && set({ ...repeat, ...change });
-  const ends: Ends = repeat?.count != null ? "count" : repeat?.until != null ? "until" : "never";
+  const { count = null, until = null } = repeat ?? {};
+  const ends: Ends = count !== null ? "count" : until !== null ? "until" : "never";
   const setEnds = (next: Ends) =>
     patch({
       count: next === "count" ? 10 : null,

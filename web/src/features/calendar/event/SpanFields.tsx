@@ -72,7 +72,7 @@ function Moment({ label, value, allDay, error, onChange }: MomentProps) {
   const t = useText();
   const [date = "", time = ""] = value.split("T");
   return (
-    <Box role="group" aria-label={label}>
+    <Box component="fieldset" aria-label={label} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <Box component="span" aria-hidden sx={{ width: 88, typography: "body2", fontWeight: 600 }}>
           {label}

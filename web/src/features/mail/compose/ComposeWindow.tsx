@@ -62,6 +62,7 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
   return (
     <Paper
       component="section"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is below it stays in use
       role="dialog"
       aria-labelledby={id}
       elevation={16}
@@ -209,7 +210,7 @@ function ComposeFoot({ draft }: { draft: DraftWriting }) {
         }}
       />
       <Box
-        role="status"
+        component="output"
         sx={{
           flex: 1,
           minWidth: 0,

@@ -47,6 +47,7 @@ export const openSaver = <Content>(options: Options<Content>) => {
   const run = async () => {
     clearTimeout(timer);
     try {
+      // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- saving one changes both
       while (unanswered || newest !== undefined) {
         onState("saving", undefined);
         await saveOne();

@@ -58,11 +58,9 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
             sourceId,
             subject,
             html,
-            ...{
-              to: to.map(inputOf),
-              cc: cc.map(inputOf),
-              bcc: bcc.map(inputOf),
-            },
+            to: to.map(inputOf),
+            cc: cc.map(inputOf),
+            bcc: bcc.map(inputOf),
             fileIds: files.map((file) => file.id),
           },
         });

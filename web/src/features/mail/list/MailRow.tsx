@@ -76,6 +76,7 @@ export function MailRow({ line, path, isOpen, isChosen, onChoose, act }: Props) 
           {isUnread && (
             <Box
               component="span"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here cannot be an img
               role="img"
               aria-label={t("mail.list.unread")}
               sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main", flexShrink: 0 }}
@@ -147,6 +148,7 @@ function Sign({ icon, label }: { icon: "reply" | "forward" | "attach"; label: st
   return (
     <Box
       component="span"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here cannot be an img
       role="img"
       aria-label={label}
       sx={{ display: "flex", color: "text.secondary", flexShrink: 0 }}

@@ -1,0 +1,58 @@
+// The calls and the background jobs of all features.
+import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { boardRoutes } from "./features/boards/boards.routes.ts";
+import { calendarJobs, calendarRoutes } from "./features/calendar/calendar.routes.ts";
+import { categoryRoutes } from "./features/categories/categories.routes.ts";
+import { chatJobs } from "./features/chat/chat.jobs.ts";
+import { chatRoutes } from "./features/chat/chat.routes.ts";
+import { chainRoutes } from "./features/chains/chains.routes.ts";
+import { eventRoutes } from "./features/events/events.routes.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
+import { importJobs } from "./features/imports/imports.jobs.ts";
+import { importRoutes } from "./features/imports/imports.routes.ts";
+import { insightRoutes } from "./features/insights/insights.routes.ts";
+import { mailJobs, mailRoutes } from "./features/mail/mail.routes.ts";
+import { marketJobs, marketRoutes } from "./features/markets/markets.routes.ts";
+import { postJobs, postRoutes } from "./features/posts/posts.routes.ts";
+import { productJobs, productRoutes } from "./features/products/products.routes.ts";
+import { notificationJobs } from "./features/notifications/notifications.jobs.ts";
+import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { placeRoutes } from "./features/places/places.routes.ts";
+import { referenceRoutes } from "./features/references/references.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
+import { sessionJobs } from "./features/session/session.jobs.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
+
+export const routes = [
+  sessionRoutes,
+  accountRoutes,
+  placeRoutes,
+  healthRoutes,
+  eventRoutes,
+  categoryRoutes,
+  chainRoutes,
+  marketRoutes,
+  productRoutes,
+  importRoutes,
+  notificationRoutes,
+  chatRoutes,
+  referenceRoutes,
+  searchRoutes,
+  insightRoutes,
+  calendarRoutes,
+  boardRoutes,
+  postRoutes,
+  mailRoutes,
+];
+
+export const jobDefinitions = [
+  sessionJobs,
+  marketJobs,
+  productJobs,
+  importJobs,
+  notificationJobs,
+  chatJobs,
+  calendarJobs,
+  postJobs,
+  mailJobs,
+];

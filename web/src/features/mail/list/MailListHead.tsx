@@ -1,0 +1,125 @@
+// Above the list of mails: what the screen is, writing, its tools, search, folders where they are not beside it, filters.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { SearchField } from "../../../ui/choice/SearchField.tsx";
+import { useArrival } from "../../../ui/layout/useArrival.ts";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { KeysHelp } from "../../../ui/list/KeysHelp.tsx";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { filters, type MailAddress } from "../address.ts";
+import { FolderTabs } from "../Folders.tsx";
+import type { useMailKeys } from "../useMailKeys.ts";
+
+const OutgoingDialog = whenOpened(() =>
+  import("../OutgoingDialog.tsx").then((module) => module.OutgoingDialog),
+);
+const SignatureDialog = whenOpened(() =>
+  import("../SignatureDialog.tsx").then((module) => module.SignatureDialog),
+);
+type HeadProps = {
+  address: MailAddress;
+  keys: ReturnType<typeof useMailKeys>;
+  isMain: boolean;
+  onWrite: () => void;
+};
+
+export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const isAdministrator = isAdmin(useUser());
+  const [dialog, setDialog] = useState<"signature" | "outgoing" | null>(null);
+  const { folder, filter, search } = address;
+  return (
+    <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+        <Title isMain={isMain} />
+        <Box sx={{ display: { xs: "none", md: "block", xl: "none" } }}>
+          <Button variant="contained" startIcon={<Icon name="pencil" />} onClick={onWrite}>
+            {t("mail.write")}
+          </Button>
+        </Box>
+        <KeysHelp isOpen={keys.isHelpOpen} onOpen={keys.onHelp} lines={keys.lines} />
+        <ActionMenu
+          label={t("mail.more")}
+          items={[
+            { label: t("mail.write"), icon: "pencil", onClick: onWrite },
+            { label: t("mail.signature.title"), icon: "settings", onClick: () => setDialog("signature") },
+            ...(isAdministrator
+              ? [
+                  {
+                    label: t("mail.outgoing.title"),
+                    icon: "send" as const,
+                    onClick: () => setDialog("outgoing"),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Box>
+      <SearchField
+        hotkey
+        label={t("mail.list.search")}
+        value={search}
+        onSearch={(text) => address.set("search", text)}
+      />
+      <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
+        <FolderTabs folder={folder} />
+      </Box>
+      {folder !== "drafts" && (
+        <Box
+          component="fieldset"
+          aria-label={t("mail.list.filter")}
+          sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, border: 0, margin: 0, padding: 0, minWidth: 0 }}
+        >
+          {filters.map((one) => (
+            <Chip
+              key={one}
+              clickable
+              size={isPhone ? "medium" : "small"}
+              label={t(`mail.filter.${one}`)}
+              aria-pressed={filter === one}
+              color={filter === one ? "primary" : "default"}
+              variant={filter === one ? "filled" : "outlined"}
+              onClick={() => address.set("filter", one)}
+            />
+          ))}
+        </Box>
+      )}
+      <SignatureDialog open={dialog === "signature"} onClose={() => setDialog(null)} />
+      <OutgoingDialog open={dialog === "outgoing"} onClose={() => setDialog(null)} />
+    </Box>
+  );
+}
+
+/** Beside an open mail that one is what the screen is about. */
+function Title({ isMain }: { isMain: boolean }) {
+  const t = useText();
+  return isMain ? (
+    <MainTitle />
+  ) : (
+    <Box component="h2" sx={{ flex: 1, margin: 0, typography: "h2" }}>
+      {t("mail.title")}
+    </Box>
+  );
+}
+
+function MainTitle() {
+  const t = useText();
+  const heading = useArrival(t("mail.title"));
+  return (
+    <Box
+      component="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{ flex: 1, margin: 0, typography: "h2", outline: "none" }}
+    >
+      {t("mail.title")}
+    </Box>
+  );
+}
