@@ -1,6 +1,7 @@
 // Where the addresses lead whom, and how the way there is told.
 import { countNotifications } from "@igo/contract/notifications";
 import { listChains } from "@igo/contract/chains";
+import { countChat } from "@igo/contract/chat/conversations.calls";
 import { followEvents } from "@igo/contract/events";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
@@ -31,6 +32,7 @@ test("who is not signed in is led from the dashboard's index to sign-in", async 
 
 test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
   answer(countNotifications, { unseen: 0 });
+  answer(countChat, { unread: 0, mentions: 0, queues: null });
   answer(followEvents, () => new Response(new ReadableStream()));
   answer(listImports, { imports: [], ...onePage, total: 0 });
   const line = () => document.querySelectorAll("[data-under-way]").length;

@@ -2,7 +2,7 @@
 import { admin, everybody, one, own, record, signedIn, type Row } from "./matrix.rows.ts";
 import { team } from "./matrix.team.ts";
 
-export { record, type Who } from "./matrix.rows.ts";
+export { record } from "./matrix.rows.ts";
 
 const aSection = { scope: "menu", marketId: record, id: "no-such-section" };
 

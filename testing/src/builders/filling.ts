@@ -4,6 +4,7 @@ import type { Database } from "@igo/api/platform/db/db";
 
 type Column = {
   name: string;
+  isRequired: boolean;
   type: string;
   allowed: string | null;
   parent: string | null;
@@ -11,7 +12,7 @@ type Column = {
 };
 
 const columnsOf = `
-  select attname::text as name, format_type(atttypid, null) as type,
+  select attname::text as name, attnotnull as "isRequired", format_type(atttypid, null) as type,
     (select pg_get_constraintdef(oid) from pg_constraint
       where conrelid = attrelid and contype = 'c' and conkey = array[attnum] limit 1) as allowed,
     key.parent, key.key
@@ -58,10 +59,15 @@ export const fillEmptyTables = async ({ query }: Database): Promise<void> => {
     const left: string[] = [];
     for (const table of empty) {
       const columns = (await query(columnsOf, [table])).rows as Column[];
-      await query(
-        `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(", ")})
-         select ${columns.map(valueOf).join(", ")} where not exists (select from ${table})`,
-      ).catch(() => left.push(table));
+      const fill = (some: readonly Column[]) =>
+        query(
+          `insert into ${table} (${some.map(({ name }) => `"${name}"`).join(", ")})
+           select ${some.map(valueOf).join(", ")} where not exists (select from ${table})`,
+        );
+      // Columns that may be empty can contradict one another: then only those that may not are filled.
+      await fill(columns)
+        .catch(() => fill(columns.filter(({ isRequired }) => isRequired)))
+        .catch(() => left.push(table));
     }
     empty = left;
   }

@@ -1,6 +1,9 @@
 // Uploads: who may is looked at before a byte is read, and everybody has a quota of files, bytes and uploads at a time.
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { uploadFile } from "@igo/contract/chat/messages.calls";
+import { uploadMailFile } from "@igo/contract/mail/mail.calls";
+import { addPostPicture } from "@igo/contract/posts/posts.calls";
 import { createImport, importMenu, uploadCorrections } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { createMarket } from "@igo/contract/markets/markets.calls";
@@ -178,7 +181,11 @@ test("500 MB a day for a partner: what is announced counts before it is read", a
 test("every call that takes a file looks first whether it may", () => {
   const takesFile = app.serving.endpoints.filter((one) => one.takes === "file");
   expect(takesFile.map(({ path }) => path).toSorted()).toEqual(
-    [addImage, createImport, importMenu, setPhoto, uploadCorrections, uploadDocument]
+    [
+      ...[addImage, createImport, importMenu, setPhoto, uploadCorrections, uploadDocument],
+      // To a draft of one's own, a post one may write, a conversation one belongs to.
+      ...[uploadMailFile, addPostPicture, uploadFile],
+    ]
       .map(({ path }) => path)
       .toSorted(),
   );

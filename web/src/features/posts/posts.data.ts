@@ -63,8 +63,6 @@ export const postQuery = (slug: string) =>
 export const movedTo = (error: unknown): string | null =>
   isProblem(error) && error.code === "post.moved" && typeof error["slug"] === "string" ? error["slug"] : null;
 
-export const isNotThere = (error: unknown) => isProblem(error) && error.status === 404;
-
 /** What the server holds now, when it refused a write because of it: it is as the contract says, as any answer of it. */
 export const currentIn = (error: unknown): Post | null =>
   isProblem(error) && error.code === "post.version_conflict" ? (error["current"] as Post) : null;

@@ -10,8 +10,7 @@ import { ReferenceChip } from "./ReferenceChip.tsx";
 import { chipQuery } from "./references.data.ts";
 
 export function RowChanges({ references }: { references: readonly Reference[] }) {
-  const rows = references.filter(({ kind }) => kind === "import_row");
-  return rows.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);
+  return references.map((reference) => <OneRow key={referenceKey(reference)} reference={reference} />);
 }
 
 function OneRow({ reference }: { reference: Reference }) {

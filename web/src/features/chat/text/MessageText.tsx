@@ -1,4 +1,5 @@
 // A message's text as it is read: its little Markdown drawn, what it points at as chips.
+import { referencesIn } from "@igo/contract/references";
 import { styled } from "@mui/material/styles";
 import { memo, Suspense, useMemo, type ReactNode } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -7,6 +8,10 @@ import { parseMarkdown, type Block, type Inline } from "./markdown.ts";
 
 const ReferencedText = fromScript(() =>
   import("../../references/ReferencedText.tsx").then((module) => module.ReferencedText),
+);
+
+const RowChanges = fromScript(() =>
+  import("../../references/RowChanges.tsx").then((module) => module.RowChanges),
 );
 
 const Lines = styled("div")({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
@@ -88,5 +93,15 @@ const block = (one: Block, key: number): ReactNode => {
 
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return blocks.map(block);
+  const rows = useMemo(() => referencesIn(text).filter(({ kind }) => kind === "import_row"), [text]);
+  return (
+    <>
+      {blocks.map(block)}
+      {rows.length > 0 && (
+        <Suspense>
+          <RowChanges references={rows} />
+        </Suspense>
+      )}
+    </>
+  );
 });

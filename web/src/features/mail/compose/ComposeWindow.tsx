@@ -220,7 +220,9 @@ function ComposeFoot({ draft }: { draft: DraftWriting }) {
           paddingInline: 1,
         }}
       >
-        {draft.problem === "" ? t(`mail.compose.state.${draft.state}`) : draft.problem}
+        {draft.problem === ""
+          ? draft.state !== "clean" && t(`mail.compose.state.${draft.state}`)
+          : draft.problem}
       </Box>
       <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />
       {isLater && (

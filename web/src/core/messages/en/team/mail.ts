@@ -125,7 +125,6 @@ export const mail = {
     uploading: "Uploading {{name}}",
     cancelUpload: "Cancel {{name}}",
     state: {
-      clean: "",
       waiting: "",
       saving: "Saving…",
       saved: "Saved in drafts",

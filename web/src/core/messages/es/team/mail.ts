@@ -130,7 +130,6 @@ export const mail = {
     uploading: "Subiendo {{name}}",
     cancelUpload: "Cancelar {{name}}",
     state: {
-      clean: "",
       waiting: "",
       saving: "Guardando…",
       saved: "Guardado en borradores",
