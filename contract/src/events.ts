@@ -1,7 +1,6 @@
 // The live stream: what happened, so that open screens can follow.
 import { z } from "zod";
 import { chatEvents } from "./chat/chat.events.ts";
-import { endpoint } from "./endpoint.ts";
 import { importCounts, importProgress, importStatus } from "./imports/imports.ts";
 import { bulkProgress, bulkStatus } from "./markets/markets.bulk.ts";
 import { productBulkStatus } from "./products/products.bulk.ts";
@@ -59,12 +58,3 @@ export const liveEvent = z.discriminatedUnion("kind", [
   ...chatEvents,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
-
-export const followEvents = endpoint({
-  method: "GET",
-  path: "/events",
-  access: "signed-in",
-  tag: "Live",
-  gives: "events",
-  summary: "Follow live events (server-sent events); `Last-Event-ID` resumes",
-});

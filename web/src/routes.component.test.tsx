@@ -2,7 +2,7 @@
 import { countNotifications } from "@igo/contract/notifications";
 import { listChains } from "@igo/contract/chains";
 import { countChat } from "@igo/contract/chat/conversations.calls";
-import { followEvents } from "@igo/contract/events";
+import { followEvents } from "@igo/contract/events.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
 // Conversations: the list, the one that is open, and what there is to know of it; on a phone one after the other.
+import "../../ui/theme/bringTeamIcons.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

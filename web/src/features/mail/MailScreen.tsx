@@ -1,4 +1,5 @@
 // One's mail: folders, the list, the thread that is open, and what is being written above them.
+import "../../ui/theme/bringTeamIcons.ts";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Fab from "@mui/material/Fab";

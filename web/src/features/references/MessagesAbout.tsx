@@ -1,6 +1,7 @@
 // What was written about a thing, newest first, each line leading to its place in the conversation. Nothing where there is none.
 //
 //   <MessagesAbout kind="market" id={market.id} />
+import "../../ui/theme/bringTeamIcons.ts";
 import type { FoundMessage } from "@igo/contract/chat/messages.calls";
 import type { ReferenceKind } from "@igo/contract/references";
 import Box from "@mui/material/Box";

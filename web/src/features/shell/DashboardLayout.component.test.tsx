@@ -1,6 +1,6 @@
 // The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
 import { countChat } from "@igo/contract/chat/conversations.calls";
-import { followEvents } from "@igo/contract/events";
+import { followEvents } from "@igo/contract/events.calls";
 import { countNotifications } from "@igo/contract/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { createElement, type ReactNode } from "react";

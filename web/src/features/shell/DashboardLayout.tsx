@@ -8,7 +8,6 @@ import { queryClient } from "../../core/net/data.ts";
 import { startLive } from "../../core/net/live.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useSettings } from "../../core/settings.ts";
-import { logFailure } from "../../core/log.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { PageShell } from "../../ui/layout/PageShell.tsx";
 import { frame } from "../../ui/theme/theme.ts";
@@ -81,14 +80,13 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
   );
 }
 
+const nothing = () => undefined;
+
 /** What is fetched once the first screen is there. Without it nothing is missing but a number. */
 function Later({ onCount }: { onCount: (unread: number) => void }) {
   const [Count, setCount] = useState<typeof ChatCount | null>(null);
   useEffect(() => {
-    import("./ChatCount.tsx").then(
-      (module) => setCount(() => module.ChatCount),
-      (cause: unknown) => logFailure("The count of conversations could not be loaded:", cause),
-    );
+    void import("./ChatCount.tsx").then((module) => setCount(() => module.ChatCount)).catch(nothing);
   }, []);
   return Count && <Count onCount={onCount} />;
 }

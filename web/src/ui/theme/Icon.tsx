@@ -18,7 +18,6 @@ const mirroring: ReadonlySet<IconName> = new Set<IconName>([
   "arrowRight",
   "chevronLeft",
   "chevronRight",
-  "external",
   "forward",
   "first",
   "last",

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { MoreIconName } from "./icons.more.ts";
+import type { TeamIconName } from "./icons.team.ts";
 
 const first = {
   alert: CircleAlert,
@@ -35,7 +36,7 @@ const first = {
   wifiOff: WifiOff,
 } as const;
 
-export type IconName = keyof typeof first | MoreIconName;
+export type IconName = keyof typeof first | MoreIconName | TeamIconName;
 
 const shelf = new Map<string, LucideIcon>(Object.entries(first));
 

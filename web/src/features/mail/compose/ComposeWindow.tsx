@@ -221,7 +221,7 @@ function ComposeFoot({ draft }: { draft: DraftWriting }) {
         }}
       >
         {draft.problem === ""
-          ? draft.state !== "clean" && t(`mail.compose.state.${draft.state}`)
+          ? draft.state !== "clean" && draft.state !== "waiting" && t(`mail.compose.state.${draft.state}`)
           : draft.problem}
       </Box>
       <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />

@@ -1,4 +1,5 @@
 // What is done with a post as a whole: looked at, published now or later, taken back, deleted.
+import "../../../ui/theme/bringTeamIcons.ts";
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
 import Button from "@mui/material/Button";
 import { useState } from "react";

@@ -125,7 +125,6 @@ export const mail = {
     uploading: "Uploading {{name}}",
     cancelUpload: "Cancel {{name}}",
     state: {
-      waiting: "",
       saving: "Saving…",
       saved: "Saved in drafts",
       failed: "Not saved yet: it will be saved when the connection is back",

@@ -130,7 +130,6 @@ export const mail = {
     uploading: "Subiendo {{name}}",
     cancelUpload: "Cancelar {{name}}",
     state: {
-      waiting: "",
       saving: "Guardando…",
       saved: "Guardado en borradores",
       failed: "Sin guardar todavía: se guardará cuando vuelva la conexión",

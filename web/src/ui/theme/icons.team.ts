@@ -1,0 +1,37 @@
+// The icons of chat, mail and what is written in them; their screens bring them.
+import {
+  BellOff,
+  Forward,
+  Inbox,
+  MailOpen,
+  MessageSquareText,
+  PanelRight,
+  Paperclip,
+  Pin,
+  Printer,
+  Reply,
+  ReplyAll,
+  SendHorizontal,
+  SmilePlus,
+  Star,
+  StickyNote,
+} from "lucide-react";
+
+export const teamIcons = {
+  forward: Forward,
+  inbox: Inbox,
+  mailOpen: MailOpen,
+  print: Printer,
+  replyAll: ReplyAll,
+  star: Star,
+  bellOff: BellOff,
+  cannedAnswer: MessageSquareText,
+  panel: PanelRight,
+  attach: Paperclip,
+  pinned: Pin,
+  reply: Reply,
+  send: SendHorizontal,
+  react: SmilePlus,
+  note: StickyNote,
+} as const;
+export type TeamIconName = keyof typeof teamIcons;
