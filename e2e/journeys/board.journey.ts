@@ -115,7 +115,7 @@ test("two people on one board see each other's moves, and a task with a list fin
     .first()
     .click();
   await page.getByRole("menuitem", { name: say("marketList.taskFromList") }).click();
-  await page.getByLabel(say("boards.taskTitle")).fill("Sin contacto");
+  await page.getByRole("textbox", { name: say("boards.taskTitle") }).fill("Sin contacto");
   await press(page, say("boards.createTask"));
   await expect(page.getByRole("dialog", { name: "Sin contacto" })).toContainText(
     say("boards.listLeft", { count: 1, formatted: "1", start: "1" }),

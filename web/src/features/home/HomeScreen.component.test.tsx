@@ -137,7 +137,7 @@ test("what the team has for you leads to its list: conversations, tasks, must-re
   for (const [name, count, to] of [
     ["unread", 2, `${chat}?show=unread`],
     ["tasks", 4, `${kanbanBoard(boardId)}?mine=true`],
-    ["mustReads", 1, `${posts}?filter=waiting`],
+    ["mustReads", 1, `${posts}?show=waiting`],
   ] as const) {
     const line = page.getByRole("link", { name: `${text(`home.team.${name}`)} ${count}` });
     await expect.element(line).toBeVisible();

@@ -53,6 +53,9 @@ export function MessageFiles({ conversationId, files }: Props) {
 
 const across = 220;
 
+/** Its whole name, in words. */
+const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
+
 type FileProps = { conversationId: string; file: MessageFile };
 
 /** As large before it has come as after: nothing moves. */
@@ -92,7 +95,6 @@ export function FileButton({ conversationId, file }: FileProps) {
   };
   return (
     <ButtonBase
-      aria-label={`${t("chat.message.download", { name: file.fileName })} ${formatBytes(file.size)}`}
       aria-busy={isBusy}
       disabled={isBusy}
       onClick={save}
@@ -113,10 +115,13 @@ export function FileButton({ conversationId, file }: FileProps) {
         "&:hover": { bgcolor: "action.hover" },
       }}
     >
+      <Box component="span" sx={unseen}>
+        {t("chat.message.download", { name: file.fileName })} {formatBytes(file.size)}
+      </Box>
       <Icon
         name={file.contentType.includes("sheet") || file.contentType.includes("csv") ? "spreadsheet" : "file"}
       />
-      <Box component="span" sx={{ minWidth: 0 }}>
+      <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
         <Box component="span" title={file.fileName} sx={{ ...cut, typography: "subtitle2" }}>
           {file.fileName}
         </Box>

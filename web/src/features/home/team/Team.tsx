@@ -37,7 +37,7 @@ const useWaiting = (mustReads: number): Waiting[] => {
   const sum = (of: (board: (typeof boards)[number]) => number) =>
     own.reduce((all, board) => all + of(board), 0);
   const all: Waiting[] = [
-    { name: "mustReads", count: mustReads, icon: "posts", to: `${postList}?filter=waiting` },
+    { name: "mustReads", count: mustReads, icon: "posts", to: `${postList}?show=waiting` },
     { name: "unread", count: counts?.unread ?? 0, icon: "chat", to: `${chat}?show=unread` },
     { name: "unanswered", count: counts?.queues?.waiting ?? 0, icon: "clock", to: `${chat}?queue=waiting` },
     {
