@@ -62,6 +62,7 @@ function Line({ message }: { message: FoundMessage }) {
       component="li"
       sx={{
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
         gap: 0.5,
         paddingBlock: 1.25,
         typography: "body2",

@@ -1,12 +1,15 @@
-// One press from a market to its conversation, which begins if there is none.
+// One press from a market to its conversation, which begins if there is none. On a phone its sign alone, beside the other actions.
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
-import { Icon } from "../../../ui/theme/Icon.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../chat/chat.data.ts";
 
 export function ConversationButton({ marketId }: { marketId: string }) {
   const t = useText();
+  const isPhone = useIsPhone();
   const { open, isBusy } = useMarketConversation(marketId);
+  if (isPhone) return <IconButton name="chat" label={t("chat.open")} disabled={isBusy} onClick={open} />;
   return (
     <Button
       variant="outlined"
