@@ -73,7 +73,7 @@ export const posts: Words<typeof english> = {
     remindedAt: "Recordatorio",
     notRead: "Todavía no la lee",
     remind: "Recordar",
-    remindOf: "Recordarle a {{name}}",
+    remindOf: "Recordar a {{name}}",
     remindAll: "Recordar a quienes no han confirmado",
     reminded_one: "Se le recordó a {{formatted}} persona",
     reminded_other: "Se les recordó a {{formatted}} personas",
