@@ -182,9 +182,16 @@ test("every call that takes a file looks first whether it may", () => {
   const takesFile = app.serving.endpoints.filter((one) => one.takes === "file");
   expect(takesFile.map(({ path }) => path).toSorted()).toEqual(
     [
-      ...[addImage, createImport, importMenu, setPhoto, uploadCorrections, uploadDocument],
+      addImage,
+      createImport,
+      importMenu,
+      setPhoto,
+      uploadCorrections,
+      uploadDocument,
       // To a draft of one's own, a post one may write, a conversation one belongs to.
-      ...[uploadMailFile, addPostPicture, uploadFile],
+      uploadMailFile,
+      addPostPicture,
+      uploadFile,
     ]
       .map(({ path }) => path)
       .toSorted(),
