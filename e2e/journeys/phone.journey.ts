@@ -10,7 +10,8 @@ test("a workbook is imported on a phone", async ({ page, say, language, enter })
   await test.step("the menu leads to the import", async () => {
     await enter();
     await page.getByRole("button", { name: say("shell.openMenu") }).tap();
-    await page.getByRole("link", { name: say("shell.nav.imports") }).tap();
+    const menu = page.getByRole("dialog", { name: say("shell.navigation") });
+    await menu.getByRole("link", { name: say("shell.nav.imports") }).tap();
     await expect(heading(page, say("imports.of.title.market"))).toBeVisible();
   });
 

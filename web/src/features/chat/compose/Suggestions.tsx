@@ -1,5 +1,4 @@
 // What `#` and `@` name, suggested while one types; it comes with the first such sign.
-import { referenceToken } from "@igo/contract/references";
 import {
   useEffect,
   useEffectEvent,
@@ -9,8 +8,8 @@ import {
   type RefObject,
 } from "react";
 import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
+import type { Mention } from "../../references/written.ts";
 import { useReferencePicker } from "../../references/useReferencePicker.ts";
-import type { Named } from "./named.ts";
 
 export type SuggestionsHandle = {
   /** Whether the key was the list's. */
@@ -22,17 +21,12 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   people: readonly { id: string; displayName: string }[];
-  onChange: (text: string, named: Named) => void;
+  onChange: (text: string, mention: Mention) => void;
   handle: Ref<SuggestionsHandle>;
 };
 
 export function Suggestions({ field, text, people, onChange, handle }: Props) {
-  const picker = useReferencePicker({
-    field,
-    text,
-    people,
-    onChange: (next, { label, reference }) => onChange(next, { label, token: referenceToken(reference) }),
-  });
+  const picker = useReferencePicker({ field, text, people, onChange });
   const { onSelect, ...described } = picker.fieldProps;
   useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect }));
   // The caret is where it is when this comes.

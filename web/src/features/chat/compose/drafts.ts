@@ -2,18 +2,18 @@
 import { currentSession } from "../../../core/session/session.ts";
 import { signal, useSignal } from "../../../core/signal.ts";
 import { onStoredElsewhere, readStored, writeStored } from "../../../core/storage.ts";
+import type { Mention } from "../../references/written.ts";
 import type { Quoted } from "../outbox/outgoing.ts";
-import type { Named } from "./named.ts";
 
 export type Draft = {
   text: string;
   /** What the names in the text stand for. */
-  named: readonly Named[];
+  mentions: readonly Mention[];
   isInternal: boolean;
   replyTo: Quoted | null;
 };
 
-export const noDraft: Draft = { text: "", named: [], isInternal: false, replyTo: null };
+export const noDraft: Draft = { text: "", mentions: [], isInternal: false, replyTo: null };
 
 const keyOf = (conversationId: string) => `draft:chat:${currentSession().user?.id ?? ""}:${conversationId}`;
 

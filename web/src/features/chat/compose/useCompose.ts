@@ -1,14 +1,15 @@
 // What is being written: the draft, what it answers or edits, its files. The draft outlives the screen.
 import { maxMessageLength, type Message } from "@igo/contract/chat/messages";
+import { withTokens } from "@igo/contract/references";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError, toastWarning } from "../../../ui/feedback/toast.ts";
 import { sendOut } from "../outbox/outbox.data.ts";
+import { toStored, type Mention } from "../../references/written.ts";
 import type { Quoted } from "../outbox/outgoing.ts";
 import { editText } from "../thread/thread.data.ts";
 import { attach, type Attached } from "./files.ts";
 import { noDraft, onDraftElsewhere, readDraft, writeDraft, type Draft } from "./drafts.ts";
-import { withTokens, type Named } from "./named.ts";
 import { endTyping, sayTyping } from "./typing.data.ts";
 
 const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
@@ -19,7 +20,7 @@ const quoteOf = ({ id, seq, author, text, files }: Message): Quoted => ({
   fileCount: files.length,
 });
 
-type Editing = { message: Message; text: string; named: readonly Named[] };
+type Editing = { message: Message; text: string; mentions: readonly Mention[] };
 
 export const useCompose = (conversationId: string, onSent: () => void) => {
   const t = useText();
@@ -27,7 +28,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const isSaving = useRef(false);
-  const { text, named } = editing ?? draft;
+  const { text, mentions } = editing ?? draft;
 
   useEffect(() => onDraftElsewhere(conversationId, setDraft), [conversationId]);
 
@@ -37,11 +38,11 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     writeDraft(conversationId, changed);
   };
 
-  const write = (typed: string, name?: Named) => {
-    const names = name ? [...named, name] : named;
-    if (editing) return setEditing({ ...editing, text: typed, named: names });
+  const write = (typed: string, mention?: Mention) => {
+    const known = mention ? [...mentions, mention] : mentions;
+    if (editing) return setEditing({ ...editing, text: typed, mentions: known });
     if (typed.trim() !== "") sayTyping(conversationId, draft.isInternal);
-    return change({ text: typed, named: names });
+    return change({ text: typed, mentions: known });
   };
 
   const add = (chosen: readonly File[]) => {
@@ -50,7 +51,8 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
     for (const problem of problems) toastWarning(problem);
   };
 
-  const stored = withTokens(text, named).trim();
+  // An address that was copied here may have another host than the one the server knows itself by.
+  const stored = withTokens(toStored(text, mentions), window.location.origin).trim();
   const tooLong = Math.max(0, stored.length - maxMessageLength);
   const maySend = tooLong === 0 && (stored !== "" || (!editing && files.length > 0));
 
@@ -102,7 +104,7 @@ export const useCompose = (conversationId: string, onSent: () => void) => {
       const stored = message.text ?? "";
       const begun = stored.includes("[[")
         ? (await import("./editing.ts")).toEdit(stored)
-        : { text: stored, named: [] };
+        : { text: stored, mentions: [] };
       setEditing({ message, ...begun });
     },
     /** The edit, or what is answered. Answers whether there was any. */

@@ -15,7 +15,7 @@ export function NetworkHome({ home }: { home: Home }) {
   const total = home.byStatus.reduce((sum, { markets }) => sum + markets, 0);
   if (total === 0) {
     return (
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={column}>
         {home.waiting.length > 0 && <WaitingList waiting={home.waiting} />}
         <FirstMarkets />
       </Box>
@@ -44,4 +44,10 @@ export function NetworkHome({ home }: { home: Home }) {
   );
 }
 
-const column = { display: "grid", gap: 3, minWidth: 0, alignContent: "start" } as const;
+const column = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 3,
+  minWidth: 0,
+  alignContent: "start",
+} as const;

@@ -59,7 +59,7 @@ export function Team() {
   if (waiting.length + events.length + newest.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="team">
-      <CardContent sx={{ display: "grid", gap: 2 }}>
+      <CardContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Typography variant="h3" component="h2" id="team">
           {t("home.team.title")}
         </Typography>
