@@ -113,13 +113,13 @@ export const change = async (
 export const search = async (db: Db, ownerId: string, patterns: readonly string[], limit: number) => {
   const { rows } = await sql<{
     id: string;
+    folder: MailPlace;
     subject: string;
     from: string | null;
     at: string;
-    preview: string;
   }>`
-    select m.id, m.subject, nullif(btrim(author.first_name || ' ' || author.last_name), '') as "from",
-      c.received_at as at, left(m.text, 160) as preview
+    select m.id, c.folder, m.subject, nullif(btrim(author.first_name || ' ' || author.last_name), '') as "from",
+      c.received_at as at
     from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
     where c.owner_id = ${ownerId}::uuid and c.folder <> 'trash'
       and ${sql.join(

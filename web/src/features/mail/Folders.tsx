@@ -10,7 +10,7 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
-import { countsQuery } from "./mail.data.ts";
+import { countsQuery } from "./unread.data.ts";
 
 const icons: Record<MailFolder, IconName> = {
   inbox: "inbox",

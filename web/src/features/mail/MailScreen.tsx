@@ -20,7 +20,7 @@ import { ComposeWindow } from "./compose/ComposeWindow.tsx";
 import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
-import { fetchContact, settingsQuery, useMailActions, useUnreadMails } from "./mail.data.ts";
+import { fetchContact, settingsQuery, useMailActions, useFollowMail } from "./mail.data.ts";
 import { Thread, useAnswers } from "./read/Thread.tsx";
 import { useMailKeys } from "./useMailKeys.ts";
 
@@ -58,7 +58,7 @@ export function MailScreen() {
   const box = useRef<HTMLDivElement>(null);
   const keys = useMailKeys({ box, address, act, answers, onWrite: write });
   useShownWidth("full");
-  useUnreadMails();
+  useFollowMail();
   const { id, folder } = address;
   const isListShown = !isPhone || id === undefined;
   return (

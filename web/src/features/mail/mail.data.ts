@@ -1,11 +1,8 @@
 // One's mail as the screens read and change it; what happens on the server or in another tab is read anew.
-//
-//   const unread = useUnreadMails()       for a badge; 100 stands for 100 or more
 import { listDrafts, readDraft } from "@igo/contract/mail/drafts.calls";
-import type { MailCounts, MailFolder } from "@igo/contract/mail/mail";
+import type { MailFolder } from "@igo/contract/mail/mail";
 import {
   changeMails,
-  listMailLabels,
   listMailPeople,
   listMails,
   listOutgoingMail,
@@ -15,27 +12,17 @@ import {
   stopOutgoingMail,
   type MailAction,
 } from "@igo/contract/mail/mail.calls";
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { onLive } from "../../core/net/live.ts";
 import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
+import { setCounts } from "./unread.data.ts";
 
 export type ListFilter = "all" | "unread" | "starred" | "files";
 export type Listed = Exclude<MailFolder, "drafts">;
-
-export const countsQuery = queryOptions({
-  queryKey: ["mail", "counts"],
-  queryFn: ({ signal }) => call(listMailLabels, {}, signal),
-});
-
-/** What the server said last counts; an answer that is still on its way is older. */
-export const setCounts = async (counts: MailCounts) => {
-  await queryClient.cancelQueries(countsQuery);
-  queryClient.setQueryData(countsQuery.queryKey, counts);
-};
 
 export const mailsQuery = (label: Listed, search: string, filter: ListFilter) =>
   infiniteQueryOptions({
@@ -86,14 +73,12 @@ export const outgoingQuery = queryOptions({
 export const useStopOutgoing = () => useWrite(stopOutgoingMail, { stale: ["mail"] });
 
 const refresh = () => {
-  for (const part of ["counts", "list", "thread", "drafts", "outgoing"])
+  for (const part of ["list", "thread", "drafts", "outgoing"])
     void queryClient.invalidateQueries({ queryKey: ["mail", part] });
 };
 
-export const useUnreadMails = (): number => {
-  useEffect(() => onLive("mailbox", refresh), []);
-  return useQuery(countsQuery).data?.inbox ?? 0;
-};
+/** What happens on the server or in another tab is shown. */
+export const useFollowMail = () => useEffect(() => onLive("mailbox", refresh), []);
 
 const undone: Partial<Record<MailAction, MailAction>> = {
   archive: "restore",

@@ -14,7 +14,7 @@ import { frame } from "../../ui/theme/theme.ts";
 import { useNewVersion } from "../../ui/feedback/useNewVersion.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { useImportNotices } from "../imports/importNotices.data.ts";
-import type { ChatCount } from "./ChatCount.tsx";
+import type { Unread, UnreadCounts } from "./UnreadCounts.tsx";
 import { Header } from "./Header.tsx";
 import { RouteBoundary } from "./RouteBoundary.tsx";
 import { groupsFor } from "./navigation.ts";
@@ -26,6 +26,8 @@ import { SideNavigation } from "./SideNavigation.tsx";
 const PhoneNavigation = whenOpened(() =>
   import("./PhoneNavigation.tsx").then((module) => module.PhoneNavigation),
 );
+
+const nothingUnread: Unread = { chat: 0, mail: 0 };
 
 export function DashboardLayout() {
   useEffect(() => startLive(), []);
@@ -44,13 +46,13 @@ function AdminFrame() {
 }
 
 function FrameWith({ counts = {} }: { counts?: Counts }) {
-  const [unread, setUnread] = useState(0);
+  const [unread, setUnread] = useState<Unread>(nothingUnread);
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { navLayout, navColor } = useSettings();
   const navigation = {
     groups: groupsFor(isAdmin(useUser())),
-    counts: { ...counts, chat: unread },
+    counts: { ...counts, ...unread },
     color: navColor,
   };
   const isBar = navLayout === "horizontal";
@@ -83,10 +85,10 @@ function FrameWith({ counts = {} }: { counts?: Counts }) {
 const nothing = () => undefined;
 
 /** What is fetched once the first screen is there. Without it nothing is missing but a number. */
-function Later({ onCount }: { onCount: (unread: number) => void }) {
-  const [Count, setCount] = useState<typeof ChatCount | null>(null);
+function Later({ onCount }: { onCount: (unread: Unread) => void }) {
+  const [Count, setCount] = useState<typeof UnreadCounts | null>(null);
   useEffect(() => {
-    void import("./ChatCount.tsx").then((module) => setCount(() => module.ChatCount)).catch(nothing);
+    void import("./UnreadCounts.tsx").then((module) => setCount(() => module.UnreadCounts)).catch(nothing);
   }, []);
   return Count && <Count onCount={onCount} />;
 }

@@ -1,0 +1,26 @@
+// What the rest of the app knows of mail: how many in the inbox are unread; 100 stands for 100 or more.
+import type { MailCounts } from "@igo/contract/mail/mail";
+import { listMailLabels } from "@igo/contract/mail/mail.calls";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../core/net/api.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { onLive } from "../../core/net/live.ts";
+
+export const countsQuery = queryOptions({
+  queryKey: ["mail", "counts"],
+  queryFn: ({ signal }) => call(listMailLabels, {}, signal),
+});
+
+/** What the server said last counts; an answer that is still on its way is older. */
+export const setCounts = async (counts: MailCounts) => {
+  await queryClient.cancelQueries(countsQuery);
+  queryClient.setQueryData(countsQuery.queryKey, counts);
+};
+
+const look = () => void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey });
+
+export const useUnreadMails = (): number => {
+  useEffect(() => onLive("mailbox", look), []);
+  return useQuery(countsQuery).data?.inbox ?? 0;
+};
