@@ -6,7 +6,16 @@ import { cellValue, importKind, importRow, importStatus } from "./imports/import
 import { market, marketStatus } from "./markets/markets.ts";
 import { documentKind, documentStatus } from "./markets/markets.documents.ts";
 
-export const referenceKind = z.enum(["market", "product", "import", "import_row", "document", "person"]);
+export const referenceKind = z.enum([
+  "market",
+  "product",
+  "import",
+  "import_row",
+  "document",
+  "person",
+  "task",
+  "event",
+]);
 export type ReferenceKind = z.infer<typeof referenceKind>;
 
 /** `row`: of an import's run the row, by its number in the run; 0 for all other kinds. */
@@ -64,7 +73,17 @@ const addressKinds: readonly [RegExp, ReferenceKind][] = [
   [/^\/dashboard\/admin\/users\/([0-9a-f-]{36})$/, "person"],
 ];
 
+/** What is open on a screen of many things. */
+const openAt: readonly [RegExp, string, ReferenceKind][] = [
+  [/^\/dashboard\/kanban\/[0-9a-f-]{36}$/, "card", "task"],
+  [/^\/dashboard\/calendar$/, "event", "event"],
+];
+
 const referenceAt = (url: URL): Reference | undefined => {
+  for (const [pattern, parameter, kind] of openAt) {
+    const id = url.searchParams.get(parameter) ?? "";
+    if (pattern.test(url.pathname) && new RegExp(`^${uuid}$`).test(id)) return { kind, id, row: 0 };
+  }
   for (const [pattern, kind] of addressKinds) {
     const id = pattern.exec(url.pathname)?.[1];
     if (!id || !new RegExp(`^${uuid}$`).test(id)) continue;
@@ -119,6 +138,18 @@ export const referenceChip = z.discriminatedUnion("kind", [
     marketName: z.string(),
   }),
   chipOf("person", { displayName: z.string() }),
+  chipOf("task", {
+    title: z.string(),
+    boardId: z.uuid(),
+    isDone: z.boolean(),
+  }),
+  chipOf("event", {
+    title: z.string(),
+    /** Of a series its next occurrence, and which it is. */
+    start: z.string(),
+    allDay: z.boolean(),
+    on: z.iso.date().nullable(),
+  }),
 ]);
 export type ReferenceChip = z.infer<typeof referenceChip>;
 

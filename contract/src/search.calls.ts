@@ -5,6 +5,7 @@ import { conversation, conversationKind } from "./chat/conversations.ts";
 import { foundMessage } from "./chat/messages.calls.ts";
 import { endpoint } from "./endpoint.ts";
 import { importSummary } from "./imports/imports.ts";
+import { mailPlace } from "./mail/mail.ts";
 import { market, marketId } from "./markets/markets.ts";
 import { marketDocument } from "./markets/markets.documents.ts";
 import { queryAnyOf } from "./page.ts";
@@ -22,6 +23,9 @@ export const searchKind = z.enum([
   "conversations",
   "messages",
   "posts",
+  "mails",
+  "tasks",
+  "events",
 ]);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -78,6 +82,38 @@ export const foundPost = postSummary
   .pick({ id: true, slug: true, title: true, excerpt: true, status: true, publishedAt: true })
   .extend({ isExact });
 
+export const foundMail = z.object({
+  id: z.uuid(),
+  folder: mailPlace,
+  subject: z.string(),
+  /** Null once the account was erased. */
+  from: z.string().nullable(),
+  at: z.iso.datetime(),
+  isExact,
+});
+
+export const foundTask = z.object({
+  id: z.uuid(),
+  boardId: z.uuid(),
+  boardTitle: z.string(),
+  title: z.string(),
+  dueOn: z.iso.date().nullable(),
+  isDone: z.boolean(),
+  isExact,
+});
+
+/** Of a series its next occurrence, or the last one where none is to come. */
+export const foundEvent = z.object({
+  id: z.uuid(),
+  /** Which occurrence of a series; null of a single event. */
+  on: z.iso.date().nullable(),
+  title: z.string(),
+  start: z.string(),
+  allDay: z.boolean(),
+  marketName: z.string().nullable(),
+  isExact,
+});
+
 const groupOf = <Kind extends SearchKind, Result extends z.ZodType>(kind: Kind, result: Result) =>
   z.object({
     kind: z.literal(kind),
@@ -98,6 +134,9 @@ export const searchGroup = z.discriminatedUnion("kind", [
   groupOf("conversations", foundConversation),
   groupOf("messages", foundChatMessage),
   groupOf("posts", foundPost),
+  groupOf("mails", foundMail),
+  groupOf("tasks", foundTask),
+  groupOf("events", foundEvent),
 ]);
 export type SearchGroup = z.infer<typeof searchGroup>;
 

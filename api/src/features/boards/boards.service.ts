@@ -18,7 +18,6 @@ import * as own from "./tasks/tasks.own.queries.ts";
 export { membersOf } from "./boards.people.queries.ts";
 export { notifyDue } from "./boards.due.service.ts";
 export { finishLists } from "./tasks/tasks.lists.service.ts";
-export { best as searchTasks } from "./tasks/tasks.own.queries.ts";
 
 export const list = async (
   db: Db,
@@ -128,6 +127,18 @@ export const update = (
     await publish(deps, tx, boardId);
     return find(tx, user, boardId);
   });
+
+/** For one search over everything: those whose title holds all the words. */
+export const searchTasks = (
+  db: Db,
+  user: Pick<SignedIn, "id" | "role">,
+  patterns: readonly string[],
+  limit: number,
+) => own.best(db, readerOf(user), patterns, limit);
+
+/** For the chips of texts: those of these tasks that the reader may see. */
+export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readonly string[]) =>
+  own.some(db, readerOf(user), ids);
 
 /** Everything a person has written on boards, for their own eyes. */
 export const exportOf = async (db: Db, accountId: string) => ({

@@ -50,7 +50,7 @@ const maySeeMarket = (marketId: RawBuilder<unknown>, { id, isAdmin }: Reader) =>
   isAdmin ? sql`true` : isMemberOf(marketId, id);
 
 /** Of a row `e`. */
-const maySee = (reader: Reader) => sql`(
+export const maySee = (reader: Reader) => sql`(
   e.author_id = ${reader.id}::uuid
   or exists (select from calendar_event_person person where person.event_id = e.id and person.account_id = ${reader.id}::uuid)
   or ${
@@ -61,7 +61,7 @@ const maySee = (reader: Reader) => sql`(
 
 const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-const shown = (reader: Reader) => sql`
+export const shown = (reader: Reader) => sql`
   select e.id, e.author_id, btrim(author.first_name || ' ' || author.last_name) as author_name, e.uid, e.version,
     e.sequence, e.title, ${wall("e.starts_local")} as start, ${wall("e.ends_local")} as "end", e.all_day, e.place,
     e.market_id, market.name as market_name, e.description, e.shared_with, e.reminders, e.repeat, e.last_on,

@@ -23,6 +23,7 @@ import { happeningOn, settled } from "./series/occurrences.ts";
 import { split } from "./series/edits.ts";
 
 export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
+export { eventsOf, searchEvents } from "./calendar.search.ts";
 export { update } from "./calendar.update.service.ts";
 
 const plain: Omit<EventFields, "title" | "start" | "end"> = {

@@ -14,6 +14,8 @@ import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Language } from "../../platform/http/words.ts";
 import { pointingAt } from "../../records/references/references.ts";
+import * as boards from "../boards/boards.service.ts";
+import * as calendar from "../calendar/calendar.service.ts";
 import { shownOf } from "../chat/search/messages.search.service.ts";
 import * as fix from "../imports/fix/imports.fix.service.ts";
 import * as imports from "../imports/imports.service.ts";
@@ -58,6 +60,23 @@ const rowChip = async (deps: Deps, { user, language }: Reader, { id, row: number
   };
 };
 
+const taskChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]) =>
+  (await boards.tasksOf(db, user, ids)).map(({ id, boardId, title, isDone }) => ({
+    kind: "task" as const,
+    id,
+    row: 0,
+    boardId,
+    title,
+    isDone,
+  }));
+
+const eventChips = async ({ db }: Deps, { user }: Reader, ids: readonly string[]) =>
+  (await calendar.eventsOf(db, user, ids)).map(({ marketName: _marketName, ...event }) => ({
+    kind: "event" as const,
+    row: 0,
+    ...event,
+  }));
+
 export const chips = async (
   deps: Deps,
   reader: Reader,
@@ -72,6 +91,8 @@ export const chips = async (
     queries.products(db, wanted("product")),
     queries.documents(db, wanted("document")),
     queries.people(db, wanted("person"), roles.admin),
+    taskChips(deps, reader, wanted("task").ids),
+    eventChips(deps, reader, wanted("event").ids),
     ...of("import").map((reference) => orNothing(importChip(deps, reader, reference))),
     ...of("import_row").map((reference) => orNothing(rowChip(deps, reader, reference))),
   ]);

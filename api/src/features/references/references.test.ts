@@ -1,4 +1,7 @@
 // Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
+import { createBoard } from "@igo/contract/board/boards";
+import { createTask } from "@igo/contract/board/tasks";
+import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { deleteMessage } from "@igo/contract/chat/messages.calls";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
@@ -65,6 +68,39 @@ test("an administrator and who manages the market see names; to others nothing i
   expect(await chipsOf(stranger.ask, references)).toEqual(new Map());
   // The operations team is known to everybody who works with it.
   expect((await chipsOf(stranger.ask, [{ kind: "person", id: admin.id, row: 0 }])).size).toBe(1);
+});
+
+test("a task and an event are named to who is on them, and to nobody else; a pasted address of one is a token", async () => {
+  const guest = await someone();
+  const { board } = await as.admin(createBoard, {
+    body: { clientId: newId(), title: "Chips", columns: ["To do"] },
+  });
+  const { task } = await as.admin(createTask, {
+    params: { boardId: board.id },
+    body: { clientId: newId(), title: "Canary task", assigneeIds: [guest.id] },
+  });
+  const { event } = await as.admin(createEvent, {
+    body: {
+      clientId: newId(),
+      title: "Canary event",
+      start: "2026-12-01T09:00",
+      end: "2026-12-01T10:00",
+      people: [{ accountId: guest.id }],
+    },
+  });
+  const references: Reference[] = [
+    { kind: "task", id: task.id, row: 0 },
+    { kind: "event", id: event.eventId, row: 0 },
+  ];
+  for (const ask of [as.admin, guest.ask]) {
+    const chips = await chipsOf(ask, references);
+    expect(chips.get("task")).toMatchObject({ title: "Canary task", boardId: board.id, isDone: false });
+    expect(chips.get("event")).toMatchObject({ title: "Canary event", start: "2026-12-01T09:00", on: null });
+  }
+  expect(await chipsOf((await someone()).ask, references)).toEqual(new Map());
+  const { publicUrl } = deps.config;
+  const pasted = `${publicUrl}/dashboard/kanban/${board.id}?card=${task.id} ${publicUrl}/dashboard/calendar?date=2026-12-01&event=${event.eventId}`;
+  expect(referencedText(pasted, { publicUrl })).toBe(references.map(referenceToken).join(" "));
 });
 
 test("a row of an import says what would change; its run and it are an administrator's", async () => {

@@ -13,7 +13,10 @@ import { isAdmin } from "../../platform/http/access.ts";
 import { holding } from "../../platform/search/search.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
+import * as boards from "../boards/boards.service.ts";
+import * as calendar from "../calendar/calendar.service.ts";
 import * as chat from "../chat/chat.service.ts";
+import * as mail from "../mail/mail.service.ts";
 import * as markets from "../markets/list/markets.list.service.ts";
 import * as posts from "../posts/posts.service.ts";
 import * as products from "../products/list/products.list.service.ts";
@@ -143,6 +146,30 @@ const inPosts = async (db: Db, { user, query }: Context) => {
   );
 };
 
+const inMails = async (db: Db, { user, query }: Context) => {
+  const found = await mail.searchMails(db, user.id, { query, limit });
+  return first(
+    "mails",
+    found.map((one) => ({ ...one, subject: withoutReferences(one.subject), isExact: false })),
+  );
+};
+
+const inTasks = async (db: Db, { user, words }: Context) => {
+  const found = await boards.searchTasks(db, user, words.patterns, limit);
+  return first(
+    "tasks",
+    found.map((task) => ({ ...task, isExact: false })),
+  );
+};
+
+const inEvents = async (db: Db, { user, words }: Context) => {
+  const found = await calendar.searchEvents(db, user, words.patterns, limit);
+  return first(
+    "events",
+    found.map((event) => ({ ...event, isExact: false })),
+  );
+};
+
 type Kind = { forAdmins: boolean; find: (db: Db, context: Context) => Promise<SearchGroup> };
 
 /** In the order in which they are shown. Who is not an administrator learns nothing of people and chains. */
@@ -156,6 +183,9 @@ const kinds: Readonly<Record<SearchKind, Kind>> = {
   conversations: { forAdmins: false, find: inConversations },
   messages: { forAdmins: false, find: inMessages },
   posts: { forAdmins: false, find: inPosts },
+  mails: { forAdmins: false, find: inMails },
+  tasks: { forAdmins: false, find: inTasks },
+  events: { forAdmins: false, find: inEvents },
 };
 
 const findIn = async (db: Db, kind: SearchKind, context: Context, budget: number): Promise<SearchGroup> => {

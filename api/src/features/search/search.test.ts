@@ -1,18 +1,24 @@
 // One search over everything: exact codes first, slips forgiven, each kind with the reader's rights and its own time.
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { createBoard } from "@igo/contract/board/boards";
+import { createTask } from "@igo/contract/board/tasks";
+import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createChain } from "@igo/contract/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
+import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aMarket, aTaxId, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { addProduct, addSection } from "@igo/testing/builders/products";
-import { server, until } from "@igo/testing/server/server";
+import { hurryJobs, server, until } from "@igo/testing/server/server";
+import { newId } from "../../platform/ids.ts";
 import { late, withinBudget } from "./search.budget.ts";
 import { search as searchWithin } from "./search.service.ts";
 
@@ -147,7 +153,18 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
   };
   await as.admin(createImport, bringing);
 
-  const seen = ["markets", "products", "imports", "documents", "conversations", "messages", "posts"] as const;
+  const seen = [
+    "markets",
+    "products",
+    "imports",
+    "mails",
+    "tasks",
+    "events",
+    "conversations",
+    "messages",
+    "posts",
+    "mails",
+  ] as const;
   const { groups } = await partner.ask(search, { query: { query: word } });
   expect(groups.map(({ kind }) => kind).toSorted()).toEqual(seen.toSorted());
   const named = await partner.ask(search, { query: { query: word, kinds: "people,chains" } });
@@ -173,6 +190,65 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
   expect((await found(partner.ask, "imports", word)).results).toEqual([]);
   await partner.ask(createImport, { ...bringing, body: { kind: "menu", marketId: own.id } });
   expect((await found(partner.ask, "imports", word)).results).toHaveLength(1);
+});
+
+test("a mail is found by its words by whoever has it, with the folder where it is, and by nobody else", async () => {
+  const [reader, other] = [await someone(roles.partner), await someone(roles.partner)];
+  const id = randomUUID();
+  const written = {
+    id,
+    version: 0,
+    saveId: randomUUID(),
+    subject: "Horario de Ituango",
+    html: "<p>Adiós</p>",
+  };
+  await as.admin(saveDraft, { body: { ...written, to: [{ accountId: reader.id }] } });
+  await as.admin(sendMail, { body: { draftId: id, version: 1 } });
+  expect((await found(as.admin, "mails", "ituango")).results).toMatchObject([{ id, folder: "outbox" }]);
+  expect((await found(reader.ask, "mails", "ituango")).results).toEqual([]);
+  await hurryJobs();
+  for (const query of ["ituango", "ADIOS horario"])
+    expect((await found(reader.ask, "mails", query)).results).toMatchObject([
+      { id, folder: "inbox", subject: "Horario de Ituango" },
+    ]);
+  expect((await found(other.ask, "mails", "ituango")).results).toEqual([]);
+});
+
+test("tasks and events are found by words of their titles, by those alone who may see them", async () => {
+  const someOne = await someone();
+  const other = await someone();
+  const { board } = await as.admin(createBoard, {
+    body: { clientId: newId(), title: "Visits", columns: ["To do", "Done"] },
+  });
+  const params = { boardId: board.id };
+  const { task } = await as.admin(createTask, {
+    params,
+    body: { clientId: newId(), title: "Llamar a Ñandú Express", assigneeIds: [someOne.id] },
+  });
+  const hidden = { clientId: newId(), title: "Ñandú: contrato" };
+  await as.admin(createTask, { params, body: hidden });
+  const plain = { end: "2026-12-01T10:00", start: "2026-12-01T09:00" };
+  const { event } = await as.admin(createEvent, {
+    body: {
+      ...plain,
+      clientId: newId(),
+      title: "Visita ñandú",
+      people: [{ accountId: someOne.id }],
+      repeat: { every: "week", interval: 1, weekdays: [2], until: null, count: null },
+    },
+  });
+  await as.admin(createEvent, { body: { ...plain, clientId: newId(), title: "Ñandú en privado" } });
+  const titles = async (ask: Ask, kind: "tasks" | "events") =>
+    (await found(ask, kind, "nandu")).results.map(({ title }) => title);
+  expect(await titles(as.admin, "tasks")).toEqual(["Ñandú: contrato", "Llamar a Ñandú Express"]);
+  expect((await found(someOne.ask, "tasks", "ÑANDU llamar")).results).toMatchObject([
+    { id: task.id, boardId: board.id, boardTitle: "Visits", isDone: false },
+  ]);
+  expect((await found(someOne.ask, "events", "nandu")).results).toMatchObject([
+    { id: event.eventId, title: "Visita ñandú" },
+  ]);
+  expect(await titles(other.ask, "tasks")).toEqual([]);
+  expect(await titles(other.ask, "events")).toEqual([]);
 });
 
 test("no kind tells more than five, and says that there are more", async () => {

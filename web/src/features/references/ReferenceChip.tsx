@@ -7,6 +7,7 @@ import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import { formatDate } from "../../core/language/format.ts";
 import { labelOf, useText, type Text } from "../../core/language/i18n.ts";
 import { isAdmin, useUser } from "../../core/session/session.ts";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
@@ -20,6 +21,8 @@ const icons: Record<ReferenceKind, IconName> = {
   import_row: "spreadsheet",
   document: "file",
   person: "user",
+  task: "columns",
+  event: "calendar",
 };
 
 const looks = {
@@ -101,6 +104,9 @@ const nameOf = (t: Text, chip: Chip): string => {
       return t("references.row", { row: chip.fileRow, name: chip.name ?? chip.fileName });
     case "document":
       return `${documentLabel(chip.documentKind)} · ${chip.marketName}`;
+    case "task":
+    case "event":
+      return chip.title;
     default:
       return chip.displayName;
   }
@@ -116,6 +122,10 @@ const standingOf = (t: Text, chip: Chip): string | null => {
       return chip.isAvailable ? null : t("references.soldOut");
     case "import_row":
       return t(`imports.outcome.${chip.outcome}`);
+    case "task":
+      return chip.isDone ? t("references.done") : null;
+    case "event":
+      return formatDate(chip.start.slice(0, 10));
     default:
       return null;
   }

@@ -15,6 +15,8 @@ const icons: Record<ReferenceKind, IconName> = {
   import_row: "spreadsheet",
   document: "file",
   person: "user",
+  task: "columns",
+  event: "calendar",
 };
 
 const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;

@@ -2,7 +2,7 @@
 import type { ReferenceChip } from "@igo/contract/references";
 import { paths } from "../../core/paths.ts";
 
-const { admin, market, product, menuImport } = paths.dashboard;
+const { admin, market, product, menuImport, kanbanBoard, calendar } = paths.dashboard;
 
 const marketPage = (id: string, isAdministrator: boolean) =>
   isAdministrator ? admin.market(id) : market(id);
@@ -21,6 +21,14 @@ export const placeOf = (chip: ReferenceChip, isAdministrator: boolean): string |
     }
     case "document":
       return `${marketPage(chip.marketId, isAdministrator)}#documents`;
+    case "task":
+      return `${kanbanBoard(chip.boardId)}?card=${chip.id}`;
+    case "event":
+      return `${calendar}?${new URLSearchParams({
+        date: chip.start.slice(0, 10),
+        event: chip.id,
+        ...(chip.on !== null && { on: chip.on }),
+      }).toString()}`;
     default:
       return isAdministrator ? admin.user(chip.id) : null;
   }

@@ -53,6 +53,8 @@ const features: Record<ReferenceKind, Feature> = {
   import_row: "imports",
   document: "markets",
   person: "users",
+  task: "boards",
+  event: "calendar",
 };
 
 /** Null: there is none that this reader may see. */

@@ -1,4 +1,4 @@
-// Completes `#` (markets, products, imports, documents) and `@` (people) in a field of text: what is typed at the caret is
+// Completes `#` (markets, products, imports, documents, tasks, events) and `@` (people) in a field of text: what is typed at the caret is
 // looked for, the choice is written as its name, and becomes a token when the text is sent (`toStored`).
 //
 //   const picker = useReferencePicker({ field, text, onChange, people });
@@ -8,6 +8,7 @@ import type { Reference } from "@igo/contract/references";
 import { search, type SearchGroup } from "@igo/contract/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { formatDate } from "../../core/language/format.ts";
 import { call } from "../../core/net/api.ts";
 import type { Mention, Naming } from "./written.ts";
 import { namingAt } from "./written.ts";
@@ -53,6 +54,18 @@ const candidatesOf = (group: SearchGroup): Candidate[] => {
         name: fileName,
         hint: marketName,
       }));
+    case "tasks":
+      return group.results.map(({ id, title, boardTitle }) => ({
+        reference: { kind: "task", id, row: 0 },
+        name: title,
+        hint: boardTitle,
+      }));
+    case "events":
+      return group.results.map(({ id, title, start }) => ({
+        reference: { kind: "event", id, row: 0 },
+        name: title,
+        hint: formatDate(start.slice(0, 10)),
+      }));
     default:
       return [];
   }
@@ -69,7 +82,7 @@ const peopleLike = (people: readonly Person[], query: string): Candidate[] => {
     }));
 };
 
-const kinds = ["markets", "products", "imports", "documents"] as const;
+const kinds = ["markets", "products", "imports", "documents", "tasks", "events"] as const;
 
 /** What the server finds for the letters after `#`, a pause after the last of them. */
 const useFound = (naming: Naming | undefined) => {

@@ -67,6 +67,18 @@ export type FoundTask = {
   isDone: boolean;
 };
 
+const found = (reader: Reader) => sql`
+  select task.id, task.board_id, board.title as board_title, task.title, task.due_on,
+    task.completed_at is not null as is_done
+  from task join board on board.id = task.board_id
+  where ${maySee(reader)}`;
+
+/** Archived ones too: who follows a chip may still read them. */
+export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<FoundTask[]> => {
+  const { rows } = await sql<FoundTask>`${found(reader)} and task.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};
+
 /** Tasks whose title holds all the words; what is done comes last. */
 export const best = async (
   db: Db,
@@ -75,10 +87,7 @@ export const best = async (
   limit: number,
 ): Promise<FoundTask[]> => {
   const { rows } = await sql<FoundTask>`
-    select task.id, task.board_id, board.title as board_title, task.title, task.due_on,
-      task.completed_at is not null as is_done
-    from task join board on board.id = task.board_id
-    where task.archived_at is null and board.archived_at is null and ${maySee(reader)}
+    ${found(reader)} and task.archived_at is null and board.archived_at is null
       and ${sql.join(
         patterns.map((pattern) => sql`folded(task.title) like ${pattern}`),
         sql` and `,

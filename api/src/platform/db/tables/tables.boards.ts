@@ -62,6 +62,18 @@ export type BoardTables = {
     doneAt: MaybeInstant;
     createdBy: string;
     clientId: string;
+    position: Generated<number>;
+  };
+  taskFile: {
+    id: string;
+    taskId: string;
+    authorId: string | null;
+    clientId: string;
+    fileKey: string;
+    fileName: string;
+    size: number;
+    contentType: string;
+    createdAt: Instant;
   };
   taskHistory: {
     id: GeneratedAlways<number>;

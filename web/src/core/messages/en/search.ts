@@ -23,7 +23,11 @@ export const search = {
     conversations: "Conversations",
     messages: "Messages",
     posts: "Posts",
+    mails: "Mail",
+    tasks: "Tasks",
+    events: "Events",
   },
+  noSubject: "No subject",
   keys: {
     open: "↑ ↓ to move, Enter to open",
     actions: "Tab for actions",

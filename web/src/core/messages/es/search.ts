@@ -27,7 +27,11 @@ export const search: Words<typeof english> = {
     conversations: "Conversaciones",
     messages: "Mensajes",
     posts: "Publicaciones",
+    mails: "Correos",
+    tasks: "Tareas",
+    events: "Eventos",
   },
+  noSubject: "Sin asunto",
   keys: {
     open: "↑ ↓ para moverte, Enter para abrir",
     actions: "Tab para ver acciones",

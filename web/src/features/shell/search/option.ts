@@ -1,5 +1,6 @@
 // A line of the palette: what it says, and what happens when it is chosen.
 import type { MarketStatus } from "@igo/contract/markets/markets";
+import type { SearchGroup, SearchKind } from "@igo/contract/search.calls";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {
@@ -20,3 +21,8 @@ export type Option = {
 } & ({ to: string } | { act: () => unknown });
 
 export type OptionGroup = { name: string; label: string; options: readonly Option[]; note?: string };
+
+export type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
+
+/** What a line says beside its name. */
+export const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");

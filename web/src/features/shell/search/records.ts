@@ -5,7 +5,8 @@ import { formatMoney, formatWhen } from "../../../core/language/format.ts";
 import { text, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import type { Option, OptionGroup } from "./option.ts";
+import { type Found, joined, type Option, type OptionGroup } from "./option.ts";
+import { ofConversation, ofEvent, ofMessage, ofPost, ofTask } from "./records.team.ts";
 
 const {
   admin,
@@ -17,14 +18,14 @@ const {
   conversation,
   post,
   posts,
+  mail,
+  mailOf,
+  kanbanBoard,
+  calendar,
 } = paths.dashboard;
-
-type Found<Kind extends SearchKind> = Extract<SearchGroup, { kind: Kind }>["results"][number];
 
 export type ChangeStatus = (market: { id: string; name: string }, status: MarketStatus) => unknown;
 type Context = { t: Text; isAdministrator: boolean; onStatus: ChangeStatus };
-
-const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
 
 const copying = (id: string, label: string, value: string | null): Option[] =>
   value === null
@@ -168,33 +169,6 @@ const ofDocument = (found: Found<"documents">, { t, isAdministrator }: Context):
   };
 };
 
-const ofConversation = (found: Found<"conversations">): Option => ({
-  id: found.id,
-  icon: "chat",
-  label: found.name,
-  hint: formatWhen(found.lastAt),
-  to: conversation(found.id),
-  isRecord: true,
-});
-
-const ofMessage = (found: Found<"messages">): Option => ({
-  id: found.id,
-  icon: "chat",
-  label: found.excerpt,
-  hint: joined(found.authorName, found.conversationName, formatWhen(found.createdAt)),
-  to: `${conversation(found.conversationId)}?message=${found.id}`,
-  isRecord: true,
-});
-
-const ofPost = ({ id, slug, title, publishedAt }: Found<"posts">, { t }: Context): Option => ({
-  id,
-  icon: "posts",
-  label: title || t("posts.untitled"),
-  hint: publishedAt === null ? "" : formatWhen(publishedAt),
-  to: post(slug),
-  isRecord: true,
-});
-
 const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "markets") return group.results.map((one) => ofMarket(one, context));
   if (group.kind === "products") return group.results.map((one) => ofProduct(one, context));
@@ -203,7 +177,10 @@ const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "imports") return group.results.map(ofImport);
   if (group.kind === "conversations") return group.results.map(ofConversation);
   if (group.kind === "messages") return group.results.map(ofMessage);
-  if (group.kind === "posts") return group.results.map((one) => ofPost(one, context));
+  if (group.kind === "mails") return group.results.map((one) => ofMail(one, context));
+  if (group.kind === "posts") return group.results.map((one) => ofPost(one, context.t));
+  if (group.kind === "tasks") return group.results.map(ofTask);
+  if (group.kind === "events") return group.results.map(ofEvent);
   return group.results.map((one) => ofDocument(one, context));
 };
 
@@ -212,6 +189,7 @@ const lists: Partial<Record<SearchKind, { to: string; forAdmins: boolean }>> = {
   markets: { to: admin.listMarkets, forAdmins: true },
   products: { to: products, forAdmins: false },
   posts: { to: posts, forAdmins: false },
+  mails: { to: mail, forAdmins: false },
   people: { to: admin.users, forAdmins: true },
   chains: { to: admin.chains, forAdmins: true },
 };

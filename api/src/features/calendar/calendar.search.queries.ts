@@ -1,0 +1,31 @@
+// Events found by their words, and those that texts point at; each within its reader's rights.
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/db.ts";
+import { type EventRow, maySee, type Reader, shown } from "./calendar.queries.ts";
+
+/** Those whose title holds all the words; what is over comes last. */
+export const titled = async (
+  db: Db,
+  reader: Reader,
+  patterns: readonly string[],
+  limit: number,
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    ${shown(reader)}
+    where e.cancelled_at is null and ${maySee(reader)} and ${sql.join(
+      patterns.map((pattern) => sql`folded(e.title) like ${pattern}`),
+      sql` and `,
+    )}
+    order by e.span_to < now() at time zone 'America/Bogota', e.starts_local desc, e.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const some = async (db: Db, reader: Reader, ids: readonly string[]): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    ${shown(reader)} where e.cancelled_at is null and ${maySee(reader)} and e.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+};

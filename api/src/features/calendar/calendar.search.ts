@@ -1,0 +1,36 @@
+// Events for one search over everything, and for the chips of texts: each with the occurrence that comes next.
+import { addDays, localOf } from "@igo/contract/calendar/days";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import type { EventRow } from "./calendar.queries.ts";
+import { readerOf } from "./calendar.read.service.ts";
+import * as queries from "./calendar.search.queries.ts";
+import { type Happening, happeningsOf } from "./series/occurrences.ts";
+
+// Rarer than once a year and a month are only series of a leap day.
+const daysAhead = 400;
+
+/** The next one, or the last where none is to come; none where all were cancelled. */
+const nextOf = (row: EventRow): Happening | undefined => {
+  if (row.repeat === null) return happeningsOf(row, row.start, row.end)[0];
+  const now = localOf(new Date());
+  const [next] = happeningsOf(row, now, `${addDays(now, daysAhead)}T00:00`);
+  return next ?? happeningsOf(row, row.start, now).at(-1) ?? happeningsOf(row, now, "2100-01-01T00:00")[0];
+};
+
+const shownOf = (rows: readonly EventRow[]) =>
+  rows.flatMap((row) => {
+    const next = nextOf(row);
+    if (!next) return [];
+    const { title, start, allDay, on } = next;
+    return [{ id: row.id, on, title, start, allDay, marketName: row.marketName }];
+  });
+
+type Who = Pick<SignedIn, "id" | "role">;
+
+export const searchEvents = async (db: Db, user: Who, patterns: readonly string[], limit: number) =>
+  shownOf(await queries.titled(db, readerOf(user), patterns, limit));
+
+/** Those that the reader may see. */
+export const eventsOf = async (db: Db, user: Who, ids: readonly string[]) =>
+  ids.length === 0 ? [] : shownOf(await queries.some(db, readerOf(user), ids));
