@@ -1,10 +1,10 @@
-// What the team writes, found: conversations, messages, posts, tasks and events as lines of the palette.
+// What the team writes, found: conversations, messages, posts, mails, tasks and events as lines of the palette.
 import { formatDate, formatWhen } from "../../../core/language/format.ts";
 import type { Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { type Found, joined, type Option } from "./option.ts";
 
-const { conversation, post, kanbanBoard, calendar } = paths.dashboard;
+const { conversation, post, mailOf, kanbanBoard, calendar } = paths.dashboard;
 
 export const ofConversation = (found: Found<"conversations">): Option => ({
   id: found.id,

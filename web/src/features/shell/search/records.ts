@@ -6,23 +6,9 @@ import { text, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { type Found, joined, type Option, type OptionGroup } from "./option.ts";
-import { ofConversation, ofEvent, ofMessage, ofPost, ofTask } from "./records.team.ts";
+import { ofConversation, ofEvent, ofMail, ofMessage, ofPost, ofTask } from "./records.team.ts";
 
-const {
-  admin,
-  market: ownMarket,
-  product,
-  editProduct,
-  products,
-  menuImport,
-  conversation,
-  post,
-  posts,
-  mail,
-  mailOf,
-  kanbanBoard,
-  calendar,
-} = paths.dashboard;
+const { admin, market: ownMarket, product, editProduct, products, menuImport, posts, mail } = paths.dashboard;
 
 export type ChangeStatus = (market: { id: string; name: string }, status: MarketStatus) => unknown;
 type Context = { t: Text; isAdministrator: boolean; onStatus: ChangeStatus };
@@ -177,7 +163,7 @@ const linesOf = (group: SearchGroup, context: Context): Option[] => {
   if (group.kind === "imports") return group.results.map(ofImport);
   if (group.kind === "conversations") return group.results.map(ofConversation);
   if (group.kind === "messages") return group.results.map(ofMessage);
-  if (group.kind === "mails") return group.results.map((one) => ofMail(one, context));
+  if (group.kind === "mails") return group.results.map((one) => ofMail(one, context.t));
   if (group.kind === "posts") return group.results.map((one) => ofPost(one, context.t));
   if (group.kind === "tasks") return group.results.map(ofTask);
   if (group.kind === "events") return group.results.map(ofEvent);
