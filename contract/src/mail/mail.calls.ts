@@ -211,6 +211,9 @@ export const stopOutgoingMail = endpoint({
   response: z.object({ stopped: z.int() }),
 });
 
+const marketMail = outgoing.extend({ isOwn: z.boolean() });
+export type MarketMail = z.infer<typeof marketMail>;
+
 export const listMarketMails = endpoint({
   method: "GET",
   path: "/market/{id}/mails",
@@ -218,7 +221,5 @@ export const listMarketMails = endpoint({
   tag,
   summary: "List the mails to a market's contact with their delivery, newest first: at most 100",
   params: ofMail,
-  response: z.object({
-    mails: z.array(outgoing.omit({ status: true }).extend({ status: deliveryStatus, isOwn: z.boolean() })),
-  }),
+  response: z.object({ mails: z.array(marketMail) }),
 });

@@ -4,6 +4,7 @@ import type { MailFolder } from "@igo/contract/mail/mail";
 import {
   changeMails,
   listMailPeople,
+  listMarketMails,
   listMails,
   listOutgoingMail,
   readMail,
@@ -52,6 +53,12 @@ export const fetchDraft = async (id: string) => (await call(readDraft, { params:
 
 export const fetchContact = async (marketId: string) =>
   (await call(listMailPeople, { query: { marketId } })).choices;
+
+export const marketMailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["mail", "market", id],
+    queryFn: async ({ signal }) => (await call(listMarketMails, { params: { id } }, signal)).mails,
+  });
 
 export const settingsQuery = queryOptions({
   queryKey: ["mail", "settings"],

@@ -136,6 +136,15 @@ export const mail = {
     help: "It is added to each new email, reply and forward.",
     saved: "Signature saved",
   },
+  market: {
+    title: "Emails to its contact",
+    write: "Write to the contact",
+    noAddress: "The market has no email to write to.",
+    none: "Nothing has been written to {{contact}} yet.",
+    to: "to {{address}}",
+    older_one: "{{formatted}} older email",
+    older_other: "{{formatted}} older emails",
+  },
   outgoing: {
     title: "Outgoing emails",
     empty: "No emails are on their way out",

@@ -141,6 +141,16 @@ export const mail = {
     help: "Se agrega a cada correo nuevo, respuesta y reenvío.",
     saved: "Firma guardada",
   },
+  market: {
+    title: "Correos a su contacto",
+    write: "Escribir al contacto",
+    noAddress: "La tienda no tiene un correo al cual escribir.",
+    none: "Aún no se le ha escrito a {{contact}}.",
+    to: "a {{address}}",
+    older_one: "{{formatted}} correo anterior",
+    older_many: "{{formatted}} de correos anteriores",
+    older_other: "{{formatted}} correos anteriores",
+  },
   outgoing: {
     title: "Correos salientes",
     empty: "No hay correos en camino",
