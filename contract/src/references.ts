@@ -157,6 +157,12 @@ export const maxChips = 100;
 
 const keyPattern = new RegExp(`^(${referenceKind.options.join("|")}):(${uuid})(?:/(\\d{1,7}))?$`);
 
+/** What `referenceKey` wrote; nothing for any other text. */
+export const referenceOfKey = (key: string): Reference | undefined => {
+  const [, kind = "", id = "", row] = keyPattern.exec(key) ?? [];
+  return referenceOf(kind, id, row);
+};
+
 export const readReferenceChips = endpoint({
   method: "GET",
   path: "/reference/chips",
@@ -169,10 +175,7 @@ export const readReferenceChips = endpoint({
       .string()
       .max(maxChips * 60)
       .transform((text, context): Reference[] => {
-        const references = text.split(",").map((key) => {
-          const [, kind = "", id = "", row] = keyPattern.exec(key) ?? [];
-          return referenceOf(kind, id, row);
-        });
+        const references = text.split(",").map(referenceOfKey);
         const known = references.flatMap((reference) => reference ?? []);
         if (known.length < references.length || known.length > maxChips) {
           context.addIssue({ code: "custom", message: "invalid" });

@@ -49,6 +49,8 @@ export const paths = {
     post: (slug: string) => `/dashboard/post/${slug}`,
     editPost: (slug: string) => `/dashboard/post/${slug}/edit`,
     kanban: "/dashboard/kanban",
+    /** A task that begins elsewhere, with what is known there: `list`, `about`, `title`, `text`. */
+    newTask: (start: Record<string, string>) => `/dashboard/kanban?${new URLSearchParams(start).toString()}`,
     kanbanBoard: (id: string) => `/dashboard/kanban/${id}`,
     mail: "/dashboard/mail",
     mailFolder: (folder: string) => `/dashboard/mail/${folder}`,

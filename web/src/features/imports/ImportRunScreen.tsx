@@ -6,10 +6,13 @@ import { Link as RouterLink, useNavigate, useParams } from "react-router";
 import { formatBytes } from "../../core/language/format.ts";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { CheckStep } from "./fix/CheckStep.tsx";
 import { ColumnsStep } from "./columns/ColumnsStep.tsx";
@@ -41,7 +44,7 @@ export function ImportRunScreen() {
       title={query.data?.fileName ?? t("imports.run")}
       way={way}
       subtitle={query.data ? <About run={query.data} /> : null}
-      action={query.data && <Continue run={query.data} />}
+      action={query.data && <Actions run={query.data} />}
     >
       <Loaded what="import" query={query} waiting={<LinesWaiting lines={8} />}>
         {(run) => (
@@ -75,6 +78,24 @@ function About({ run }: { run: ImportRun }) {
       <span aria-hidden>·</span>
       <When at={run.createdAt} />
     </Box>
+  );
+}
+
+function Actions({ run }: { run: ImportRun }) {
+  const t = useText();
+  const isTeam = isAdmin(useUser());
+  const list: { list?: string } =
+    run.kind === "market"
+      ? { list: new URLSearchParams({ importId: run.id, readiness: "lacks" }).toString() }
+      : {};
+  const to = paths.dashboard.newTask({ about: `import:${run.id}`, title: run.fileName, ...list });
+  return (
+    <>
+      {isTeam && (
+        <ActionMenu label={t("ui.more")} items={[{ label: t("boards.beginTask"), icon: "columns", to }]} />
+      )}
+      <Continue run={run} />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { BoardSummary } from "@igo/contract/board/boards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link as RouterLink, useSearchParams } from "react-router";
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -21,7 +21,8 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { boardsQuery, onboardingId, useLiveBoard } from "../boards.data.ts";
 import { NewBoard } from "./NewBoard.tsx";
-import { TaskFromList } from "./TaskFromList.tsx";
+import { NewTask } from "./NewTask.tsx";
+import { taskStartIn, withoutTaskStart } from "./taskStart.ts";
 
 const grid = {
   display: "grid",
@@ -37,7 +38,8 @@ export function BoardListScreen() {
   const query = useQuery(boardsQuery(isArchive));
   const [isCreating, setIsCreating] = useState(false);
   useLiveBoard(onboardingId);
-  const list = params.get("list");
+  const start = taskStartIn(params);
+  const leaveTask = useLeavingTask(setParams);
   return (
     <Page
       title={t(isArchive ? "boards.archivedBoards" : "boards.title")}
@@ -104,24 +106,17 @@ export function BoardListScreen() {
         </Link>
       )}
       {isCreating && <NewBoard onClose={() => setIsCreating(false)} />}
-      {isTeam && list !== null && (
-        <TaskFromList
-          list={list}
-          onClose={() =>
-            setParams(
-              (before) => {
-                const after = new URLSearchParams(before);
-                after.delete("list");
-                return after;
-              },
-              { replace: true },
-            )
-          }
-        />
-      )}
+      {isTeam && start !== null && <NewTask start={start} onClose={leaveTask} />}
     </Page>
   );
 }
+
+/** Back to where the task was begun; to the boards where the address was opened by itself. */
+const useLeavingTask = (setParams: ReturnType<typeof useSearchParams>[1]) => {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === "default";
+  return () => (isFirst ? setParams(withoutTaskStart, { replace: true }) : void navigate(-1));
+};
 
 function BoardTile({ board }: { board: BoardSummary }) {
   const t = useText();

@@ -41,6 +41,7 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
   const t = useText();
   const user = useUser();
   const { id, kind, members } = conversation;
+  const marketId = conversation.market?.id ?? null;
   const { named, start, found, setFound } = useFound();
   const query = useThread(id, start ?? "unread");
   const thread = query.data;
@@ -116,12 +117,13 @@ export function Conversation({ conversation }: { conversation: ConversationDetai
       me: user.id,
       isAdministrator: isAdmin(user),
       kind,
+      marketId,
       nameOf: (accountId: string) =>
         accountId === user.id
           ? t("chat.you")
           : (members.find((one) => one.id === accountId)?.name ?? t("chat.operations")),
     }),
-    [actions, user, kind, members, t],
+    [actions, user, kind, marketId, members, t],
   );
   const isTouch = useIsTouch();
   const begin = useEffectEvent(() => {

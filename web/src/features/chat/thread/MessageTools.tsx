@@ -1,6 +1,7 @@
 // What can be done with a message, beside it while it has the pointer or the focus: react, reply, and the rest in a menu.
 import type { Message } from "@igo/contract/chat/messages";
 import { reactions } from "@igo/contract/chat/messages";
+import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
@@ -93,6 +94,21 @@ function Reactions({ message, onDone }: { message: Message; onDone: () => void }
   ));
 }
 
+// An address holds so much of a long message; the link leads to all of it.
+const maxTaken = 1500;
+
+/** About the market that the conversation is of, or what the message points at first. */
+const taskOf = (text: string, link: string, marketId: string | null) => {
+  const [named] = referencesIn(text);
+  const about = marketId === null ? named && referenceKey(named) : `market:${marketId}`;
+  const [line = ""] = withoutReferences(text).trim().split("\n");
+  return {
+    title: line.slice(0, 120),
+    text: `${text.slice(0, maxTaken)}\n\n${link}`,
+    ...(about !== undefined && { about }),
+  };
+};
+
 const useItems = (message: Message): readonly Action[] => {
   const t = useText();
   const within = useWithinThread();
@@ -114,6 +130,15 @@ const useItems = (message: Message): readonly Action[] => {
       icon: "link",
       onClick: () => void copy(link, t("chat.message.linkCopied")),
     },
+    ...(within.isAdministrator && text
+      ? [
+          {
+            label: t("boards.beginTask"),
+            icon: "columns",
+            to: paths.dashboard.newTask(taskOf(text, link, within.marketId)),
+          } as const,
+        ]
+      : []),
     { label: t("chat.message.markUnread"), icon: "mail", onClick: () => actions.markUnread(message) },
     ...(message.editedAt !== null && message.deletedAt === null
       ? [

@@ -19,6 +19,8 @@ type Within = {
   me: string;
   isAdministrator: boolean;
   kind: Conversation["kind"];
+  /** Whose conversation it is, of a market's. */
+  marketId: string | null;
   nameOf: (accountId: string) => string;
 };
 

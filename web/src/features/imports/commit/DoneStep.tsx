@@ -153,7 +153,11 @@ function Ways({ run, onRows }: { run: ImportRun; onRows: () => void }) {
         {isWritten && kind === "market" && (
           <Button
             component={RouterLink}
-            to={`${appPaths.dashboard.kanban}?${new URLSearchParams({ list: `${query}&readiness=lacks` }).toString()}`}
+            to={appPaths.dashboard.newTask({
+              about: `import:${run.id}`,
+              title: run.fileName,
+              list: `${query}&readiness=lacks`,
+            })}
             variant="outlined"
             color="inherit"
             size="large"

@@ -3,6 +3,7 @@ import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
@@ -12,6 +13,7 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { MarketMails } from "../../mail/market.data.ts";
 import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
@@ -25,7 +27,14 @@ import { Readiness } from "../operation/Readiness.tsx";
 import { StatusMenu } from "../operation/StatusMenu.tsx";
 import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
 
-const { admin } = paths.dashboard;
+const { admin, newTask } = paths.dashboard;
+
+/** The list that holds it as long as something is missing: its task is done when nothing is. */
+const listOf = ({ externalCode }: Market): { list?: string } =>
+  externalCode === null
+    ? {}
+    : { list: new URLSearchParams({ codes: externalCode, readiness: "lacks" }).toString() };
+
 const twoColumns = {
   display: "grid",
   gap: 3,
@@ -58,6 +67,9 @@ export function MarketScreen() {
             )}
             <MarketFacts market={loaded} />
             <MessagesAbout kind="market" id={loaded.id} />
+            <Suspense>
+              <MarketMails market={loaded} />
+            </Suspense>
             <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
             <MarketMoments market={loaded} />
           </Box>
@@ -90,7 +102,14 @@ function Actions({ market }: { market: Market }) {
     <>
       <ActionMenu
         label={t("ui.more")}
-        items={[{ label: t("ui.delete"), icon: "trash", danger: true, onClick: () => void removeAndLeave() }]}
+        items={[
+          {
+            label: t("boards.beginTask"),
+            icon: "columns",
+            to: newTask({ about: `market:${market.id}`, title: market.name, ...listOf(market) }),
+          },
+          { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => void removeAndLeave() },
+        ]}
       />
       <ConversationButton marketId={market.id} />
       <StatusMenu market={market} />

@@ -12,7 +12,7 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 const PauseDialog = fromScript(() =>
   withMoreWords(import("../operation/PauseDialog.tsx")).then((module) => module.PauseDialog),
 );
-const { admin, kanban } = paths.dashboard;
+const { admin, newTask } = paths.dashboard;
 
 export function ListMenu() {
   const t = useText();
@@ -36,7 +36,7 @@ export function ListMenu() {
           {
             label: t("marketList.taskFromList"),
             icon: "columns",
-            to: `${kanban}?${new URLSearchParams({ list: params.toString() }).toString()}`,
+            to: newTask({ list: params.toString() }),
           },
           { label: t("bulkChanges.menu"), icon: "history", to: admin.bulkChanges },
         ]}

@@ -162,6 +162,7 @@ export const boards = {
   listLeft_other: "{{formatted}} stores left of {{start}}",
   openList: "View the list",
   listFinishes: "The task finishes by itself when the list is empty.",
+  newTask: "New task",
   taskFromList: "New task from this list",
   taskFromListHelp_one:
     "The task holds this list of {{formatted}} store, and finishes by itself when it is empty.",
@@ -171,5 +172,6 @@ export const boards = {
   taskFromIncomplete: "Create a task from the incomplete ones",
   from: "From {{from}} it can go to: {{legal}}",
   notPossible: "Not possible now",
+  beginTask: "Create a task",
   createTask: "Create task",
 } as const;

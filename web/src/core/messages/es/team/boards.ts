@@ -179,6 +179,7 @@ export const boards: Words<typeof english> = {
   listLeft_other: "Quedan {{formatted}} tiendas de {{start}}",
   openList: "Ver la lista",
   listFinishes: "La tarea se termina sola cuando la lista queda vacía.",
+  newTask: "Nueva tarea",
   taskFromList: "Nueva tarea con esta lista",
   taskFromListHelp_one:
     "La tarea tiene esta lista de {{formatted}} tienda y se termina sola cuando queda vacía.",
@@ -190,5 +191,6 @@ export const boards: Words<typeof english> = {
   taskFromIncomplete: "Crear una tarea con las incompletas",
   from: "Desde {{from}} puede pasar a: {{legal}}",
   notPossible: "Ahora no es posible",
+  beginTask: "Crear una tarea",
   createTask: "Crear tarea",
 };

@@ -1,6 +1,9 @@
-// A task that holds a list of markets, as the list's address has it: named, put on a board, and done when none is left.
+// A task that begins elsewhere, with what is known there filled in: what it is about, its title, a list of markets as the
+// list's address has it. With a list it is done when none is left.
 import { taskTitle } from "@igo/contract/board/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
+import { referenceToken } from "@igo/contract/references";
+import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -19,10 +22,13 @@ import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { networkQuery } from "../../markets/markets.data.ts";
+import { ReferenceChip } from "../../references/ReferenceChip.tsx";
+import { SmallMarkdown } from "../SmallMarkdown.tsx";
 import { boardsQuery, onboardingId, useCreateBoard, useCreateTask } from "../boards.data.ts";
+import type { TaskStart } from "./taskStart.ts";
 
 const newBoardValue = "new";
-const fromList = z.strictObject({ title: taskTitle, board: z.string().min(1) });
+const asked = z.strictObject({ title: taskTitle, board: z.string().min(1) });
 
 /** What narrows the list; its page and order are none of the task's business. */
 const filterIn = (list: string): Record<string, string> =>
@@ -30,31 +36,64 @@ const filterIn = (list: string): Record<string, string> =>
     [...new URLSearchParams(list)].filter(([name, value]) => name in marketFilter.shape && value !== ""),
   );
 
-export function TaskFromList({ list, onClose }: { list: string; onClose: () => void }) {
+export function NewTask({ start, onClose }: { start: TaskStart; onClose: () => void }) {
   const t = useText();
   const id = useId();
-  const filter = filterIn(list);
+  const { list, about } = start;
+  const filter = list === null ? null : filterIn(list);
+  const parsed = marketFilter.safeParse(filter ?? {});
+  const markets = useQuery({
+    ...networkQuery({ ...(parsed.success ? parsed.data : {}), pageSize: 1 }),
+    enabled: filter !== null,
+  });
   const boards = useQuery(boardsQuery());
-  const parsed = marketFilter.safeParse(filter);
-  const markets = useQuery(networkQuery({ ...(parsed.success ? parsed.data : {}), pageSize: 1 }));
   const total = markets.data?.total ?? 0;
+  // An empty list would be done at once; whether one is empty the server knows too.
+  const isListed = filter !== null && (total > 0 || markets.isError);
+  const isWaiting = filter !== null && markets.isPending;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} variant="h3">
-        {t("boards.taskFromList")}
+        {t(isListed && !about ? "boards.taskFromList" : "boards.newTask")}
       </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0, display: "grid", gap: 2 }}>
-        <Notice tone="info">
-          {t("boards.taskFromListHelp", { count: total, formatted: formatNumber(total) })}
-        </Notice>
+      <DialogContent
+        sx={{ paddingBottom: 0, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
+        {about && (
+          <Box>
+            <ReferenceChip reference={about} />
+          </Box>
+        )}
+        {start.text !== "" && (
+          <Box
+            component="blockquote"
+            sx={{
+              margin: 0,
+              paddingInlineStart: 1.5,
+              borderInlineStart: "3px solid var(--igo-palette-divider)",
+              maxHeight: 160,
+              overflowY: "auto",
+            }}
+          >
+            <SmallMarkdown text={start.text} />
+          </Box>
+        )}
+        {total > 0 && (
+          <Notice tone="info">
+            {t("boards.taskFromListHelp", { count: total, formatted: formatNumber(total) })}
+          </Notice>
+        )}
         <Loaded what="board" query={boards}>
-          {(known) => (
-            <Asking
-              filter={filter}
-              boards={known.filter((board) => board.id !== onboardingId)}
-              onClose={onClose}
-            />
-          )}
+          {(known) =>
+            isWaiting ? null : (
+              <Asking
+                start={start}
+                filter={isListed ? filter : undefined}
+                boards={known.filter((board) => board.id !== onboardingId)}
+                onClose={onClose}
+              />
+            )
+          }
         </Loaded>
       </DialogContent>
     </Dialog>
@@ -62,12 +101,13 @@ export function TaskFromList({ list, onClose }: { list: string; onClose: () => v
 }
 
 type Props = {
-  filter: Record<string, string>;
+  start: TaskStart;
+  filter: Record<string, string> | undefined;
   boards: readonly { id: string; title: string }[];
   onClose: () => void;
 };
 
-function Asking({ filter, boards, onClose }: Props) {
+function Asking({ start, filter, boards, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const createTask = useCreateTask();
@@ -79,15 +119,21 @@ function Asking({ filter, boards, onClose }: Props) {
     const body = { clientId, title: t("boards.firstBoard"), columns };
     return (await createBoard.mutateAsync({ body })).board.id;
   };
-  const form = useContractForm(fromList, {
-    start: { title: "", board: boards[0]?.id ?? newBoardValue },
+  const form = useContractForm(asked, {
+    start: { title: start.title, board: boards[0]?.id ?? newBoardValue },
     onSave: async ({ title, board }) => {
       const boardId = await boardIdFor(board);
+      const about = start.about ? referenceToken(start.about) : "";
       const { task } = await createTask.mutateAsync({
         params: { boardId },
-        body: { clientId, title, list: filter },
+        body: {
+          clientId,
+          title,
+          description: [about, start.text].filter(Boolean).join("\n\n"),
+          ...(filter && { list: filter }),
+        },
       });
-      await navigate(`${paths.dashboard.kanbanBoard(boardId)}?card=${task.id}`);
+      await navigate(`${paths.dashboard.kanbanBoard(boardId)}?card=${task.id}`, { replace: true });
     },
   });
   return (

@@ -1,0 +1,30 @@
+// A task that begins elsewhere: the address says what is known of it there.
+import { type Reference, referenceOfKey } from "@igo/contract/references";
+
+export type TaskStart = {
+  title: string;
+  text: string;
+  about: Reference | undefined;
+  /** A list of markets, as its own address has it. */
+  list: string | null;
+};
+
+const names = ["list", "about", "title", "text"] as const;
+
+/** Nothing where the address begins no task. */
+export const taskStartIn = (params: URLSearchParams): TaskStart | null => {
+  const [list, about, title] = [params.get("list"), params.get("about"), params.get("title")];
+  if (list === null && about === null && title === null) return null;
+  return {
+    title: (title ?? "").slice(0, 200),
+    text: params.get("text") ?? "",
+    about: referenceOfKey(about ?? ""),
+    list,
+  };
+};
+
+export const withoutTaskStart = (params: URLSearchParams): URLSearchParams => {
+  const after = new URLSearchParams(params);
+  for (const name of names) after.delete(name);
+  return after;
+};
