@@ -39,6 +39,7 @@ export const spawnServer = ({ dataDir, databaseUrl, port, env }: Options) => {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, "../.cache/compiled"),
       DATA_DIR: dataDir,
       PORT: String(port),
       ADMIN_EMAIL: email,

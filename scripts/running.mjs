@@ -64,5 +64,9 @@ export const step = async (what, name, work) => {
   return code;
 };
 
+/** What Node has compiled, kept: our TypeScript is read as it is, and a start takes a third less with it. */
+const compiled = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
+
 /** Runs a script with Node 24. */
-export const runNode = (args, options) => run(ownNode(), args, options);
+export const runNode = (args, options) =>
+  run(ownNode(), args, { ...options, env: { ...compiled, ...(options?.env ?? process.env) } });

@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../../../api/src/main.ts");
+const root = join(import.meta.dirname, "../../..");
+const main = join(root, "api/src/main.ts");
+const compiled = join(root, ".cache/compiled");
 export const adminPassword = "a password for the tests";
 
 export type Started = {
@@ -14,7 +16,14 @@ export type Started = {
 
 const launch = (env: Record<string, string>, args: string[]) => {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ADMIN_PASSWORD: adminPassword, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      ADMIN_PASSWORD: adminPassword,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const texts: string[] = [];
