@@ -80,8 +80,10 @@ export const english: Words = {
     said(text("title"), isOne("mustRead") ? "Read it and confirm that you did" : "A new post for you"),
   "must-read": ({ text }) => said(`Still to read: ${text("title")}`, "Read it and confirm that you did"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
-  mail: ({ text, actor }) =>
-    said(actor ? `Email from ${actor}` : "You have an email", text("subject") || "No subject"),
+  mail: ({ text, actor }) => {
+    const from = actor || text("from");
+    return said(from ? `Email from ${from}` : "You have an email", text("subject") || "No subject");
+  },
   "mail-undelivered": ({ text }) =>
     said(`Your email to ${text("to")} was not delivered`, text("subject") || "No subject"),
   mention: ({ count, text, actor }) =>

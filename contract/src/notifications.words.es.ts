@@ -83,8 +83,10 @@ export const spanish: Words = {
     said(text("title"), isOne("mustRead") ? "Léela y confirma que la leíste" : "Hay una publicación para ti"),
   "must-read": ({ text }) => said(`Te falta leer: ${text("title")}`, "Léela y confirma que la leíste"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
-  mail: ({ text, actor }) =>
-    said(actor ? `Correo de ${actor}` : "Tienes un correo", text("subject") || "Sin asunto"),
+  mail: ({ text, actor }) => {
+    const from = actor || text("from");
+    return said(from ? `Correo de ${from}` : "Tienes un correo", text("subject") || "Sin asunto");
+  },
   "mail-undelivered": ({ text }) =>
     said(`Tu correo para ${text("to")} no se pudo entregar`, text("subject") || "Sin asunto"),
   mention: ({ count, text, actor }) =>

@@ -21,6 +21,7 @@ test.each([
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies"],
   [{ CORS_ORIGINS: "https://a.example,b.example" }, 'CORS_ORIGINS holds "b.example"'],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL like smtp://"],
+  [{ IMAP_URL: "mail.example.com" }, "IMAP_URL must be a URL like imaps://"],
   [{ MAIL_FROM: "iGO" }, "MAIL_FROM must be like iGO <no-reply@example.com>"],
   [{ MAIL_FROM: "a@example.com\r\nBcc: b@example.com" }, "MAIL_FROM must be like"],
   [{ TEXTS_URL: "gateway" }, "TEXTS_URL must be a URL like https://"],

@@ -30,6 +30,7 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587"),
+  IMAP_URL: url(/^imaps?$/, "imaps://user:password@host:993"),
   MAIL_FROM: z
     .string()
     .regex(
@@ -121,6 +122,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       .map(originOf),
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
+    /** The mailbox that answers come to. */
+    imapUrl: data.IMAP_URL,
     mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
     textsUrl: data.TEXTS_URL,
     secret: data.SECRET,

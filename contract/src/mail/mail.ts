@@ -75,6 +75,9 @@ export type RecipientChoice = z.infer<typeof recipientChoice>;
 export const mailPerson = z.object({
   accountId: z.uuid().nullable(),
   name: z.string(),
+  /** Of somebody outside the network alone, with the market whose contact it is. */
+  address: z.string().optional(),
+  marketId: z.uuid().nullable().optional(),
   photoUrl: z.string().nullable(),
   isAdmin: z.boolean(),
 });

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
-import { personOf } from "./mail.people.ts";
+import { senderOf } from "./mail.people.ts";
 
 export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => {
   const capped = (rows: RawBuilder<unknown>) =>
@@ -61,7 +61,7 @@ export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<Mai
       and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by c.received_at desc, c.mail_id desc limit ${limit}`;
   const { rows } = await sql<MailLine>`
-    select c.mail_id as id, c.thread_id, c.folder, ${personOf("author")} as "from",
+    select c.mail_id as id, c.thread_id, c.folder, ${senderOf("author")} as "from",
       coalesce(m.author_id = ${ownerId}::uuid, false) as is_own,
       coalesce((select array_agg(named.name order by named.position) from (
         select position, coalesce(nullif(name, ''), address) as name from mail_recipient

@@ -14,6 +14,12 @@ export const personOf = (
   and ${sql.ref(`${account}.erased_at`)} is null then jsonb_build_object('accountId', ${sql.ref(`${account}.id`)},
   'name', ${nameOf(account)}, 'photoUrl', ${sql.ref(`${account}.photo_url`)}, 'isAdmin', ${sql.ref(`${account}.role`)} = 1) end`;
 
+/** Of a mail `m` and its author: somebody outside where it came in. */
+export const senderOf = (account: string) => sql<MailPerson | null>`case when m.sender_address is not null
+  then jsonb_build_object('accountId', null, 'name', coalesce(nullif(m.sender_name, ''), m.sender_address),
+    'address', m.sender_address, 'marketId', m.sender_market_id, 'photoUrl', null, 'isAdmin', false)
+  else ${personOf(account)} end`;
+
 /** As in chat: the operations team reaches everyone, partners the team and the people of their markets. */
 export const reaches = ({ id, isAdmin }: Reader): RawBuilder<boolean> => sql<boolean>`(
   account.status = 'active' and account.erased_at is null

@@ -8,6 +8,7 @@ import { deliver } from "./deliver.service.ts";
 import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
 import * as mails from "./mails.service.ts";
+import { mailboxJob, readMailbox, watchMailbox } from "./inbound/mailbox.service.ts";
 import * as outgoing from "./outgoing.service.ts";
 import * as recipients from "./recipients.service.ts";
 import * as sending from "./send.service.ts";
@@ -52,6 +53,7 @@ export const mailRoutes = (app: App, deps: Deps) => {
   draftRoutes(app, deps);
   fileRoutes(app, deps);
   serve(app, api.changeMail, ({ user, params, body }) => mails.mark(deps, user, params.id, body));
+  watchMailbox(app, deps);
   serve(app, api.deleteMail, ({ user, params }) => mails.remove(deps, user, params.id));
 };
 
@@ -61,3 +63,4 @@ export const mailJobs = (deps: Deps) => {
   });
   outgoing.declare(deps);
 };
+  deps.jobs.define<{ stayMs: number }>(mailboxJob, (stay, job) => readMailbox(deps, stay, job));

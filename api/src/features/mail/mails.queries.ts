@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
 import type { Db } from "../../platform/db/db.ts";
-import { personOf } from "./mail.people.ts";
+import { senderOf } from "./mail.people.ts";
 
 const maxShown = 200;
 
@@ -29,7 +29,7 @@ const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
   where one.mail_id = m.id
     and (one.role <> 'bcc' or m.author_id = ${ownerId}::uuid or one.account_id = ${ownerId}::uuid)), '[]'::jsonb)`;
 
-const columns = (ownerId: string) => sql`m.id, c.folder, ${personOf("author")} as "from",
+const columns = (ownerId: string) => sql`m.id, c.folder, ${senderOf("author")} as "from",
   coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, ${recipientsFor(ownerId)} as recipients, m.subject, m.html,
   m.text, ${toFiles(sql`m.id`)} as files, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
   case when c.folder = 'outbox' then m.send_at else c.received_at end as at`;

@@ -10,6 +10,7 @@ import { escapeHtml } from "../../platform/http/html.ts";
 import type { PersonalMail, PersonalStatus } from "../../platform/mail/mail.ts";
 import { notify } from "../notifications/notifications.service.ts";
 import * as files from "./files.queries.ts";
+import { answerAddress } from "./inbound/answer.address.ts";
 import { publishMailbox } from "./mail.live.ts";
 import * as queries from "./outgoing.queries.ts";
 import { recipientsOf } from "./send.queries.ts";
@@ -36,7 +37,10 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
     html: pageOf(withoutReferences(subject), withoutReferences(mail.html)),
     personal: {
       fromName: authorName === "" ? "iGO" : `${authorName} (iGO)`,
-      replyTo: replyTo === null ? null : { name: authorName, address: replyTo },
+      replyTo:
+        replyTo === null
+          ? null
+          : { name: authorName, address: deps.config.imapUrl ? answerAddress(deps, id) : replyTo },
       messageId,
       inReplyTo,
       references: refs,
@@ -51,7 +55,8 @@ const compose = async (deps: Deps, id: string): Promise<PersonalMail | undefined
   };
 };
 
-const onStatus = async (
+/** How far a mail to an address is; of a refusal its author is told, too. */
+export const tellStatus = async (
   deps: Deps,
   tx: Db,
   id: string,
@@ -79,7 +84,7 @@ const onStatus = async (
 export const declare = (deps: Deps): void =>
   deps.mail.declarePersonal({
     compose: (id) => compose(deps, id),
-    onStatus: (tx, id, status, reason) => onStatus(deps, tx, id, status, reason),
+    onStatus: (tx, id, status, reason) => tellStatus(deps, tx, id, status, reason),
   });
 
 export const list = async ({ db }: Pick<Deps, "db">) => {

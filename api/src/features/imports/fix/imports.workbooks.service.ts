@@ -25,6 +25,7 @@ const rowsAtOnce = 500;
 
 /** Heads the column of row numbers, and tells by which run the workbook was made. */
 export const markOf = (importId: string): string => `iGO # ${importId}`;
+export const markPattern = /^iGO # ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const words = {
   en: { sheet: "Rows to fix", reason: "What to fix", place: "Sheet and row" },

@@ -29,6 +29,9 @@ export type MailboxTables = {
     hasFiles: boolean;
     draftVersion: number;
     sendAt: ColumnType<string>;
+    senderName: string | null;
+    senderAddress: string | null;
+    senderMarketId: string | null;
     sentAt: MaybeInstant;
     createdAt: Instant;
   };
@@ -88,3 +91,30 @@ export type MailboxTables = {
   };
   mailSettings: { accountId: string; signature: Generated<string> };
 };
+    contentId: string | null;
+    importId: string | null;
+  mailIncoming: {
+    mailId: string;
+    answersId: string | null;
+    html: string;
+    pictures: string[];
+    leftOut: string[];
+    receivedAt: Instant;
+  };
+  mailMailbox: {
+    mailbox: string;
+    uidValidity: number;
+    lastUid: number;
+    stuckUid: number | null;
+    stuckTries: Generated<number>;
+    readAt: Instant;
+  };
+  mailLabel: {
+    id: string;
+    ownerId: string;
+    clientId: string;
+    name: string;
+    color: LabelColor;
+    createdAt: Instant;
+  };
+  mailThreadLabel: { ownerId: string; threadId: string; labelId: string };

@@ -1,0 +1,58 @@
+// The address that answers to a mail come to: it names the recipient it was sent to, signed so that nobody makes one up.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Deps } from "../../../platform/deps.ts";
+import { ownDomain } from "../../../platform/mail/mail.post.ts";
+
+type Keys = Pick<Deps, "config" | "secrets">;
+
+// Mail servers may fold case: letters and digits that do not need it. 26 of them hold 128 bits.
+const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+const length = 26;
+const bytes = 16;
+const local = "reply";
+
+const encode = (data: Uint8Array): string => {
+  let value = BigInt(`0x${Buffer.from(data).toString("hex")}`);
+  let text = "";
+  for (let index = 0; index < length; index += 1) {
+    text = (alphabet[Number(value & 31n)] ?? "") + text;
+    value >>= 5n;
+  }
+  return text;
+};
+
+const decode = (text: string): Buffer | undefined => {
+  let value = 0n;
+  for (const sign of text) value = (value << 5n) | BigInt(alphabet.indexOf(sign));
+  const hex = value.toString(16).padStart(bytes * 2, "0");
+  return hex.length === bytes * 2 ? Buffer.from(hex, "hex") : undefined;
+};
+
+const signatureOf = ({ secrets }: Keys, id: Uint8Array) =>
+  createHmac("sha256", secrets.key("answers to mail")).update(id).digest().subarray(0, bytes);
+
+export const answerAddress = (deps: Keys, recipientId: string): string => {
+  const id = Buffer.from(recipientId.replaceAll("-", ""), "hex");
+  return `${local}+${encode(id)}${encode(signatureOf(deps, id))}@${ownDomain(deps.config)}`;
+};
+
+const shape = new RegExp(
+  `${local}\\+([${alphabet}]{${length}})([${alphabet}]{${length}})@([^\\s<>,;"]+)`,
+  "gi",
+);
+
+/** The recipients whose addresses stand in a text, such as the heads of a mail; made-up ones are not among them. */
+export const answeredIn = (deps: Keys, text: string): string[] => {
+  const found = [...text.matchAll(shape)].flatMap(([, given = "", signed = "", domain]) => {
+    const id = decode(given.toLowerCase());
+    const signature = decode(signed.toLowerCase());
+    if (!id || !signature || domain?.toLowerCase() !== ownDomain(deps.config).toLowerCase()) return [];
+    if (!timingSafeEqual(signature, signatureOf(deps, id))) return [];
+    return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  });
+  return [...new Set(found)];
+};
+
+/** Whether an address is one that answers come to, whoever made it up. */
+export const isAnswerAddress = (address: string): boolean =>
+  new RegExp(`^${local}\\+[${alphabet}]{${length * 2}}@`, "i").test(address);

@@ -1,0 +1,226 @@
+// Takes in what came to the mailbox: an answer goes to who wrote and who was named openly, into their threads; what a
+// mail server says of a mail changes how that was delivered. Taken in again, a message changes nothing.
+import { createHash } from "node:crypto";
+import { fold } from "@igo/contract/parsing/text";
+import { withoutReferences } from "@igo/contract/references";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { richTextOf } from "../../../platform/security/richText.ts";
+import { runOfWorkbook } from "../../imports/fix/imports.returned.service.ts";
+import { notify } from "../../notifications/notifications.service.ts";
+import * as fileQueries from "../files.queries.ts";
+import { publishMailbox } from "../mail.live.ts";
+import { addCopy } from "../send.queries.ts";
+import { threadOf } from "../threads.queries.ts";
+import { isAnswerAddress } from "./answer.address.ts";
+import { noteBounce } from "./bounces.service.ts";
+import { fieldOf, type Head, messageIdsIn, readHead, refsOf } from "./head.ts";
+import type { Incoming, Outcome, Settle } from "./incoming.ts";
+import { harmless, htmlOfText } from "./incoming.html.ts";
+import * as queries from "./intake.queries.ts";
+import { forgetFiles, type IncomingMessage, maxMessageBytes, readMessage } from "./message.ts";
+import { sortMessage } from "./sorting.ts";
+
+/** Of one address within an hour; the rest stays in the mailbox. */
+const maxAnHour = 60;
+const maxWords = 100_000;
+
+const messageIdOf = (head: Head, raw: string): string =>
+  messageIdsIn(fieldOf(head, "message-id"))[0] ??
+  `<${createHash("sha256").update(raw).digest("hex").slice(0, 40)}@incoming.invalid>`;
+
+type Body = { html: string; pictures: string[]; plainHtml: string; text: string };
+
+const bodyOf = ({ html, text }: IncomingMessage): Body => {
+  const given = withoutReferences(html ?? htmlOfText(text ?? ""));
+  const shown = harmless(given);
+  const plain = richTextOf(given);
+  return { ...shown, plainHtml: plain.html, text: plain.text };
+};
+
+type Taken = {
+  head: Head;
+  messageId: string;
+  message: IncomingMessage;
+  body: Body;
+  answered: queries.Answered;
+  runs: ReadonlyMap<string, string>;
+};
+
+const refsWith = (head: Head, answered: queries.Answered): string[] => {
+  const refs = refsOf(head);
+  // Whose program names nothing is in the thread all the same: the address says what is answered.
+  return refs.includes(answered.messageId) ? refs : [...refs, answered.messageId];
+};
+
+const store = async (tx: Db, id: string, { head, messageId, message, body, answered, runs }: Taken) => {
+  const { from, subject, files, leftOut } = message;
+  const now = new Date().toISOString();
+  const address = from?.address ?? answered.address;
+  const isNew = await queries.insert(tx, {
+    id,
+    messageId,
+    inReplyTo: messageIdsIn(fieldOf(head, "in-reply-to"))[0] ?? answered.messageId,
+    refs: refsWith(head, answered),
+    authorId: null,
+    senderName: from?.name ?? "",
+    senderAddress: address,
+    senderMarketId: address === answered.address ? answered.marketId : null,
+    kind: "reply",
+    sourceId: answered.mailId,
+    subject: withoutReferences(subject),
+    html: body.plainHtml,
+    text: body.text,
+    words: fold([subject, from?.name, address, body.text].join(" ")).slice(0, maxWords),
+    hasFiles: files.some((file) => file.contentId === null || !body.html.includes("data-cid")),
+    draftVersion: 1,
+    sendAt: now,
+    sentAt: now,
+  });
+  if (!isNew) return false;
+  await queries.insertIncoming(tx, {
+    mailId: id,
+    answersId: answered.recipientId,
+    html: body.html,
+    pictures: body.pictures,
+    leftOut,
+  });
+  for (const [position, file] of files.entries())
+    await fileQueries.insert(tx, {
+      id: newId(),
+      ownerId: null,
+      clientId: null,
+      draftId: null,
+      mailId: id,
+      position,
+      ...file,
+      importId: runs.get(file.fileKey) ?? null,
+    });
+  return true;
+};
+
+/** Those it reaches inside stand in its head by name, everyone else as they were named. */
+const addRecipients = async (
+  tx: Db,
+  mailId: string,
+  people: Awaited<ReturnType<typeof queries.peopleOf>>,
+  { message, answered }: Taken,
+) => {
+  const inside = people.map(({ id, name, email }) => ({
+    name,
+    address: email,
+    accountId: id,
+    role: "to" as const,
+  }));
+  const known = new Set([...inside.map(({ address }) => address), message.from?.address ?? answered.address]);
+  const outside = [
+    ...message.to.map((one) => ({ ...one, role: "to" as const })),
+    ...message.cc.map((one) => ({ ...one, role: "cc" as const })),
+  ].filter(({ address }) => !known.has(address) && !isAnswerAddress(address));
+  await queries.addRecipients(
+    tx,
+    [...inside, ...outside.map((one) => ({ ...one, accountId: null }))].map((one, position) => ({
+      id: newId(),
+      mailId,
+      position,
+      marketId: null,
+      isInside: one.accountId !== null,
+      status: "delivered" as const,
+      ...one,
+    })),
+  );
+};
+
+const deliver = async (deps: Deps, tx: Db, mailId: string, taken: Taken, refs: readonly string[]) => {
+  const { message, messageId, answered } = taken;
+  const people = await queries.peopleOf(tx, answered.mailId);
+  await addRecipients(tx, mailId, people, taken);
+  const reached: string[] = [];
+  for (const { id: ownerId } of people) {
+    const threadId = await threadOf(tx, ownerId, messageId, refs);
+    if (await queries.hasCopy(tx, ownerId, mailId)) continue;
+    await addCopy(tx, { ownerId, mailId, threadId, folder: "inbox", previousFolder: null, isSeen: false });
+    reached.push(ownerId);
+  }
+  if (reached.length === 0) return;
+  await notify(deps, tx, {
+    kind: "mail",
+    group: `mail:${mailId}`,
+    audience: { to: "accounts", accountIds: reached },
+    params: {
+      mail: mailId,
+      subject: withoutReferences(message.subject).slice(0, 120),
+      from: message.from?.name || message.from?.address || answered.address,
+    },
+  });
+  await publishMailbox(deps, tx, reached);
+};
+
+/** Of one message with several such addresses each is answered; it is one mail all the same. */
+const takeAnswer = (deps: Deps, taken: Taken, settle: Settle): Promise<Outcome> =>
+  deps.database.patient.transaction().execute(async (tx): Promise<Outcome> => {
+    const id = newId();
+    const isNew = await store(tx, id, taken);
+    const before = isNew ? undefined : await queries.findTaken(tx, taken.messageId);
+    const refs = refsWith(taken.head, taken.answered);
+    const isSame = before?.senderAddress === (taken.message.from?.address ?? taken.answered.address);
+    if (isNew) await deliver(deps, tx, id, taken, refs);
+    else if (before && isSame) await deliver(deps, tx, before.id, taken, [...before.refs, ...refs]);
+    await settle(tx);
+    return isNew ? "answer" : "repeat";
+  });
+
+const runsOf = async (deps: Deps, { files }: IncomingMessage): Promise<Map<string, string>> => {
+  const runs = new Map<string, string>();
+  for (const { fileKey, fileName } of files) {
+    if (!/\.xlsx$/i.test(fileName)) continue;
+    const run = await runOfWorkbook(deps, deps.files.path(fileKey));
+    if (run !== null) runs.set(fileKey, run);
+  }
+  return runs;
+};
+
+const takeAnswers = async (
+  deps: Deps,
+  { head: raw, open }: Incoming,
+  answered: readonly queries.Answered[],
+  settle: Settle,
+): Promise<Outcome> => {
+  const head = readHead(raw);
+  const messageId = messageIdOf(head, raw);
+  const message = await readMessage(deps, await open());
+  let outcome: Outcome = "repeat";
+  try {
+    const body = bodyOf(message);
+    const runs = await runsOf(deps, message);
+    for (const [index, one] of answered.entries()) {
+      const isLast = index === answered.length - 1;
+      const taken = { head, messageId, message, body, answered: one, runs };
+      const done = await takeAnswer(deps, taken, isLast ? settle : async () => undefined);
+      if (done === "answer") outcome = "answer";
+    }
+  } catch (error) {
+    if (outcome !== "answer") await forgetFiles(deps, message);
+    throw error;
+  }
+  if (outcome !== "answer") await forgetFiles(deps, message);
+  return outcome;
+};
+
+export const takeIn = async (deps: Deps, incoming: Incoming, settle: Settle): Promise<Outcome> => {
+  const { patient } = deps.database;
+  const pass = async (outcome: Outcome): Promise<Outcome> => {
+    await settle(patient);
+    return outcome;
+  };
+  const sorted = sortMessage(deps, readHead(incoming.head));
+  if (sorted.kind === "ignored") return pass("ignored");
+  if (sorted.kind === "bounce") return noteBounce(deps, incoming, settle);
+  const answered = await queries.findAnswered(patient, sorted.recipientIds.slice(0, 5));
+  const [first] = answered;
+  if (!first) return pass("ignored");
+  if (incoming.size > maxMessageBytes) return pass("too-large");
+  if ((await queries.countLately(patient, first.recipientId)) >= maxAnHour) return pass("too-many");
+  return takeAnswers(deps, incoming, answered, settle);
+};

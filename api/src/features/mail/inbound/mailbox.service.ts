@@ -1,0 +1,176 @@
+// Reads the mailbox of IMAP_URL: what is new, in the order in which it came, then waits a while for more. One process at a
+// time does it; how far it is is written with what each message changed, so that a kill neither loses nor doubles one.
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { ImapFlow } from "imapflow";
+import type { Deps } from "../../../platform/deps.ts";
+import { isOutage } from "../../../platform/db/outage.ts";
+import type { App } from "../../../platform/http/serving.ts";
+import type { JobContext } from "../../../platform/jobs/jobs.ts";
+import { decidingFields } from "./head.ts";
+import type { Outcome } from "./incoming.ts";
+import { takeIn } from "./intake.service.ts";
+import * as queries from "./mailbox.queries.ts";
+
+export const mailboxJob = "mail.incoming";
+
+const second = 1000;
+const pollMs = 30 * second;
+/** A job waits so long for more, then another takes its place. */
+const stayMs = 240 * second;
+const atOnce = 100;
+const maxTries = 5;
+
+type Mailbox = { name: string; folder: string; client: ImapFlow };
+
+const openClient = (url: string): Mailbox => {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const secure = protocol === "imaps:";
+  const user = decodeURIComponent(username);
+  const folder = decodeURIComponent(pathname.replace(/^\//, "")) || "INBOX";
+  const client = new ImapFlow({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 993 : 143) : Number(port),
+    secure,
+    ...(searchParams.get("requireTLS") === "true" && !secure && { doSTARTTLS: true }),
+    auth: { user, pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: 15 * second,
+    greetingTimeout: 15 * second,
+    socketTimeout: 300 * second,
+  });
+  // Told by what waits for it.
+  client.on("error", () => undefined);
+  return { name: `${user}@${hostname}/${folder}`, folder, client };
+};
+
+type Turn = Mailbox & { deps: Deps; uidValidity: number };
+
+const kept = new Set<Outcome>(["answer", "bounce", "repeat"]);
+
+const takeOne = async (
+  { deps, client, name, uidValidity }: Turn,
+  uid: number,
+  head: string,
+  size: number,
+) => {
+  const { patient } = deps.database;
+  const outcome = await takeIn(
+    deps,
+    {
+      head,
+      size,
+      open: async () => {
+        const { content } = await client.download(String(uid), undefined, { uid: true });
+        if (!content) throw new Error("The message is gone from the mailbox");
+        return content;
+      },
+    },
+    (tx) => queries.advance(tx, name, uidValidity, uid),
+  );
+  if (outcome !== "ignored") deps.log.info({ uid, outcome }, "A message was taken from the mailbox");
+  // For whoever looks into it: what is not marked was not ours, or not kept.
+  if (kept.has(outcome)) await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
+  await queries.advance(patient, name, uidValidity, uid);
+};
+
+/** One that cannot be taken in is tried again; after five times it stays in the mailbox, and the rest goes on. */
+const takeOrSkip = async (turn: Turn, uid: number, head: string, size: number) => {
+  const { deps, client, name, uidValidity } = turn;
+  try {
+    await takeOne(turn, uid, head, size);
+  } catch (error) {
+    if (isOutage(error) || !client.usable) throw error;
+    if ((await queries.countTry(deps.database.patient, name, uid)) < maxTries) throw error;
+    deps.log.error({ err: error, uid }, "A message stays in the mailbox: it could not be taken in");
+    await queries.advance(deps.database.patient, name, uidValidity, uid);
+  }
+};
+
+const readNew = async (turn: Turn, signal: AbortSignal) => {
+  const { deps, client, name } = turn;
+  for (;;) {
+    const last = (await queries.find(deps.database.patient, name))?.lastUid ?? 0;
+    const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
+    const uids = found
+      .filter((uid) => uid > last)
+      .toSorted((a, b) => a - b)
+      .slice(0, atOnce);
+    if (uids.length === 0 || signal.aborted) return;
+    const messages = await client.fetchAll(
+      uids.join(","),
+      { uid: true, size: true, headers: [...decidingFields] },
+      { uid: true },
+    );
+    const byUid = new Map(messages.map((one) => [one.uid, one]));
+    for (const uid of uids) {
+      if (signal.aborted) return;
+      const message = byUid.get(uid);
+      await takeOrSkip(turn, uid, message?.headers?.toString("utf8") ?? "", message?.size ?? 0);
+    }
+  }
+};
+
+/** Until something comes, the time is over, or the connection is. */
+const awaitMore = async (client: ImapFlow, ms: number, signal: AbortSignal): Promise<boolean> => {
+  const done = new AbortController();
+  const either = AbortSignal.any([signal, done.signal]);
+  const came = once(client, "exists", { signal: either }).then(() => true);
+  const closed = once(client, "close", { signal: either }).then(() => false);
+  const over = wait(ms, false, { signal: either });
+  const idling = client.idle();
+  try {
+    return await Promise.race([came, closed, over]).catch(() => false);
+  } finally {
+    done.abort();
+    await Promise.allSettled([came, closed, over]);
+    void idling.catch(() => undefined);
+  }
+};
+
+export const readMailbox = async (
+  deps: Deps,
+  { stayMs: stay }: { stayMs: number },
+  { signal }: Pick<JobContext, "signal">,
+): Promise<void> => {
+  const { imapUrl } = deps.config;
+  if (imapUrl === undefined) return;
+  const mailbox = openClient(imapUrl);
+  const { client, name, folder } = mailbox;
+  const leave = () => client.close();
+  try {
+    await client.connect();
+    signal.addEventListener("abort", leave, { once: true });
+    const opened = await client.mailboxOpen(folder);
+    const uidValidity = Number(opened.uidValidity);
+    const before = await queries.find(deps.database.patient, name);
+    if (before?.uidValidity !== uidValidity) await queries.begin(deps.database.patient, name, uidValidity);
+    const end = Date.now() + stay;
+    do await readNew({ ...mailbox, deps, uidValidity }, signal);
+    while (Date.now() < end && !signal.aborted && (await awaitMore(client, end - Date.now(), signal)));
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isOutage(error)) throw error;
+    // The mailbox is away, or a message waits for its next try: it is asked again soon.
+    deps.log.warn({ err: error, mailbox: name }, "The mailbox could not be read to its end");
+  } finally {
+    signal.removeEventListener("abort", leave);
+    client.close();
+  }
+};
+
+/** Each process asks for it; the queue lets one do it. */
+export const watchMailbox = (app: App, deps: Deps): void => {
+  if (deps.config.imapUrl === undefined) return;
+  const ask = () =>
+    void deps.jobs
+      .send(mailboxJob, { stayMs }, { singletonKey: "mailbox" })
+      .catch((error: unknown) => deps.log.warn({ err: error }, "Could not ask for the mailbox to be read"));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    ask();
+    timer = setInterval(ask, pollMs);
+  });
+  app.addHook("preClose", async () => clearInterval(timer));
+};

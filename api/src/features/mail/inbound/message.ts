@@ -1,0 +1,134 @@
+// Reads a message as it streams in: its texts up to a limit, its files straight into the store. Little of it is in memory
+// at a time, however large it is.
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { MailParser } from "mailparser";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
+import { attachmentKindOf } from "../../chat/chat.service.ts";
+
+/** Of a message with all that is in it: files in base64 are a third longer. */
+export const maxMessageBytes = 40 * 2 ** 20;
+const maxTextLength = 500_000;
+const maxAddresses = 50;
+
+export type IncomingAddress = { name: string; address: string };
+export type IncomingFile = {
+  fileKey: string;
+  fileName: string;
+  size: number;
+  contentType: string;
+  contentId: string | null;
+};
+export type IncomingMessage = {
+  subject: string;
+  from: IncomingAddress | null;
+  to: IncomingAddress[];
+  cc: IncomingAddress[];
+  text: string | null;
+  html: string | null;
+  files: IncomingFile[];
+  /** Names of files that are not kept: of a kind that is refused, or too many. */
+  leftOut: string[];
+};
+
+/** Nothing in it ends a line, or is invisible. */
+export const headerLine = (text: string, most: number): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, most);
+
+type Parsed = { value: readonly { name: string; address?: string | undefined; group?: unknown }[] };
+
+const addressesOf = (given: Parsed | Parsed[] | undefined): IncomingAddress[] =>
+  [given ?? []]
+    .flat()
+    .flatMap(({ value }) => value)
+    .flatMap(({ name, address = "" }) => {
+      const plain = headerLine(address, 300).toLowerCase();
+      return /^[^\s@<>]+@[^\s@<>]+$/.test(plain) && plain.length <= 254
+        ? [{ name: headerLine(name, 100), address: plain }]
+        : [];
+    })
+    .slice(0, maxAddresses);
+
+type Part = { filename?: string | undefined; cid?: string | undefined; content: unknown };
+
+/** A file of a kind that may be uploaded is kept; of any other only its name is told. */
+const keep = async (deps: Pick<Deps, "files">, part: Part, kept: IncomingMessage) => {
+  const name = headerLine(part.filename ?? "", 200) || "file";
+  const content = part.content instanceof Readable ? part.content : Readable.from([]);
+  const room = maxFileBytes - kept.files.reduce((sum, { size }) => sum + size, 0);
+  if (kept.files.length >= maxFilesOfMail || room <= 0) {
+    content.resume();
+    kept.leftOut.push(name);
+    return;
+  }
+  let key: string | undefined;
+  try {
+    const stored = await deps.files.put(content, room);
+    ({ key } = stored);
+    const { contentType, fileName } = await attachmentKindOf(deps.files.path(stored.key), name);
+    const contentId = part.cid === undefined ? null : headerLine(part.cid, 250);
+    kept.files.push({ fileKey: stored.key, size: stored.size, fileName, contentType, contentId });
+  } catch (error) {
+    if (key !== undefined) await deps.files.remove(key);
+    if (!(error instanceof Failure)) throw error;
+    content.resume();
+    kept.leftOut.push(name);
+  }
+};
+
+/** Whoever does not store what it answers removes the files. */
+export const readMessage = async (deps: Pick<Deps, "files">, source: Readable): Promise<IncomingMessage> => {
+  const parser = new MailParser({
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    checksumAlgo: false,
+    maxHtmlLengthToParse: maxTextLength,
+  });
+  const message: IncomingMessage = {
+    subject: "",
+    from: null,
+    to: [],
+    cc: [],
+    text: null,
+    html: null,
+    files: [],
+    leftOut: [],
+  };
+  const keepFiles = async () => {
+    for await (const part of parser as AsyncIterable<Part & { type: string; release?: () => void }>)
+      if (part.type === "attachment") {
+        await keep(deps, part, message);
+        part.release?.();
+      }
+  };
+  try {
+    await Promise.all([pipeline(source, parser), keepFiles()]);
+  } catch (error) {
+    await forgetFiles(deps, message);
+    throw error;
+  }
+  return {
+    ...message,
+    subject: headerLine(parser.subject ?? "", 200),
+    from: addressesOf(parser.from)[0] ?? null,
+    to: addressesOf(parser.to),
+    cc: addressesOf(parser.cc),
+    text: parser.text === false ? null : parser.text.slice(0, maxTextLength),
+    html: parser.html === false ? null : parser.html.slice(0, maxTextLength),
+  };
+};
+
+export const forgetFiles = async (
+  { files }: Pick<Deps, "files">,
+  message: Pick<IncomingMessage, "files">,
+): Promise<void> => {
+  for (const { fileKey } of message.files) await files.remove(fileKey);
+};
