@@ -56,6 +56,7 @@ export const failuresEn: Record<FailureCode, string> = {
   "mail.no_recipients": "Add at least one recipient",
   "mail.too_many_recipients": "An email can have {most} recipients at most",
   "mail.recipient_gone": "One of the recipients is no longer available: remove it and send again",
+  "mail.merge_missing": "Some recipients have no value for a field of this email: {names}",
   "mail.too_many_outside":
     "You have reached {most} recipients outside the network in an hour: try again later",
   "mail.not_found": "That message is no longer waiting to be sent",
@@ -76,6 +77,7 @@ export const failuresEn: Record<FailureCode, string> = {
   "board.not_found": "That board does not exist",
   "board.column_not_found": "That column does not exist",
   "board.task_not_found": "That task does not exist",
+  "board.file_not_found": "That file does not exist",
   "import.not_found": "That import does not exist",
   "import.sheet_not_found": "The file does not have that sheet",
   "account.last_admin": "This is the last administrator. Add another one first",
@@ -99,6 +101,7 @@ export const failuresEn: Record<FailureCode, string> = {
   "board.version_conflict": "Someone else changed this board while you were editing it",
   "board.task_version_conflict": "Someone else changed this task while you were editing it",
   "board.column_in_use": "This column has tasks: choose where they go",
+  "board.too_many_files": "A task holds 50 files at most: delete one first",
   "board.last_column": "A board needs at least one column",
   "board.move_not_undone":
     "This move cannot be undone: the market changed since, or it was moved more than an hour ago",

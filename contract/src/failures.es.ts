@@ -56,6 +56,7 @@ export const failuresEs: Record<FailureCode, string> = {
   "mail.no_recipients": "Agrega al menos un destinatario",
   "mail.too_many_recipients": "Un correo puede tener máximo {most} destinatarios",
   "mail.recipient_gone": "Uno de los destinatarios ya no está disponible: quítalo y envía de nuevo",
+  "mail.merge_missing": "A algunos destinatarios les falta el dato de un campo de este correo: {names}",
   "mail.too_many_outside": "Llegaste a {most} destinatarios fuera de la red en una hora: intenta más tarde",
   "mail.not_found": "Ese mensaje ya no está pendiente de envío",
   "account.not_found": "Esa cuenta no existe",
@@ -77,6 +78,7 @@ export const failuresEs: Record<FailureCode, string> = {
   "board.not_found": "Ese tablero no existe",
   "board.column_not_found": "Esa columna no existe",
   "board.task_not_found": "Esa tarea no existe",
+  "board.file_not_found": "Ese archivo no existe",
   "import.not_found": "Esa importación no existe",
   "import.sheet_not_found": "El archivo no tiene esa hoja",
   "account.last_admin": "Es el último administrador. Agrega otro primero",
@@ -100,6 +102,7 @@ export const failuresEs: Record<FailureCode, string> = {
   "board.version_conflict": "Otra persona cambió este tablero mientras lo editabas",
   "board.task_version_conflict": "Otra persona cambió esta tarea mientras la editabas",
   "board.column_in_use": "Esta columna tiene tareas: elige a dónde van",
+  "board.too_many_files": "Una tarea tiene máximo 50 archivos: elimina uno primero",
   "board.last_column": "Un tablero necesita al menos una columna",
   "board.move_not_undone":
     "Este movimiento no se puede deshacer: la tienda cambió después, o pasó más de una hora",

@@ -32,6 +32,17 @@ test(
     await lookAt(page, "onboarding", both);
 
     // Along the way: asked which column, then by the arrow, then with what is missing said.
+    // The next key is pressed before the server has answered: the legal moves are those of where the card is shown.
+    const answer = Promise.withResolvers<void>();
+    await page.route(
+      "**/kanban/onboarding/card/*/move",
+      async (route) => {
+        const response = await route.fetch();
+        await answer.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await tabTo(page, card("Tienda 1"));
     await page.keyboard.press("m");
     await page.getByRole("menuitem", { name: wordOf("pending_documents"), exact: true }).press("Enter");
@@ -39,7 +50,8 @@ test(
       column("pending_documents").getByRole("link", { name: "Tienda 1", exact: true }),
     ).toBeFocused();
     await page.keyboard.press("Control+ArrowRight");
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText(wordOf("in_review"));
+    answer.resolve();
     await tabTo(page, page.getByRole("button", { name: say("boards.moveThere"), exact: true }));
     await page.keyboard.press("Enter");
     await expect(column("in_review").getByRole("link", { name: "Tienda 1", exact: true })).toBeVisible();

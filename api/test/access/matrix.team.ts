@@ -132,6 +132,15 @@ export const team: Record<string, Row> = {
     body: { isDone: true },
   }),
   "DELETE /kanban/{boardId}/task/{taskId}/item/{itemId}": admin({ params: { ...aTask, itemId: record } }),
+  "POST /kanban/{boardId}/task/{taskId}/item/{itemId}/move": admin({
+    params: { ...aTask, itemId: record },
+    body: { position: "top" },
+  }),
+  "POST /kanban/{boardId}/task/{taskId}/files": signedIn({ params: aTask }),
+  "GET /kanban/{boardId}/task/{taskId}/files/{fileId}": signedIn({ params: { ...aTask, fileId: record } }),
+  "DELETE /kanban/{boardId}/task/{taskId}/files/{fileId}": signedIn({
+    params: { ...aTask, fileId: record },
+  }),
   "POST /kanban/{boardId}/task/{taskId}/comment": signedIn({
     params: aTask,
     body: { clientId: record, text: "Listo" },
@@ -160,6 +169,7 @@ export const team: Record<string, Row> = {
   "POST /mail/files": signedIn(),
   "GET /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
   "DELETE /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
+  "POST /mail/merge": signedIn({ body: { to: [{ marketId: aClient }] } }),
   "GET /mail/drafts": signedIn(),
   "POST /mail/draft": signedIn({ body: { id: aClient, saveId: aClient, version: 1 } }),
   "GET /mail/draft/{id}": signedIn(one("mail")),

@@ -93,6 +93,8 @@ export const board = z.object({
   version: z.int(),
   /** In use on its tasks. */
   labels: z.array(z.string()),
+  /** Who is on tasks that match, and on how many; the first without anybody, where there are such tasks. */
+  people: z.array(z.object({ person: boardPerson.nullable(), count: z.int() })),
   columns: z.array(boardColumn.extend(columnCards.shape)),
 });
 export type Board = z.infer<typeof board>;

@@ -39,6 +39,20 @@ export const taskChange = z.object({
 });
 export type TaskChange = z.infer<typeof taskChange>;
 
+export const maxTaskFiles = 50;
+
+export const taskFile = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+  /** Null once the account was erased. */
+  author: z.string().nullable(),
+  isOwn: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type TaskFile = z.infer<typeof taskFile>;
+
 export const task = taskCard.extend({
   boardId: z.uuid(),
   boardTitle: z.string(),
@@ -50,6 +64,7 @@ export const task = taskCard.extend({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   checklist: z.array(taskItem),
+  files: z.array(taskFile),
   discussion: z.array(boardComment),
   history: z.array(taskChange),
   /** The markets it is about, to whoever may see lists of them: how many there are now, and were when it was made. */
@@ -57,7 +72,7 @@ export const task = taskCard.extend({
 });
 export type Task = z.infer<typeof task>;
 
-const oneTask = z.object({ task });
+export const oneTask = z.object({ task });
 const boardParams = z.strictObject({ boardId: z.uuid() });
 const params = z.strictObject({ boardId: z.uuid(), taskId: z.uuid() });
 const itemParams = params.extend({ itemId: z.uuid() });
@@ -179,6 +194,17 @@ export const deleteTaskItem = endpoint({
   tag,
   summary: "Delete an item of a checklist",
   params: itemParams,
+  response: oneTask,
+});
+
+export const moveTaskItem = endpoint({
+  method: "POST",
+  path: `${path}/item/{itemId}/move`,
+  access: "admin",
+  tag,
+  summary: "Move an item of a checklist to another place in it",
+  params: itemParams,
+  body: z.strictObject({ position: boardPosition }),
   response: oneTask,
 });
 

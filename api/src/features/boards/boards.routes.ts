@@ -3,11 +3,13 @@ import * as api from "@igo/contract/board/boards";
 import { columnPage } from "@igo/contract/board/boards";
 import * as onboarding from "@igo/contract/board/onboarding";
 import * as tasks from "@igo/contract/board/tasks";
+import * as taskFiles from "@igo/contract/board/tasks.files";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as columns from "./boards.columns.service.ts";
 import * as boards from "./boards.service.ts";
 import * as cards from "./onboarding/onboarding.service.ts";
+import * as files from "./tasks/tasks.files.service.ts";
 import * as items from "./tasks/tasks.items.service.ts";
 import * as many from "./tasks/tasks.many.service.ts";
 import * as own from "./tasks/tasks.service.ts";
@@ -17,6 +19,7 @@ export const boardRoutes = (app: App, deps: Deps) => {
   deps.events.declareMembers("board", boards.membersOf);
   onboardingRoutes(app, deps);
   taskRoutes(app, deps);
+  fileRoutes(app, deps);
   serve(app, api.listBoards, ({ user, query }) => boards.list(db, user, query));
   serve(app, api.createBoard, async ({ user, body }) => ({ board: await boards.create(deps, user, body) }));
   serve(app, api.readBoard, async ({ user, params, query }) => ({
@@ -86,9 +89,30 @@ const taskRoutes = (app: App, deps: Deps) => {
   serve(app, tasks.deleteTaskItem, async ({ user, params }) => ({
     task: await items.deleteItem(deps, user, params),
   }));
+  serve(app, tasks.moveTaskItem, async ({ user, params, body }) => ({
+    task: await items.moveItem(deps, user, params, body),
+  }));
   serve(app, tasks.addTaskComment, async ({ user, params, body }) => ({
     task: await items.comment(deps, user, params, body),
   }));
   serve(app, tasks.moveTasks, ({ user, params, body }) => many.move(deps, user, params.boardId, body));
   serve(app, tasks.assignTasks, ({ user, params, body }) => many.assign(deps, user, params.boardId, body));
+};
+
+const fileRoutes = (app: App, deps: Deps) => {
+  serve(
+    app,
+    taskFiles.addTaskFile,
+    async ({ user, params, body, upload }) => ({
+      task: await files.add(deps, user, params, { clientId: body.clientId, upload }),
+    }),
+    {
+      largestUpload: files.largestFile,
+      mayUpload: ({ user, params }) => files.mayAdd(deps, user, params),
+    },
+  );
+  serve(app, taskFiles.downloadTaskFile, ({ user, params }) => files.download(deps, user, params));
+  serve(app, taskFiles.deleteTaskFile, async ({ user, params }) => ({
+    task: await files.remove(deps, user, params),
+  }));
 };

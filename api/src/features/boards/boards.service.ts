@@ -13,6 +13,7 @@ import * as queries from "./boards.queries.ts";
 import { summary as onboardingSummary } from "./onboarding/onboarding.service.ts";
 import { ranksAfter } from "./ranks.ts";
 import * as cards from "./tasks/tasks.cards.queries.ts";
+import * as files from "./tasks/tasks.files.queries.ts";
 import * as own from "./tasks/tasks.own.queries.ts";
 
 export { membersOf } from "./boards.people.queries.ts";
@@ -73,10 +74,11 @@ export const read = async (
   const reader = readerOf(user);
   const columns = await queries.columnsOf(db, boardId);
   const ids = columns.map((column) => column.id);
-  const [first, counts, labels] = await Promise.all([
+  const [first, counts, labels, people] = await Promise.all([
     cards.firstCards(db, reader, ids, filter, api.columnPage + 1),
     cards.counts(db, reader, ids, filter),
     queries.labelsOf(db, reader, boardId),
+    cards.peopleOf(db, reader, ids, filter),
   ]);
   const ofColumn = Map.groupBy(first, ({ columnId }) => columnId);
   const requested = { page: 1, pageSize: api.columnPage, sort };
@@ -86,6 +88,7 @@ export const read = async (
     isArchived,
     version,
     labels,
+    people,
     columns: columns.map((column) => {
       const { shown, nextCursor } = pageFrom(ofColumn.get(column.id) ?? [], requested);
       return { ...column, count: counts.get(column.id) ?? 0, cards: shown, nextCursor };
@@ -144,6 +147,7 @@ export const tasksOf = (db: Db, user: Pick<SignedIn, "id" | "role">, ids: readon
 export const exportOf = async (db: Db, accountId: string) => ({
   tasks: await own.listOf(db, accountId),
   comments: await comments.listBy(db, accountId),
+  files: await files.listBy(db, accountId),
 });
 
 /** What a person who goes leaves: their words stay, nothing waits for them any more. */

@@ -1,6 +1,7 @@
 // Uploads: who may is looked at before a byte is read, and everybody has a quota of files, bytes and uploads at a time.
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { addTaskFile } from "@igo/contract/board/tasks.files";
 import { uploadFile } from "@igo/contract/chat/messages.calls";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
 import { addPostPicture } from "@igo/contract/posts/posts.calls";
@@ -192,6 +193,8 @@ test("every call that takes a file looks first whether it may", () => {
       uploadMailFile,
       addPostPicture,
       uploadFile,
+      // To a task that one sees.
+      addTaskFile,
     ]
       .map(({ path }) => path)
       .toSorted(),

@@ -1,5 +1,5 @@
 // The cards of a board's columns: pages in their order, narrowed by a filter, and how many there are.
-import type { BoardFilter, TaskCard } from "@igo/contract/board/boards";
+import type { BoardFilter, BoardPerson, TaskCard } from "@igo/contract/board/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { isOn, maySee, type Reader } from "../boards.queries.ts";
@@ -81,6 +81,26 @@ export const cards = async (
     select ${cardColumns}, task.rank as sort_key from task
     where task.column_id = ${columnId}::uuid and ${matches(reader, filter)} and ${isAfter}
     order by task.rank, task.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+};
+
+/** How many of those that match each person is on, and of how many nobody is; the filter's own person does not count. */
+export const peopleOf = async (
+  db: Db,
+  reader: Reader,
+  columnIds: readonly string[],
+  filter: BoardFilter,
+): Promise<{ person: BoardPerson | null; count: number }[]> => {
+  const { rows } = await sql<{ person: BoardPerson | null; count: number }>`
+    select case when person.id is null then null else ${personOf("person")} end as person, listed.count
+    from (
+      select assignee.account_id, count(*)::integer as count
+      from task left join task_assignee assignee on assignee.task_id = task.id
+      where task.column_id = any(${columnIds}::uuid[])
+        and ${matches(reader, { ...filter, assigneeId: undefined })}
+      group by assignee.account_id
+    ) listed left join account person on person.id = listed.account_id
+    order by person.id is not null, person.first_name, person.last_name, person.id`.execute(db);
   return rows;
 };
 

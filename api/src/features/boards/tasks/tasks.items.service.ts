@@ -1,5 +1,6 @@
 // The checklist of a task, and what is said about it.
 import type { Given } from "@igo/contract/endpoint";
+import type { BoardPosition } from "@igo/contract/board/boards";
 import type * as api from "@igo/contract/board/tasks";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
@@ -9,6 +10,7 @@ import { recordReferences, referencedText } from "../../../records/references/re
 import * as comments from "../boards.comments.queries.ts";
 import { readerOf } from "../boards.find.service.ts";
 import { notifyComment } from "./tasks.notices.ts";
+import * as items from "./tasks.items.queries.ts";
 import * as queries from "./tasks.queries.ts";
 import { changing } from "./tasks.service.ts";
 
@@ -21,7 +23,7 @@ export const addItem = (
   { clientId, text }: Given<typeof api.addTaskItem>["body"],
 ) =>
   changing(deps, user, params, async (tx, task) => {
-    await queries.addItem(tx, { id: newId(), taskId: task.id, text, createdBy: user.id, clientId });
+    await items.addItem(tx, { id: newId(), taskId: task.id, text, createdBy: user.id, clientId });
     await queries.touch(tx, task.id);
   });
 
@@ -35,7 +37,7 @@ export const updateItem = (
 ) => {
   if (given.text !== undefined && !readerOf(user).isTeam) throw new Failure("access.denied");
   return changing(deps, user, params, async (tx, task) => {
-    if (!(await queries.updateItem(tx, task.id, itemId, { ...given, by: user.id })))
+    if (!(await items.updateItem(tx, task.id, itemId, { ...given, by: user.id })))
       throw new Failure("board.task_not_found");
     await queries.touch(tx, task.id);
   });
@@ -43,7 +45,33 @@ export const updateItem = (
 
 export const deleteItem = (deps: Deps, user: SignedIn, { itemId, ...params }: ItemParams) =>
   changing(deps, user, params, async (tx, task) => {
-    await queries.deleteItem(tx, task.id, itemId);
+    await items.deleteItem(tx, task.id, itemId);
+    await queries.touch(tx, task.id);
+  });
+
+/** Without it, where it goes. Its neighbour may be gone by now: then it stays where it is. */
+const placed = (ids: readonly string[], id: string, position: BoardPosition): string[] | null => {
+  const others = ids.filter((one) => one !== id);
+  if (position === "top") return [id, ...others];
+  if (position === "bottom") return [...others, id];
+  const isAfter = "after" in position;
+  const at = others.indexOf(isAfter ? position.after : position.before);
+  return at === -1 ? null : others.toSpliced(isAfter ? at + 1 : at, 0, id);
+};
+
+/** The task is held: two people who order it do so one after the other. */
+export const moveItem = (
+  deps: Deps,
+  user: SignedIn,
+  { itemId, ...params }: ItemParams,
+  { position }: Given<typeof api.moveTaskItem>["body"],
+) =>
+  changing(deps, user, params, async (tx, task) => {
+    const ids = (await items.itemsOf(tx, task.id)).map(({ id }) => id);
+    if (!ids.includes(itemId)) throw new Failure("board.task_not_found");
+    const order = placed(ids, itemId, position);
+    if (!order) return;
+    await items.setOrder(tx, task.id, order);
     await queries.touch(tx, task.id);
   });
 

@@ -1,6 +1,6 @@
 // One task and what belongs to it, as the tables hold them.
 import type { TaskCard } from "@igo/contract/board/boards";
-import type { TaskChange, TaskItem } from "@igo/contract/board/tasks";
+import type { TaskChange } from "@igo/contract/board/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables/tables.boards.ts";
@@ -149,44 +149,6 @@ export const historyOf = async (db: Db, taskId: string): Promise<Recorded[]> => 
   );
   return rows;
 };
-
-export const itemsOf = async (db: Db, taskId: string): Promise<TaskItem[]> => {
-  const { rows } = await sql<TaskItem>`
-    select item.id, item.text, item.done_at is not null as is_done,
-      nullif(btrim(person.first_name || ' ' || person.last_name), '') as done_by
-    from task_item item left join account person on person.id = item.done_by
-    where item.task_id = ${taskId}::uuid order by item.id`.execute(db);
-  return rows;
-};
-
-type NewItem = { id: string; taskId: string; text: string; createdBy: string; clientId: string };
-
-export const addItem = (tx: Db, item: NewItem) =>
-  tx
-    .insertInto("taskItem")
-    .values({ ...item, doneBy: null })
-    .onConflict((conflict) => conflict.columns(["createdBy", "clientId"]).doNothing())
-    .execute();
-
-/** Whether there is such an item. */
-export const updateItem = async (
-  tx: Db,
-  taskId: string,
-  id: string,
-  given: { text?: string | undefined; isDone?: boolean | undefined; by: string },
-): Promise<boolean> => {
-  const { text, isDone, by } = given;
-  const { rows } = await sql`
-    update task_item set
-      text = coalesce(${text ?? null}::text, text),
-      done_by = ${isDone === undefined ? sql`done_by` : isDone ? sql`coalesce(done_by, ${by}::uuid)` : sql`null`},
-      done_at = ${isDone === undefined ? sql`done_at` : isDone ? sql`coalesce(done_at, now())` : sql`null`}
-    where id = ${id}::uuid and task_id = ${taskId}::uuid returning id`.execute(tx);
-  return rows.length > 0;
-};
-
-export const deleteItem = (tx: Db, taskId: string, id: string) =>
-  tx.deleteFrom("taskItem").where("id", "=", id).where("taskId", "=", taskId).execute();
 
 /** A new version without a change of its own: something that belongs to it changed. */
 export const touch = (tx: Db, id: string) => update(tx, id, {});

@@ -15,6 +15,8 @@ import * as comments from "../boards.comments.queries.ts";
 import { activeAmong } from "../boards.people.queries.ts";
 import * as boards from "../boards.queries.ts";
 import { publish, readerOf } from "../boards.find.service.ts";
+import { list as filesOf } from "./tasks.files.queries.ts";
+import * as items from "./tasks.items.queries.ts";
 import { finishIfEmpty, listOf, startOf } from "./tasks.lists.service.ts";
 import { notifyAssigned } from "./tasks.notices.ts";
 import * as queries from "./tasks.queries.ts";
@@ -22,7 +24,7 @@ import { rankAt } from "./tasks.ranks.service.ts";
 
 type Params = Given<typeof api.readTask>["params"];
 
-const found = async (db: Db, user: SignedIn, { boardId, taskId }: Params) => {
+export const found = async (db: Db, user: SignedIn, { boardId, taskId }: Params) => {
   const task = await queries.find(db, readerOf(user), boardId, taskId);
   if (!task) throw new Failure("board.task_not_found");
   return task;
@@ -30,8 +32,9 @@ const found = async (db: Db, user: SignedIn, { boardId, taskId }: Params) => {
 
 export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.Task> => {
   const { rank: _rank, marketList, marketListStart, ...task } = await found(db, user, params);
-  const [checklist, discussion, history, list] = await Promise.all([
-    queries.itemsOf(db, task.id),
+  const [checklist, files, discussion, history, list] = await Promise.all([
+    items.itemsOf(db, task.id),
+    filesOf(db, task.id, user.id),
     comments.list(db, { taskId: task.id }),
     queries.historyOf(db, task.id),
     listOf(db, user, marketList, marketListStart),
@@ -39,6 +42,7 @@ export const read = async (db: Db, user: SignedIn, params: Params): Promise<api.
   return {
     ...task,
     checklist,
+    files,
     discussion,
     history: history.map((one) => ({ ...one, changes: shownChanges(one.changes) })),
     list,

@@ -51,6 +51,7 @@ export const useOnboardingMoves = (filters: OnboardingFilter) => {
     send: (card, to) =>
       sendMove(card, isStatus(to.columnId) ? to.columnId : card.status, to, reasons.get(card.id)),
     onMoved: (move) => applyMove(filters, move),
+    shownAs: (card, { columnId }) => (isStatus(columnId) ? { ...card, status: columnId } : card),
     onFailed: (error, { card }) => {
       toastError(error, t("boards.cameBack", { name: card.name }));
       void refresh();

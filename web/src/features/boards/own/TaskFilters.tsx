@@ -1,13 +1,20 @@
 // What narrows a board of tasks: words, mine, label, when due, the archive. All of it is in the address.
+import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";
 import type { SetUrlState } from "../../../core/urlState.ts";
 import { FilterSelect } from "../../../ui/choice/FilterSelect.tsx";
 import { FilterBar } from "../../../ui/list/filters/FilterBar.tsx";
 import { FilterChip } from "../../../ui/list/filters/FilterChip.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { MineButton } from "../MineButton.tsx";
-import type { BoardFilter } from "./own.data.ts";
+import type { BoardFilter, BoardInUrl } from "./own.data.ts";
 
-type Props = { filters: BoardFilter; labels: readonly string[]; onChange: SetUrlState<BoardFilter> };
+type Props = {
+  filters: BoardFilter;
+  isGrouped: boolean;
+  labels: readonly string[];
+  onChange: SetUrlState<BoardInUrl>;
+};
 
 const fields = ["mine", "assigneeId", "label", "due", "archived"] as const;
 const cleared: Partial<BoardFilter> = {
@@ -16,7 +23,7 @@ const cleared: Partial<BoardFilter> = {
 };
 const dues = ["overdue", "week", "none"] as const;
 
-export function TaskFilters({ filters, labels, onChange }: Props) {
+export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
   const t = useText();
   return (
     <FilterBar
@@ -26,7 +33,21 @@ export function TaskFilters({ filters, labels, onChange }: Props) {
       count={fields.filter((field) => filters[field] !== undefined).length}
       onClear={() => onChange(cleared)}
       sort={null}
-      more={<MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
+      more={
+        <>
+          <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />
+          <Button
+            variant={isGrouped ? "contained" : "outlined"}
+            color={isGrouped ? "primary" : "inherit"}
+            aria-pressed={isGrouped}
+            startIcon={<Icon name="users" size={18} />}
+            onClick={() => onChange({ group: isGrouped ? undefined : "assignee" })}
+            sx={{ minHeight: { xs: 44, md: 36 }, whiteSpace: "nowrap" }}
+          >
+            {t("boards.groupByPerson")}
+          </Button>
+        </>
+      }
       fields={
         <>
           <FilterSelect

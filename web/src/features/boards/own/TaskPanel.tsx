@@ -12,7 +12,8 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { CardPanel } from "../CardPanel.tsx";
 import { Discussion } from "../Discussion.tsx";
 import { DueChip } from "../DueChip.tsx";
-import { Checklist } from "./Checklist.tsx";
+import { Checklist } from "./parts/Checklist.tsx";
+import { TaskFiles } from "./parts/TaskFiles.tsx";
 import { labelColor } from "./labels.ts";
 import { taskQuery, useArchiveTask, useCommentTask, useWatchTask, type Task } from "./own.data.ts";
 import { TaskDescription } from "./TaskDescription.tsx";
@@ -99,6 +100,7 @@ function Content({ task, isTeam }: { task: Task; isTeam: boolean }) {
       {task.list && <TaskList list={task.list} isDone={task.completedAt !== null} />}
       {isTeam ? <TaskWork task={task} /> : <TaskDescription text={task.description} />}
       <Checklist task={task} isTeam={isTeam} />
+      <TaskFiles task={task} isTeam={isTeam} />
       <Card variant="outlined" sx={{ padding: 2, borderRadius: "12px" }}>
         <Discussion
           comments={task.discussion}

@@ -19,6 +19,7 @@ import {
   assignTasks,
   deleteTaskItem,
   moveTask,
+  moveTaskItem,
   moveTasks,
   readTask,
   task as taskSchema,
@@ -27,13 +28,21 @@ import {
   watchTask,
   type Task,
 } from "@igo/contract/board/tasks";
+import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/board/tasks.files";
+import type { BoardPosition } from "@igo/contract/board/boards";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../core/net/api.ts";
+import { z } from "zod";
+import { call, download } from "../../../core/net/api.ts";
 import { queryClient, useWrite } from "../../../core/net/data.ts";
+import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
-import { moved, unique, type Move, type Place } from "../view/board.ts";
+import { upload } from "../../../core/net/upload.ts";
+import { moved, placedAt, unique, type Move, type Place } from "../view/board.ts";
 
-export { boardFilter };
+/** Besides the filter, how the tasks are grouped. */
+export const boardInUrl = boardFilter.extend({ group: z.enum(["assignee"]).optional() });
+export type BoardInUrl = z.output<typeof boardInUrl>;
+
 export type { Board, BoardFilter, Task, TaskCard };
 
 const nextCards = (
@@ -127,6 +136,8 @@ const options = { stale, onSuccess: know };
 export const useUpdateTask = () => useWrite(updateTask, options);
 export const useArchiveTask = () => useWrite(archiveTask, options);
 export const useWatchTask = () => useWrite(watchTask, options);
+export const useMoveItem = () => useWrite(moveTaskItem, options);
+export const useDeleteFile = () => useWrite(deleteTaskFile, options);
 export const useAddItem = () => useWrite(addTaskItem, options);
 export const useUpdateItem = () => useWrite(updateTaskItem, options);
 export const useDeleteItem = () => useWrite(deleteTaskItem, options);
@@ -137,3 +148,22 @@ export const useCreateColumn = () => useWrite(createColumn, { stale });
 export const useUpdateColumn = () => useWrite(updateColumn, { stale });
 export const useMoveColumn = () => useWrite(moveColumn, { stale });
 export const useDeleteColumn = () => useWrite(deleteColumn, { stale });
+
+export const addFile = async ({ boardId, id: taskId }: Pick<Task, "boardId" | "id">, file: File) => {
+  know(await upload(addTaskFile, { params: { boardId, taskId }, body: { clientId: newUuid() }, file }));
+  await refresh(boardId);
+};
+
+export const saveTaskFile = (params: { boardId: string; taskId: string; fileId: string }) =>
+  download(downloadTaskFile, { params });
+
+/** Draws an item of the checklist in another place; answers how to put it back. */
+export const orderItems = (task: Task, itemId: string, position: BoardPosition): (() => void) => {
+  const { queryKey } = taskQuery(task.boardId, task.id);
+  const item = task.checklist.find(({ id }) => id === itemId);
+  if (item) {
+    const others = task.checklist.filter(({ id }) => id !== itemId);
+    queryClient.setQueryData(queryKey, { ...task, checklist: placedAt(others, item, position) });
+  }
+  return () => queryClient.setQueryData(queryKey, task);
+};

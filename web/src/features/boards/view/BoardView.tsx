@@ -5,7 +5,14 @@ import Box from "@mui/material/Box";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useSettings } from "../../../core/settings.ts";
-import { columnOf, neighbourOf, type CardBase, type Direction, type Place } from "./board.ts";
+import {
+  columnOf,
+  neighbourOf,
+  type BoardCards,
+  type CardBase,
+  type Direction,
+  type Place,
+} from "./board.ts";
 import { unseen } from "../faceParts.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
@@ -16,6 +23,16 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
   ArrowLeft: "back",
   ArrowRight: "forward",
+};
+
+// The head of a column and the space around its cards.
+const besideCards = 96;
+const mostShown = 4;
+
+/** Of a lane: as high as its fullest column, up to four cards. */
+const laneHeight = ({ board, cardHeight }: { board: BoardCards<CardBase>; cardHeight: number }) => {
+  const most = Math.max(1, ...board.columns.map(({ count }) => count));
+  return besideCards + Math.min(mostShown, most) * (cardHeight + 8);
 };
 
 export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
@@ -132,8 +149,12 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
           paddingInline: { xs: 2, md: 0 },
           scrollPaddingInline: { xs: "16px", md: 0 },
           paddingBottom: 1,
-          height: { xs: "calc(100dvh - 220px)", md: "calc(100dvh - 360px)" },
-          minHeight: { xs: 380, md: 440 },
+          ...(props.isLane
+            ? { height: laneHeight(props) }
+            : {
+                height: { xs: "calc(100dvh - 220px)", md: "calc(100dvh - 360px)" },
+                minHeight: { xs: 380, md: 440 },
+              }),
         }}
       >
         {columns.map((look) => (

@@ -56,6 +56,19 @@ export const moved = <Card extends CardBase, Data extends BoardCards<Card>>(
   }),
 });
 
+/** With one more at a position; beside one that is not there it goes to the end. */
+export const placedAt = <Item extends { id: string }>(
+  others: readonly Item[],
+  item: Item,
+  position: BoardPosition,
+): Item[] => {
+  if (position === "top") return [item, ...others];
+  if (position === "bottom") return [...others, item];
+  const isAfter = "after" in position;
+  const at = others.findIndex(({ id }) => id === (isAfter ? position.after : position.before));
+  return at === -1 ? [...others, item] : others.toSpliced(isAfter ? at + 1 : at, 0, item);
+};
+
 /** Each card once: a page that was read after a move may hold one that another page has. */
 export const unique = <Card extends CardBase>(cards: readonly Card[]): Card[] => [
   ...new Map(cards.map((card) => [card.id, card])).values(),

@@ -19,6 +19,8 @@ export type BoardViewProps<Card extends CardBase> = {
   /** Cards of other boards are not taken. */
   name: string;
   label: string;
+  /** One of several below each other: lower, and no taller than its cards. */
+  isLane?: boolean;
   board: BoardCards<Card>;
   columns: readonly ColumnLook[];
   cardHeight: number;

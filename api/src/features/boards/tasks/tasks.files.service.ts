@@ -1,0 +1,76 @@
+// Files of a task: known by their first bytes as those of messages are; each download asks again who asks.
+import { createReadStream } from "node:fs";
+import { maxTaskFiles, type Task } from "@igo/contract/board/tasks";
+import type { deleteTaskFile } from "@igo/contract/board/tasks.files";
+import type { Given } from "@igo/contract/endpoint";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import { newId } from "../../../platform/ids.ts";
+import { attachmentKindOf } from "../../chat/chat.service.ts";
+import { readerOf } from "../boards.find.service.ts";
+import * as files from "./tasks.files.queries.ts";
+import * as queries from "./tasks.queries.ts";
+import { changing, found } from "./tasks.service.ts";
+
+type FileParams = Given<typeof deleteTaskFile>["params"];
+type Params = Omit<FileParams, "fileId">;
+
+export const largestFile = 10 * 2 ** 20;
+
+/** Before a byte is read, and again with it. */
+export const mayAdd = ({ db }: Pick<Deps, "db">, user: SignedIn, params: Params) => found(db, user, params);
+
+export const add = async (
+  deps: Deps,
+  user: SignedIn,
+  params: Params,
+  { clientId, upload }: { clientId: string; upload: Upload },
+): Promise<Task> => {
+  const { contentType, fileName } = await attachmentKindOf(deps.files.path(upload.key), upload.fileName);
+  let isNew = false;
+  const task = await changing(deps, user, params, async (tx, { id }) => {
+    if ((await files.countOf(tx, id)) >= maxTaskFiles) throw new Failure("board.too_many_files");
+    const row = { id: newId(), taskId: id, authorId: user.id, clientId, fileName, contentType };
+    isNew = await files.insert(tx, { ...row, fileKey: upload.key, size: upload.size });
+    if (isNew) await queries.touch(tx, id);
+  });
+  // The first of two equal presses has its own.
+  if (!isNew) await deps.files.remove(upload.key);
+  return task;
+};
+
+const findFile = async (db: Deps["db"], taskId: string, fileId: string) => {
+  const file = await files.find(db, taskId, fileId);
+  if (!file) throw new Failure("board.file_not_found");
+  return file;
+};
+
+export const download = async (
+  deps: Deps,
+  user: SignedIn,
+  { fileId, ...params }: FileParams,
+): Promise<FileReply> => {
+  const { id } = await found(deps.db, user, params);
+  const { fileKey, fileName, contentType } = await findFile(deps.db, id, fileId);
+  return { fileName, contentType, body: createReadStream(deps.files.path(fileKey)) };
+};
+
+export const remove = async (
+  deps: Deps,
+  user: SignedIn,
+  { fileId, ...params }: FileParams,
+): Promise<Task> => {
+  let fileKey = "";
+  const task = await changing(deps, user, params, async (tx, { id }) => {
+    const file = await findFile(tx, id, fileId);
+    if (file.authorId !== user.id && !readerOf(user).isTeam) throw new Failure("access.denied");
+    await files.remove(tx, fileId);
+    await queries.touch(tx, id);
+    ({ fileKey } = file);
+  });
+  await deps.files.remove(fileKey);
+  return task;
+};

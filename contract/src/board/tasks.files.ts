@@ -1,0 +1,43 @@
+// The files of a task: whoever sees the task saves them and adds some; who added one, and administrators, delete it.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { boardTag as tag } from "./boards.ts";
+import { oneTask } from "./tasks.ts";
+
+const params = z.strictObject({ boardId: z.uuid(), taskId: z.uuid() });
+const fileParams = params.extend({ fileId: z.uuid() });
+const path = "/kanban/{boardId}/task/{taskId}/files";
+
+export const addTaskFile = endpoint({
+  method: "POST",
+  path,
+  access: "own-markets",
+  tag,
+  takes: "file",
+  status: 201,
+  summary:
+    "Add a file to a task: a picture, PDF, spreadsheet, document or text, up to 10 MB; the same `clientId` is kept once",
+  params,
+  body: z.strictObject({ clientId: z.uuid() }),
+  response: oneTask,
+});
+
+export const downloadTaskFile = endpoint({
+  method: "GET",
+  path: `${path}/{fileId}`,
+  access: "own-markets",
+  tag,
+  gives: "file",
+  summary: "Download a file of a task as it was uploaded",
+  params: fileParams,
+});
+
+export const deleteTaskFile = endpoint({
+  method: "DELETE",
+  path: `${path}/{fileId}`,
+  access: "own-markets",
+  tag,
+  summary: "Delete a file of a task: one's own, an administrator any",
+  params: fileParams,
+  response: oneTask,
+});

@@ -1,0 +1,99 @@
+// The columns of a board of tasks, and what moving cards in them does: all of the board, or one person's lane.
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { useCardPath } from "../useCardPath.ts";
+import type { ColumnLook } from "../view/boardView.ts";
+import { BoardView } from "../view/BoardView.tsx";
+import { useMoves } from "../view/useMoves.ts";
+import { AddTask } from "./AddTask.tsx";
+import { ChosenTasks } from "./ChosenTasks.tsx";
+import { ColumnMenu } from "./ColumnMenu.tsx";
+import {
+  applyMove,
+  loadMore,
+  refresh,
+  sendMove,
+  useMoveTasks,
+  type Board,
+  type BoardFilter,
+  type TaskCard,
+} from "./own.data.ts";
+import { TaskCardFace } from "./TaskCardFace.tsx";
+
+export const cardHeight = 112;
+
+type Props = {
+  /** Cards of another name are not taken. */
+  name: string;
+  board: Board;
+  filters: BoardFilter;
+  isTeam: boolean;
+  label?: string;
+  /** As high as its cards, and no higher than the window. */
+  isLane?: boolean;
+};
+
+export function OwnColumns({ name, board, filters, isTeam, label = board.title, isLane = false }: Props) {
+  const t = useText();
+  const pathOf = useCardPath();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const moveSeveral = useMoveTasks();
+  const moves = useMoves<TaskCard>({
+    send: ({ id }, to) => sendMove(board.id, id, to),
+    onMoved: (move) => applyMove(board.id, filters, move),
+    onFailed: (error, { card }) => {
+      toastError(error, t("boards.cameBack", { name: card.title }));
+      void refresh(board.id);
+    },
+  });
+  const shown = moves.withMoves(board);
+  const isArchive = filters.archived === true;
+  const onMove = (cards: readonly TaskCard[], to: Parameters<typeof moves.move>[1]) => {
+    const [first] = cards;
+    if (first && cards.length === 1) void moves.move(first, to);
+    else
+      moveSeveral
+        .mutateAsync({
+          params: { boardId: board.id },
+          body: { taskIds: cards.map(({ id }) => id), columnId: to.columnId },
+        })
+        .catch(toastError);
+    setChosen(new Set());
+  };
+  const columns = board.columns.map((column, index): ColumnLook => ({
+    id: column.id,
+    title: column.title,
+    limit: column.taskLimit,
+    ...(isTeam && {
+      ...(!isLane && { tools: <ColumnMenu board={board} column={column} index={index} /> }),
+      ...(!isArchive &&
+        !isLane && { foot: <AddTask boardId={board.id} columnId={column.id} column={column.title} /> }),
+    }),
+  }));
+  return (
+    <>
+      <BoardView
+        name={name}
+        label={label}
+        isLane={isLane}
+        board={shown}
+        columns={columns}
+        cardHeight={cardHeight}
+        titleOf={(card) => card.title}
+        pathOf={(card) => pathOf(card.id)}
+        renderCard={(card) => <TaskCardFace card={card} />}
+        mayMove={!isArchive}
+        mayChoose={isTeam && !isArchive}
+        refusalOf={() => null}
+        onMove={onMove}
+        chosen={chosen}
+        onChoose={setChosen}
+        onMore={(columnId) => loadMore(board.id, filters, columnId)}
+      />
+      {chosen.size > 0 && (
+        <ChosenTasks board={board} ids={[...chosen]} onClear={() => setChosen(new Set())} />
+      )}
+    </>
+  );
+}
