@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
+import { accountStatus } from "./session/session.ts";
 
 const id = z.uuid();
 
@@ -36,6 +37,18 @@ export const chainInput = z.strictObject({
   ...z.strictObject(fields).omit({ name: true, code: true }).partial().shape,
 });
 export type ChainInput = z.input<typeof chainInput>;
+
+/** Somebody who manages every market of the chain, also those that come later. */
+export const chainMember = z.object({
+  userId: z.uuid(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** `pending`: invited, and not in yet. */
+  status: accountStatus,
+  since: z.iso.datetime(),
+});
+export type ChainMember = z.infer<typeof chainMember>;
 
 const oneChain = z.object({ chain });
 const tag = "Chains";
@@ -88,6 +101,39 @@ export const deleteChain = endpoint({
   access: "admin",
   tag,
   status: 204,
-  summary: "Delete a chain that has no markets",
+  summary: "Delete a chain that has no markets and no imports",
   params: z.strictObject({ id }),
+});
+
+const chainMembers = z.object({ members: z.array(chainMember) });
+
+export const listChainMembers = endpoint({
+  method: "GET",
+  path: "/chain/{id}/members",
+  access: "admin",
+  tag,
+  summary: "List who manages every market of a chain",
+  params: z.strictObject({ id }),
+  response: chainMembers,
+});
+
+export const addChainMember = endpoint({
+  method: "POST",
+  path: "/chain/{id}/members",
+  access: "admin",
+  tag,
+  summary: "Let someone manage every market of a chain; a repeat changes nothing",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ userId: z.uuid() }),
+  response: chainMembers,
+});
+
+export const removeChainMember = endpoint({
+  method: "DELETE",
+  path: "/chain/{id}/members/{userId}",
+  access: "admin",
+  tag,
+  status: 204,
+  summary: "Take someone's part in a chain's markets; markets given one by one stay",
+  params: z.strictObject({ id, userId: z.uuid() }),
 });

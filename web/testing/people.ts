@@ -27,5 +27,6 @@ export const anAccount = (change: Partial<AccountDetails> = {}): AccountDetails 
   lastSeenAt: null,
   marketCount: 0,
   markets: [],
+  chains: [],
   ...change,
 });

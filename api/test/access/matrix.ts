@@ -4,6 +4,7 @@ import { team } from "./matrix.team.ts";
 
 export { record } from "./matrix.rows.ts";
 
+const someId = "0190a4a4-0000-7000-8000-000000000000";
 const aSection = { scope: "menu", marketId: record, id: "no-such-section" };
 
 export const matrix: Record<string, Row> = {
@@ -52,7 +53,7 @@ export const matrix: Record<string, Row> = {
   "POST /user/{id}/sign-out": admin(one("user")),
 
   "GET /mail-queue": admin(),
-  "POST /mail-queue/{id}/send-again": admin({ params: { id: "0190a4a4-0000-7000-8000-000000000000" } }),
+  "POST /mail-queue/{id}/send-again": admin({ params: { id: someId } }),
 
   "GET /notification/list": signedIn(),
   "GET /notification/count": signedIn(),
@@ -86,6 +87,9 @@ export const matrix: Record<string, Row> = {
   "POST /chain": admin(),
   "PUT /chain/update": admin({ of: "chain", body: { id: record, version: 1 } }),
   "DELETE /chain/{id}": admin(one("chain")),
+  "GET /chain/{id}/members": admin(one("chain")),
+  "POST /chain/{id}/members": admin({ ...one("chain"), body: { userId: someId } }),
+  "DELETE /chain/{id}/members/{userId}": admin({ of: "chain", params: { id: record, userId: someId } }),
 
   "GET /market/list": own(),
   "GET /market/search": own({ query: { query: "canary" } }),
@@ -135,6 +139,7 @@ export const matrix: Record<string, Row> = {
   "POST /market/bulk/{id}/undo": admin({ params: { id: record } }),
   "GET /market/views": signedIn(),
   "POST /market/views": signedIn(),
+  "GET /market/view-counts": signedIn(),
   "PUT /market/views/{id}": signedIn({ params: { id: record } }),
   "DELETE /market/views/{id}": signedIn({ params: { id: record } }),
   "PUT /market/default-view": signedIn(),

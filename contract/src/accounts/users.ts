@@ -26,7 +26,14 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-export const accountDetails = account.extend({ markets: z.array(membership) });
+/** A chain of which the account manages every market. */
+export const chainMembership = z.object({ chainId: z.uuid(), name: z.string(), marketCount: z.int() });
+
+export const accountDetails = account.extend({
+  /** Those it was given one by one; those of its chains are not among them. */
+  markets: z.array(membership),
+  chains: z.array(chainMembership),
+});
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 const memberships = z.array(z.strictObject({ marketId, role: memberRole })).max(500);
@@ -39,6 +46,8 @@ export const inviteInput = z.strictObject({
   /** Of the invitation; its owner changes it when signing in. Most partners speak Spanish. */
   locale: locale.default("es"),
   markets: memberships.default([]),
+  /** Chains of which it manages every market, also those that come later. */
+  chains: z.array(z.uuid()).max(50).default([]),
 });
 
 export const accountChanges = z.strictObject({

@@ -57,6 +57,7 @@ export const activityAction = z.enum([
   "chain.create",
   "chain.update",
   "chain.delete",
+  "chain.people",
   "post.publish",
   "post.unpublish",
   "post.delete",

@@ -10,6 +10,9 @@ export const member = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: memberRole,
+  /** Said of this market; one who is not manages it through its chain alone. */
+  isDirect: z.boolean(),
+  isByChain: z.boolean(),
   since: z.iso.datetime(),
 });
 export type Member = z.infer<typeof member>;
@@ -33,7 +36,7 @@ export const setMembers = endpoint({
   path: "/market/{id}/members",
   access: "admin",
   tag,
-  summary: "Set who manages a market; anyone left out is removed",
+  summary: "Set who manages a market; anyone left out is removed, but for members of its chain",
   params,
   body: z.strictObject({
     members: z.array(z.strictObject({ userId: z.uuid(), role: memberRole })).max(100),

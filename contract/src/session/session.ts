@@ -128,6 +128,8 @@ export const invitation = z.object({
   role: z.int(),
   locale,
   markets: z.array(z.object({ name: z.string(), role: z.enum(["owner", "manager"]) })),
+  /** Names of chains of which it manages every market. */
+  chains: z.array(z.string()),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitation>;

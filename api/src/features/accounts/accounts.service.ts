@@ -11,6 +11,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { type Act, namesOnly, recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";
 import { violates } from "../../platform/db/violations.ts";
+import * as chainMembers from "../chains/members/chains.members.service.ts";
 import * as members from "../markets/members/members.service.ts";
 import { holdLastAdmin } from "../session/admin.service.ts";
 import { endedChannel } from "../session/session.service.ts";
@@ -38,7 +39,11 @@ export const list = async (
 export const find = async (db: Db, id: string): Promise<AccountDetails> => {
   const account = await queries.find(db, id);
   if (!account) throw new Failure("account.not_found");
-  return { ...account, markets: await members.listFor(db, id) };
+  return {
+    ...account,
+    markets: await members.listFor(db, id),
+    chains: await chainMembers.listFor(db, id),
+  };
 };
 
 export const note = (tx: Db, by: By, event: AuditEvent["event"], subjectId: string, details = {}) =>

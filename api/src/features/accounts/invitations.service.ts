@@ -7,6 +7,7 @@ import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Letter } from "../../platform/mail/mail.words.ts";
 import type { Db } from "../../platform/db/db.ts";
+import * as chainMembers from "../chains/members/chains.members.service.ts";
 import * as members from "../markets/members/members.service.ts";
 import * as links from "../session/sign-up/invitation.service.ts";
 import * as accounts from "./accounts.service.ts";
@@ -18,17 +19,19 @@ const send = async (
   deps: Deps,
   tx: Db,
   { user: { id: invitedBy, displayName: inviter } }: accounts.By,
-  { id: accountId, email: to, firstName: name, locale: language, role, markets }: AccountDetails,
+  { id: accountId, email: to, firstName: name, locale: language, role, markets, chains }: AccountDetails,
 ) => {
   if (to === null) throw new Failure("account.not_pending");
   const [first] = markets;
+  const [chain] = chains;
   const params: InvitationParams = {
     name,
     inviter,
     link: await links.issue(deps, tx, { accountId, invitedBy }),
     market: first?.name ?? "",
     others: String(Math.max(0, markets.length - 1)),
-    role: role === roles.admin ? "admin" : (first?.role ?? "partner"),
+    chain: chain?.name ?? "",
+    role: role === roles.admin ? "admin" : (first?.role ?? (chain ? "manager" : "partner")),
   };
   await deps.mail.send(tx, { to, language, template: "invitation", params });
 };
@@ -36,12 +39,14 @@ const send = async (
 export const invite = (
   deps: Deps,
   by: accounts.By,
-  { markets, ...invited }: z.output<typeof inviteInput>,
+  { markets, chains, ...invited }: z.output<typeof inviteInput>,
 ): Promise<AccountDetails> =>
   accounts.writing(deps, async (tx) => {
     const id = newId();
     await queries.insert(tx, { ...invited, id, status: "pending" });
     await members.setFor(deps, tx, by, id, markets);
+    for (const chainId of new Set(chains))
+      await chainMembers.addWithin(deps, tx, by, { chainId, userId: id });
     await accounts.note(tx, by, "user_created", id, { role: invited.role });
     await accounts.recordUserAct(tx, by, "user.invite", id, { changes: { role: [null, invited.role] } });
     const user = await accounts.find(tx, id);

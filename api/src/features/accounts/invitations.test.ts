@@ -1,4 +1,5 @@
 // An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
+import { createChain } from "@igo/contract/chains";
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { acceptInvitation, listConsents, readInvitation } from "@igo/contract/session/consents.calls";
@@ -9,7 +10,7 @@ import { expect, test } from "vitest";
 import { fromSomewhere } from "@igo/testing/addresses";
 import { askingOf } from "@igo/testing/asking";
 import { openMailbox } from "@igo/testing/mailbox";
-import { aMarket } from "@igo/testing/builders/markets";
+import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server, settleJobs } from "@igo/testing/server/server";
 
 const mailbox = await openMailbox();
@@ -21,7 +22,12 @@ const aStore = async (name = "Droguería La Rebaja Chapinero") => {
   const body = aMarket({ externalCode: `T-${(guests += 1)}`, name, decision: "new" });
   return (await as.admin(createMarket, { body })).market;
 };
-type Given = { locale?: "en" | "es"; role?: 1 | 2; stores?: Awaited<ReturnType<typeof aStore>>[] };
+type Given = {
+  locale?: "en" | "es";
+  role?: 1 | 2;
+  chains?: string[];
+  stores?: Awaited<ReturnType<typeof aStore>>[];
+};
 /** Somebody who was invited, to a market of his own unless said. */
 const invited = async ({ role = roles.partner, stores, ...given }: Given = {}) => {
   const email = `luz${(guests += 1)}+tiendas@example.com`;
@@ -57,6 +63,7 @@ test("the mail's link leads in: one page, both consents, and then one's own mark
     role: roles.partner,
     locale: "es",
     markets: [{ name: market?.name, role: "owner" }],
+    chains: [],
   });
   const password = "café con leche y arepa";
   const headers = { "accept-language": "es-CO", ...fromSomewhere() };
@@ -183,4 +190,24 @@ test("an invited account has no way in but its mailbox; its owner's code leads t
   });
   const token = await tokenFor(email);
   await expect(as.guest(readInvitation, bringing(token))).rejects.toMatchObject(isDead);
+});
+
+test("who is invited to a chain reads so in the mail and on its page, and has its markets once in", async () => {
+  const { chain } = await as.admin(createChain, { body: { name: "Mercados del Café", code: "CAFE" } });
+  const number = (guests += 1);
+  const body = aMarket({ externalCode: `T-${number}`, taxId: aTaxId(), chainId: chain.id, decision: "new" });
+  const { market } = await as.admin(createMarket, { body });
+  const { email, user } = await invited({ stores: [], chains: [chain.id] });
+  expect(user.chains).toEqual([{ chainId: chain.id, name: chain.name, marketCount: 1 }]);
+  const { text, subject } = await mailbox.letterTo(email);
+  expect(subject).toBe("Ana Ruiz te invita a manejar todas las tiendas de Mercados del Café");
+  expect(text).toContain("Cadena: Mercados del Café, con todas sus tiendas y las que lleguen después.");
+  const token = await tokenFor(email);
+  const { invitation } = await as.guest(readInvitation, bringing(token));
+  expect(invitation).toMatchObject({ markets: [], chains: ["Mercados del Café"] });
+  const { accessToken } = await as.guest(acceptInvitation, { body: { token, ...consents } });
+  const own = await askingOf(app, accessToken)(listMarkets);
+  expect(own.markets.map(({ id }) => id)).toEqual([market.id]);
+  const nowhere = invited({ stores: [], chains: [market.id] });
+  await expect(nowhere).rejects.toMatchObject({ status: 404, code: "chain.not_found" });
 });

@@ -1,5 +1,5 @@
 // The rules of chains: codes are unique, edits carry a version, one with markets stays.
-import { type Chain, chainInput } from "@igo/contract/chains";
+import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains";
 import type { listChains, updateChain } from "@igo/contract/chains";
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { z } from "zod";
@@ -12,6 +12,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { recordAct } from "../../records/activity/activity.ts";
 import { changesBetween } from "../../records/history/changes.ts";
 import * as queries from "./chains.queries.ts";
+import * as members from "./members/chains.members.service.ts";
 
 /** Who does it, and in which request. */
 type By = { user: SignedIn; requestId: string };
@@ -43,6 +44,11 @@ export const find = async (db: Db, id: string): Promise<Chain> => {
   const chain = await queries.find(db, id);
   if (!chain) throw new Failure("chain.not_found");
   return chain;
+};
+
+export const listMembers = async (db: Db, id: string): Promise<ChainMember[]> => {
+  await find(db, id);
+  return members.list(db, id);
 };
 
 export const create = async (

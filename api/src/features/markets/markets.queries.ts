@@ -111,19 +111,21 @@ const refreshed = statement("market.search", (_db, value: Value<{ ids: readonly 
 
 type Reported = { marketId: string; event: string };
 
-/** The administrators and the market's own people: nobody else is to know that it is there. */
+/** Administrators and the market's people alone; those of its chain apart, as a new market's own rows are not seen yet. */
 const tellingPeople = (event: RawBuilder<string>, ids: RawBuilder<unknown>) =>
   telling(
     event,
     sql`select null::uuid as account_id, ${sql.lit(roles.admin)}::smallint as role from ${ids}
       union all
-      select account_id, null from market_member join ${ids} on market_member.market_id = market.id`,
+      (select account_id, null::smallint from market_member join ${ids} on market_member.market_id = market.id
+      union
+      select account_id, null::smallint from chain_member join ${ids} on chain_member.chain_id = market.chain_id)`,
   );
 
 export const tell = statement(
   "market.tell",
   (_db, value: Value<Reported>) => sql`
-    with market as (select ${value(({ marketId }) => marketId)}::uuid as id),
+    with market as (select id, chain_id from market where id = ${value(({ marketId }) => marketId)}::uuid),
       told as (${tellingPeople(
         value(({ event }) => event),
         sql`market`,

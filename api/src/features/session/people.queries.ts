@@ -46,6 +46,11 @@ export const purgeForgotten = (db: Db) =>
         where.exists(where.selectFrom("marketMember").whereRef("marketMember.accountId", "=", "account.id")),
       ),
     )
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom("chainMember").whereRef("chainMember.accountId", "=", "account.id")),
+      ),
+    )
     .execute();
 
 /** Nothing of the person stays; the row does, as the nameless author of what he wrote. */
@@ -55,6 +60,7 @@ export const erase = async (db: Db, id: string, email: string | null) => {
     "consent",
     "oneTimeCode",
     "invitation",
+    "chainMember",
     "marketMember",
     "idempotentAnswer",
     "event",
@@ -93,8 +99,19 @@ export const listMemberships = (db: Db, accountId: string) =>
     .innerJoin("market", "market.id", "marketMember.marketId")
     .select(["market.id as marketId", "market.name", "marketMember.role", "marketMember.createdAt as since"])
     .where("marketMember.accountId", "=", accountId)
+    .where("marketMember.isDirect", "=", true)
     .where("market.deletedAt", "is", null)
     .orderBy("marketMember.createdAt")
+    .execute();
+
+/** The chains of which an account manages every market. */
+export const listChains = (db: Db, accountId: string) =>
+  db
+    .selectFrom("chainMember")
+    .innerJoin("chain", "chain.id", "chainMember.chainId")
+    .select(["chain.id as chainId", "chain.name", "chainMember.createdAt as since"])
+    .where("chainMember.accountId", "=", accountId)
+    .orderBy("chainMember.createdAt")
     .execute();
 
 /** What was written down about the account, its sign-ins among it. */

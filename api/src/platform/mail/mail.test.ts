@@ -81,6 +81,7 @@ test("what strangers write stays text: no markup, no header, no advertisement in
       link: 'http://localhost:8080/"><script>',
       market: "<img src=y>\r\nCc: spy@example.com",
       others: "0",
+      chain: "",
       role: "owner",
     },
   });

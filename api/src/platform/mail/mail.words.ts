@@ -6,13 +6,14 @@ import type { Language } from "../http/words.ts";
 
 export type CodePurpose = "activation" | "sign-in" | "password-reset" | "phone";
 
-/** To which market, if to any, and to how many more; as what. */
+/** To which market, if to any, and to how many more; to every one of which chain; as what. */
 type Invited = {
   name: string;
   inviter: string;
   link: string;
   market: string;
   others: string;
+  chain: string;
   role: "admin" | "partner" | "owner" | "manager";
 };
 
@@ -78,14 +79,16 @@ const english: Words = {
     ],
     footer: "You received this message because someone entered this address at iGO.",
   }),
-  invitation: ({ inviter, link, market, others, role }) => {
-    const toManage = role === "admin" ? "run iGO" : market && `manage ${andMoreEn(market, Number(others))}`;
+  invitation: ({ inviter, link, market, others, chain, role }) => {
+    const stores = chain ? `every store of ${chain}` : market && andMoreEn(market, Number(others));
+    const toManage = role === "admin" ? "run iGO" : stores && `manage ${stores}`;
     return {
       subject: toManage ? `${inviter} invites you to ${toManage}` : `${inviter} invites you to iGO`,
       preview: `Your role: ${roleEn[role]}. The link in this message lets you in`,
       title: toManage ? `You are invited to ${toManage}` : "You are invited to iGO",
       lines: [
         `${inviter} created an account for you at iGO, where the stores of the delivery network manage their hours, prices and availability.`,
+        ...(chain ? [`Chain: ${chain}, with every store it has and those that join it later.`] : []),
         ...(market ? [`Store: ${andMoreEn(market, Number(others))}.`] : []),
         `Your role: ${roleEn[role]}.`,
       ],
@@ -159,15 +162,16 @@ const spanish: Words = {
     ],
     footer: "Recibes este mensaje porque alguien escribió este correo en iGO.",
   }),
-  invitation: ({ inviter, link, market, others, role }) => {
-    const toManage =
-      role === "admin" ? "administrar iGO" : market && `manejar ${andMoreEs(market, Number(others))}`;
+  invitation: ({ inviter, link, market, others, chain, role }) => {
+    const stores = chain ? `todas las tiendas de ${chain}` : market && andMoreEs(market, Number(others));
+    const toManage = role === "admin" ? "administrar iGO" : stores && `manejar ${stores}`;
     return {
       subject: `${inviter} te invita a ${toManage || "iGO"}`,
       preview: `Tu rol: ${roleEs[role]}. Entras con el enlace de este mensaje`,
       title: `Te invitaron a ${toManage || "iGO"}`,
       lines: [
         `${inviter} creó una cuenta para ti en iGO, donde las tiendas de la red de domicilios manejan sus horarios, precios y disponibilidad.`,
+        ...(chain ? [`Cadena: ${chain}, con todas sus tiendas y las que lleguen después.`] : []),
         ...(market ? [`Tienda: ${andMoreEs(market, Number(others))}.`] : []),
         `Tu rol: ${roleEs[role]}.`,
       ],
@@ -220,6 +224,8 @@ export const wordsOf = (letter: Letter, language: Language, publicUrl: string): 
             ...letter.params,
             inviter: oneLine(letter.params.inviter),
             market: oneLine(letter.params.market),
+            // A mail that waits since before chains had members names none.
+            chain: oneLine(letter.params.chain ?? ""),
           },
           to,
         );

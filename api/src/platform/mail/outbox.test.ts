@@ -14,7 +14,15 @@ const invite = async (link = "http://localhost/x") => {
     to: "ana@example.com",
     language: "es",
     template: "invitation",
-    params: { name: "Ana", inviter: "Luz <b>Díaz</b>", link, market: "", others: "0", role: "partner" },
+    params: {
+      name: "Ana",
+      inviter: "Luz <b>Díaz</b>",
+      link,
+      market: "",
+      others: "0",
+      chain: "",
+      role: "partner",
+    },
   });
   await settleJobs();
   const [newest] = await listOutbox(deps.config.dataDir);

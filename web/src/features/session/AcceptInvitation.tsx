@@ -52,7 +52,7 @@ export function AcceptInvitation({ invitation, token }: { invitation: Invitation
 const most = 3;
 
 /** The account it is for, and what it may manage. */
-function Offered({ invitation: { email, role, markets } }: { invitation: Invitation }) {
+function Offered({ invitation: { email, role, markets, chains } }: { invitation: Invitation }) {
   const t = useText();
   const shown = markets.slice(0, most);
   return (
@@ -81,6 +81,8 @@ function Offered({ invitation: { email, role, markets } }: { invitation: Invitat
       <dd>{email}</dd>
       <dt>{t("users.role")}</dt>
       <dd>{t(isAdmin({ role }) ? "users.roles.admin" : "users.roles.partner")}</dd>
+      {chains.length > 0 && <dt>{t("users.chains")}</dt>}
+      {chains.length > 0 && <dd>{chains.join(", ")}</dd>}
       {shown.length > 0 && <dt>{t("users.markets")}</dt>}
       {shown.length > 0 && (
         <dd>

@@ -24,6 +24,7 @@ const anInvitation = (change: Partial<Invitation> = {}): Invitation => ({
   role: roles.partner,
   locale: "es",
   markets: [{ name: "Droguería La Rebaja Chapinero", role: "manager" }],
+  chains: [],
   expiresAt: "2099-01-01T00:00:00.000Z",
   ...change,
 });

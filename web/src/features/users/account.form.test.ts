@@ -19,6 +19,7 @@ const ana: AccountDetails = {
   version: 3,
   lastSeenAt: null,
   marketCount: 2,
+  chains: [],
   markets: [
     { marketId: `${market}1`, name: "Uno", externalCode: null, role: "owner" },
     { marketId: `${market}2`, name: "Dos", externalCode: "D-2", role: "manager" },

@@ -1,9 +1,13 @@
 // What a merge moves from one market to the other, and back.
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MarketMergeTable } from "../../../platform/db/tables/tables.markets.ts";
 
-/** Moves the people who are not there already; answers who moved. */
+const isNotThere = (member: RawBuilder<unknown>, to: string) => sql`
+  not exists (select from market_member there
+    where there.market_id = ${to}::uuid and there.account_id = ${member}.account_id and there.is_direct)`;
+
+/** Moves the people who are not there already; answers who moved. Who is there through a chain stays so, in both. */
 export const moveMembers = async (
   db: Db,
   from: string,
@@ -11,10 +15,20 @@ export const moveMembers = async (
   only: readonly string[] | null = null,
 ): Promise<string[]> => {
   const { rows } = await sql<{ accountId: string }>`
-    update market_member set market_id = ${to}::uuid
-    where market_id = ${from}::uuid and (${only}::uuid[] is null or account_id = any(${only}::uuid[]))
-      and not exists (select from market_member there
-        where there.market_id = ${to}::uuid and there.account_id = market_member.account_id)
+    with moving as (
+      select account_id, role, created_at from market_member
+      where market_id = ${from}::uuid and is_direct
+        and (${only}::uuid[] is null or account_id = any(${only}::uuid[]))
+        and ${isNotThere(sql`market_member`, to)}),
+    remaining as (
+      update market_member set is_direct = false, role = 'manager'
+      where market_id = ${from}::uuid and is_by_chain and account_id in (select account_id from moving)),
+    gone as (
+      delete from market_member
+      where market_id = ${from}::uuid and not is_by_chain and account_id in (select account_id from moving))
+    insert into market_member (market_id, account_id, role, created_at)
+    select ${to}::uuid, account_id, role, created_at from moving
+    on conflict (market_id, account_id) do update set is_direct = true, role = excluded.role
     returning account_id`.execute(db);
   return rows.map(({ accountId }) => accountId);
 };
@@ -54,9 +68,8 @@ export const changesOf = (db: Db, marketId: string, mergeId: string) =>
 /** How many people and documents would move. */
 export const countMovable = async (db: Db, from: string, to: string) => {
   const { rows } = await sql<{ members: number; documents: number }>`
-    select (select count(*) from market_member one where one.market_id = ${from}::uuid
-        and not exists (select from market_member there
-          where there.market_id = ${to}::uuid and there.account_id = one.account_id)) as members,
+    select (select count(*) from market_member one where one.market_id = ${from}::uuid and one.is_direct
+        and ${isNotThere(sql`one`, to)}) as members,
       (select count(*) from document where market_id = ${from}::uuid) as documents`.execute(db);
   return rows[0] ?? { members: 0, documents: 0 };
 };

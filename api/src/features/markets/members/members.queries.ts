@@ -12,6 +12,8 @@ export const listOf = (db: Db, marketId: string) =>
       "account.email",
       "account.phone",
       "marketMember.role",
+      "marketMember.isDirect",
+      "marketMember.isByChain",
       "marketMember.createdAt as since",
     ])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as("displayName"))
@@ -34,13 +36,14 @@ export const hasAny = async (db: Db, accountId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** The live markets of an account; those in the recycle bin wait there with their people. */
+/** The live markets that an account itself has, those of its chains aside; in the recycle bin they wait with their people. */
 export const listFor = (db: Db, accountId: string) =>
   db
     .selectFrom("marketMember")
     .innerJoin("market", "market.id", "marketMember.marketId")
     .select(["market.id as marketId", "market.name", "market.externalCode", "marketMember.role"])
     .where("accountId", "=", accountId)
+    .where("isDirect", "=", true)
     .where("market.deletedAt", "is", null)
     .orderBy(sql`folded(market.name)`)
     .orderBy("market.id")
@@ -50,11 +53,19 @@ export const put = (db: Db, marketId: string, accountId: string, role: MemberRol
   db
     .insertInto("marketMember")
     .values({ marketId, accountId, role })
-    .onConflict((conflict) => conflict.columns(["marketId", "accountId"]).doUpdateSet({ role }))
+    .onConflict((conflict) =>
+      conflict.columns(["marketId", "accountId"]).doUpdateSet({ role, isDirect: true }),
+    )
     .execute();
 
+/** Takes away what was said of the market itself; who manages its chain keeps it as manager. */
 export const remove = (db: Db, marketId: string, accountId: string) =>
-  db.deleteFrom("marketMember").where("marketId", "=", marketId).where("accountId", "=", accountId).execute();
+  sql`
+    with remaining as (
+      update market_member set is_direct = false, role = 'manager'
+      where market_id = ${marketId} and account_id = ${accountId} and is_by_chain)
+    delete from market_member
+    where market_id = ${marketId} and account_id = ${accountId} and not is_by_chain`.execute(db);
 
 /** Locks the market: two who say at once who manages it take turns. */
 export const lockMarket = (db: Db, id: string) =>

@@ -80,7 +80,9 @@ export const set = async (deps: Deps, by: markets.By, marketId: string, people: 
       wanted.map(({ key }) => key),
     );
     refuseUnknown(wanted, known, (index) => `members.${index}.userId`);
-    const now = (await queries.listOf(tx, marketId)).map(({ userId, role }) => ({ key: userId, role }));
+    const now = (await queries.listOf(tx, marketId)).flatMap(({ userId, role, isDirect }) =>
+      isDirect ? [{ key: userId, role }] : [],
+    );
     const changes = difference(now, wanted);
     for (const { key, role } of changes) await apply(deps, tx, by, { marketId, userId: key, role });
     if (changes.length > 0)

@@ -64,6 +64,7 @@ export const exportAll = async ({ db }: Deps, user: SignedIn, caller: Caller) =>
     account: { ...account, hasPassword: passwordHash !== null },
     consents: await listProofs(db, user.id),
     markets: await people.listMemberships(db, user.id),
+    chains: await people.listChains(db, user.id),
     sessions: await people.listSessions(db, user.id),
     changes: await people.listChanges(db, user.id),
     acts: await people.listActs(db, user.id),

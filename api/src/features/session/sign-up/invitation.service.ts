@@ -46,6 +46,7 @@ export const read = async (db: Db, token: string | undefined): Promise<Invitatio
     role,
     locale,
     markets: markets.map((market) => ({ name: market.name, role: market.role })),
+    chains: (await people.listChains(db, accountId)).map(({ name }) => name),
     expiresAt,
   };
 };

@@ -21,6 +21,17 @@ export type ChainTable = {
   updatedAt: Instant;
 };
 
+/** Who may see and manage which market: the one table that lists, searches and audiences ask. */
+export type MarketMemberTable = {
+  marketId: string;
+  accountId: string;
+  role: "owner" | "manager";
+  /** Said of the market itself, or so by its chain, which triggers keep (migration 0044); or both. */
+  isDirect: Generated<boolean>;
+  isByChain: Generated<boolean>;
+  createdAt: Instant;
+};
+
 type Hours = MarketFields["openingHours"];
 
 export type MarketColumns = Omit<MarketFields, "openingHours"> & { normalizedAddress: string | null };
@@ -144,7 +155,8 @@ export type MarketTables = {
   chain: ChainTable;
   market: MarketTable;
   marketSearch: { marketId: string; words: string };
-  marketMember: { marketId: string; accountId: string; role: "owner" | "manager"; createdAt: Instant };
+  chainMember: { chainId: string; accountId: string; createdAt: Instant };
+  marketMember: MarketMemberTable;
   marketChange: MarketChangeTable;
 };
 

@@ -26,6 +26,7 @@ export const users = {
   language: "Language",
   languageHelp: "For the messages we send",
   markets: "Markets",
+  chains: "Chains",
   marketsHelp: "Owners and managers can both edit hours, contact and availability.",
   marketsNone: "No markets yet. A partner without markets sees an empty list.",
   addMarket: "Add a market by name, code or NIT",

@@ -30,6 +30,7 @@ export const users: Words<typeof english> = {
   language: "Idioma",
   languageHelp: "Para los mensajes que enviamos",
   markets: "Tiendas",
+  chains: "Cadenas",
   marketsHelp: "Propietarios y encargados pueden editar el horario, el contacto y la disponibilidad.",
   marketsNone: "Todavía no hay tiendas. Un aliado sin tiendas ve una lista vacía.",
   addMarket: "Agregar una tienda por nombre, código o NIT",

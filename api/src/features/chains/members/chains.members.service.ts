@@ -1,0 +1,90 @@
+// Who manages every market of a chain, also those that come later: said by administrators.
+import type { ChainMember } from "@igo/contract/chains";
+import type { LiveEvent } from "@igo/contract/events";
+import { roles } from "@igo/contract/session/session";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { record } from "../../../platform/security/audit.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
+import * as queries from "./chains.members.queries.ts";
+
+/** Who does it, and in which request. */
+type By = { user: SignedIn; requestId: string };
+type Change = { chainId: string; userId: string };
+
+export const list = async (db: Db, chainId: string): Promise<ChainMember[]> => queries.listOf(db, chainId);
+
+/** The chains of an account, with how many markets each has. */
+export const listFor = (db: Db, accountId: string) => queries.listFor(db, accountId);
+
+const locked = async (tx: Db, chainId: string) => {
+  const chain = await queries.lockChain(tx, chainId);
+  if (!chain) throw new Failure("chain.not_found");
+  return chain;
+};
+
+/** The act, the audit, and who is told: the person's screens hold markets that came or went. */
+const note = async (
+  { events }: Pick<Deps, "events">,
+  tx: Db,
+  by: By,
+  { chainId, userId, name, before }: Change & { name: string; before: readonly ChainMember[] },
+) => {
+  const after = await queries.listOf(tx, chainId);
+  const ids = (members: readonly ChainMember[]) => members.map((member) => member.userId);
+  const isMember = ids(after).includes(userId);
+  await record(tx, {
+    event: "privilege_permissions_changed",
+    actorId: by.user.id,
+    subjectId: userId,
+    requestId: by.requestId,
+    details: { chainId, role: isMember ? "manager" : null },
+  });
+  await recordAct(tx, {
+    action: "chain.people",
+    by,
+    subjectId: chainId,
+    // Their names are put in when it is read: one who erases the account has none.
+    details: { name, changes: { members: [ids(before), ids(after)] } },
+  });
+  const stale = (feature: "markets" | "products" | "chains" | "users"): LiveEvent => ({
+    kind: "stale",
+    feature,
+    ids: feature === "chains" ? [chainId] : feature === "users" ? [userId] : [],
+  });
+  for (const feature of ["markets", "products"] as const)
+    await events.publish(tx, stale(feature), { userId }, { role: roles.admin });
+  for (const feature of ["chains", "users"] as const)
+    await events.publish(tx, stale(feature), { role: roles.admin });
+};
+
+/** Within the caller's transaction: whoever is invited is a member from the start. */
+export const addWithin = async (
+  deps: Pick<Deps, "events">,
+  tx: Db,
+  by: By,
+  { chainId, userId }: Change,
+): Promise<void> => {
+  const { name } = await locked(tx, chainId);
+  const before = await queries.listOf(tx, chainId);
+  if (await queries.add(tx, chainId, userId)) await note(deps, tx, by, { chainId, userId, name, before });
+};
+
+export const add = (deps: Deps, by: By, change: Change): Promise<ChainMember[]> =>
+  deps.db.transaction().execute(async (tx) => {
+    await locked(tx, change.chainId);
+    if (!(await queries.isAccount(tx, change.userId)))
+      throw new Failure("request.invalid", { fields: [{ path: "userId", code: "invalid" }] });
+    await addWithin(deps, tx, by, change);
+    return queries.listOf(tx, change.chainId);
+  });
+
+export const remove = (deps: Deps, by: By, { chainId, userId }: Change): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { name } = await locked(tx, chainId);
+    const before = await queries.listOf(tx, chainId);
+    if (!(await queries.remove(tx, chainId, userId))) throw new Failure("account.not_found");
+    await note(deps, tx, by, { chainId, userId, name, before });
+  });
