@@ -10,7 +10,7 @@ test(
   { tag: "@spanish" },
   async ({ page, say, asAdmin, enter }) => {
     const id = await makeMarket(asAdmin, own, "900123456");
-    await enter(`/dashboard/admin/market/${id}`);
+    await enter(`/dashboard/admin/market/${id}#documents`);
     const name = "RUT de la droguería.pdf";
     const actions = page.getByRole("button", { name: say("markets.actionsOf", { name }) });
     const choose = async (action: string) => {
@@ -62,6 +62,7 @@ test("a version comes back and goes again; a market is closed only after a quest
   await enter(`/dashboard/admin/market/${id}`);
   await expect(heading(page, "Droguería El Faro")).toBeVisible();
 
+  await page.getByRole("tab", { name: say("marketPage.part.history") }).click();
   await page.getByRole("button", { name: say("changes.history.bringBack") }).press("Enter");
   await expect(heading(page, own)).toBeVisible();
   await page.getByRole("button", { name: say("ui.undo"), exact: true }).press("Enter");

@@ -116,7 +116,7 @@ test("people of a market, and an account that is suspended and comes back", asyn
   await enter();
 
   await test.step("somebody is added to a market, becomes its owner, and is taken away with a way back", async () => {
-    await page.goto(`/dashboard/admin/market/${foreignId}`);
+    await page.goto(`/dashboard/admin/market/${foreignId}?tab=people`);
     await expect(page.getByText(say("markets.people.none"))).toBeVisible();
     const add = page.getByRole("combobox", { name: say("markets.people.add") });
     await tabTo(page, add);

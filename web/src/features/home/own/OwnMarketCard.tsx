@@ -11,12 +11,12 @@ import { paths } from "../../../core/paths.ts";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { Today } from "../../../ui/display/Today.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { isOver } from "../../markets/operation/ordersState.data.ts";
 import { MenuHealth } from "./MenuHealth.tsx";
 import { OrdersSwitch } from "./OrdersSwitch.tsx";
 import { OwnAdditions } from "./OwnAdditions.tsx";
-import { Today } from "./Today.tsx";
 
 export function OwnMarketCard({ market }: { market: OwnMarket }) {
   const t = useText();

@@ -5,11 +5,12 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
 import { useMarketConversation } from "../../chat/chat.data.ts";
 
-export function ConversationButton({ marketId }: { marketId: string }) {
+export function ConversationButton({ marketId, isWide = false }: { marketId: string; isWide?: boolean }) {
   const t = useText();
   const isPhone = useIsPhone();
   const { open, isBusy } = useMarketConversation(marketId);
-  if (isPhone) return <IconButton name="chat" label={t("chat.open")} disabled={isBusy} onClick={open} />;
+  if (isPhone && !isWide)
+    return <IconButton name="chat" label={t("chat.open")} disabled={isBusy} onClick={open} />;
   return (
     <Button
       variant="outlined"

@@ -1,30 +1,32 @@
-// One market: what it is, what it lacks, and what can be done with it.
+// One market, for administrators: its parts as tabs, and beside them a summary that stays, with what can be done.
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { useText } from "../../../core/language/i18n.ts";
+import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
-import { OpenNow } from "../../../ui/display/OpenNow.tsx";
+import { FactCard } from "../../../ui/display/FactCard.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
-import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { PageTabs, usePageTab } from "../../../ui/layout/PageTabs.tsx";
+import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
+import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { MarketMails } from "../../mail/market.data.ts";
 import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
-import { DeletedNotice } from "./DeletedNotice.tsx";
-import { MarketFacts, MarketMoments } from "./MarketFacts.tsx";
+import { MarketFacts, MarketHours } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
+import { MissingCard } from "../operation/Readiness.tsx";
+import { MarketMap } from "./MarketMap.tsx";
 import { MarketPeople } from "./MarketPeople.tsx";
+import { MarketSummary } from "./MarketSummary.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../markets.data.ts";
-import { Readiness } from "../operation/Readiness.tsx";
-import { StatusMenu } from "../operation/StatusMenu.tsx";
 import { useDeletingMarkets } from "../list/useDeletingMarkets.ts";
 
 const { admin, newTask } = paths.dashboard;
@@ -35,12 +37,7 @@ const listOf = ({ externalCode }: Market): { list?: string } =>
     ? {}
     : { list: new URLSearchParams({ codes: externalCode, readiness: "lacks" }).toString() };
 
-const twoColumns = {
-  display: "grid",
-  gap: 3,
-  alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-} as const;
+const tabs = ["overview", "documents", "people", "conversation", "history"] as const;
 
 export function MarketScreen() {
   const t = useText();
@@ -51,43 +48,89 @@ export function MarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
-      subtitle={market ? <Subtitle market={market} /> : null}
+      subtitle={market ? subtitleOf(t, market) : null}
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={market && market.deletedAt === null && <Actions market={market} />}
     >
       <Loaded what="market" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
-          <Box sx={{ display: "grid", gap: 3 }}>
-            {loaded.deletedAt === null ? <Readiness market={loaded} /> : <DeletedNotice market={loaded} />}
-            {loaded.deletedAt === null && (
-              <Box sx={twoColumns}>
-                <MenuCard market={loaded} />
-                <MarketPeople market={loaded} />
-              </Box>
-            )}
-            <MarketFacts market={loaded} />
-            <MessagesAbout kind="market" id={loaded.id} />
-            <Suspense>
-              <MarketMails market={loaded} />
-            </Suspense>
-            <MarketHistory market={loaded} mayRestore={loaded.deletedAt === null} />
-            <MarketMoments market={loaded} />
-          </Box>
+          <TwoColumns label={t("marketPage.summary")} side={<MarketSummary market={loaded} />}>
+            <Parts market={loaded} />
+          </TwoColumns>
         )}
       </Loaded>
     </Page>
   );
 }
 
-function Subtitle({ market }: { market: Market }) {
+const subtitleOf = (t: Text, { chainName, externalCode, municipalityName }: Market) =>
+  [chainName ?? t("markets.noChain"), externalCode, municipalityName]
+    .filter((part) => part !== null)
+    .join(" · ");
+
+function Parts({ market }: { market: Market }) {
   const t = useText();
-  const parts = [market.chainName ?? t("markets.noChain"), market.externalCode, market.municipalityName];
+  const [tab, setTab] = usePageTab(tabs);
+  const isDeleted = market.deletedAt !== null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
-      <StatusChip status={market.status} />
-      {market.openingHours && <OpenNow hours={market.openingHours} />}
-      <span>{parts.filter((part) => part !== null).join(" · ")}</span>
-    </Box>
+    <PageTabs
+      names={tabs}
+      open={tab}
+      onOpen={setTab}
+      label={t("marketPage.parts")}
+      nameOf={(name) => t(`marketPage.part.${name}`)}
+    >
+      {tab === "overview" && <Overview market={market} />}
+      {tab === "documents" && !isDeleted && <MarketDocuments market={market} />}
+      {tab === "people" && !isDeleted && <MarketPeople market={market} />}
+      {isDeleted && (tab === "documents" || tab === "people") && (
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.deletedNotice")}</Box>
+      )}
+      {tab === "conversation" && <Conversation market={market} />}
+      {tab === "history" && <MarketHistory market={market} mayRestore={!isDeleted} />}
+    </PageTabs>
+  );
+}
+
+function Overview({ market }: { market: Market }) {
+  const isDeleted = market.deletedAt !== null;
+  return (
+    <>
+      {!isDeleted && <MissingCard market={market} />}
+      <MarketFacts market={market} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          <MarketHours market={market} />
+          {!isDeleted && <MenuCard market={market} />}
+        </Box>
+        <MarketMap market={market} />
+      </Box>
+    </>
+  );
+}
+
+function Conversation({ market }: { market: Market }) {
+  const t = useText();
+  return (
+    <>
+      <FactCard icon="chat" title={t("marketPage.part.conversation")}>
+        <Box sx={{ display: "grid", gap: 2, justifyItems: "start", typography: "body2" }}>
+          {t("marketPage.conversationHelp")}
+          <ConversationButton marketId={market.id} isWide />
+        </Box>
+      </FactCard>
+      <MessagesAbout kind="market" id={market.id} />
+      <Suspense>
+        <MarketMails market={market} />
+      </Suspense>
+    </>
   );
 }
 
@@ -112,7 +155,6 @@ function Actions({ market }: { market: Market }) {
         ]}
       />
       <ConversationButton marketId={market.id} />
-      <StatusMenu market={market} />
       <Button
         variant="contained"
         component={Link}

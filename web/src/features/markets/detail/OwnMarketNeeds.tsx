@@ -2,9 +2,9 @@
 import type { Market } from "@igo/contract/markets/markets";
 import { lacks, needLabel, type Need } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
@@ -18,37 +18,33 @@ export function OwnMarketNeeds({ market }: { market: Market }) {
   const t = useText();
   const missing = lacks(market);
   if (missing.length === 0) return null;
+  const own = missing.filter(isHis);
   const others = missing.filter((need) => !isHis(need));
   return (
     <Card component="section" aria-labelledby="needs">
       <CardContent sx={{ display: "grid", gap: 1 }}>
-        <Typography variant="h2" id="needs">
+        <Typography variant="h3" component="h2" id="needs">
           {t("markets.readiness.missing")}
         </Typography>
-        <Box
-          component="ul"
-          sx={{ listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", columnGap: 3 }}
-        >
-          {missing.filter(isHis).map((need) => (
-            <li key={need.name}>
-              <Link
-                component={RouterLink}
-                to={`#${need.field}`}
-                underline="hover"
-                sx={{
-                  display: "inline-flex",
-                  alignItems: "center",
-                  gap: 1,
-                  minHeight: 44,
-                  typography: "body2",
-                }}
-              >
-                <Icon name="plus" size={16} />
-                {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
-              </Link>
-            </li>
-          ))}
-        </Box>
+        {own.length > 0 && (
+          <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 1 }}>
+            {own.map((need) => (
+              <li key={need.name}>
+                <Button
+                  fullWidth
+                  variant="outlined"
+                  color="inherit"
+                  component={RouterLink}
+                  to={`#${need.field}`}
+                  startIcon={<Icon name="plus" size={18} />}
+                  sx={{ justifyContent: "flex-start", textAlign: "start", minHeight: 48 }}
+                >
+                  {t("markets.readiness.add", { field: withinWords(labelOf(needLabel(need.name))) })}
+                </Button>
+              </li>
+            ))}
+          </Box>
+        )}
         {others.length > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t("markets.own.askedByTeam", {

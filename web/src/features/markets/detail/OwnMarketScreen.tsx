@@ -11,16 +11,18 @@ import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { OpenNow } from "../../../ui/display/OpenNow.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { Today } from "../../../ui/display/Today.tsx";
+import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MarketDocuments } from "../documents/MarketDocuments.tsx";
 import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ConversationButton } from "./ConversationButton.tsx";
-import { Business, Place } from "./MarketFacts.tsx";
+import { FixedFacts } from "./MarketFacts.tsx";
 import { MarketHistory } from "./MarketHistory.tsx";
 import { isMissing, MarketMissing } from "../operation/MarketMissing.tsx";
 import { MenuCard } from "./MenuCard.tsx";
 import { marketQuery } from "../markets.data.ts";
 import { OperationForm } from "../operation/OperationForm.tsx";
-import { OrdersSwitch } from "../operation/OrdersSwitch.tsx";
+import { OrdersNow } from "../operation/OrdersNow.tsx";
 import { OwnMarketNeeds } from "./OwnMarketNeeds.tsx";
 
 export function OwnMarketScreen() {
@@ -32,60 +34,46 @@ export function OwnMarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
-      subtitle={market ? <Subtitle market={market} /> : null}
+      subtitle={market ? `${market.municipalityName} · ${market.address}` : null}
       way={[{ label: t("shell.nav.myMarkets"), to: paths.dashboard.two }]}
       action={market && market.deletedAt === null && <ConversationButton marketId={market.id} />}
     >
       <Loaded what="market" query={query} waiting={<LinesWaiting lines={12} />}>
         {(loaded) => (
-          <Box
-            sx={{
-              display: "grid",
-              gap: 3,
-              alignItems: "start",
-              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 4fr)" },
-            }}
+          <TwoColumns
+            label={t("marketPage.summary")}
+            side={
+              <>
+                <Now market={loaded} />
+                <OwnMarketNeeds market={loaded} />
+                <MenuCard market={loaded} />
+              </>
+            }
           >
-            <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-              <OwnMarketNeeds market={loaded} />
-              <OperationForm key={id} market={loaded} />
-              <MarketDocuments market={loaded} />
-              <MessagesAbout kind="market" id={loaded.id} />
-              <MarketHistory market={loaded} mayRestore={false} />
-            </Box>
-            <Box sx={{ display: "grid", gap: 3, minWidth: 0, gridRow: { xs: 1, lg: "auto" } }}>
-              <Orders market={loaded} />
-              <MenuCard market={loaded} />
-              <Box sx={{ display: { xs: "none", lg: "grid" }, gap: 3 }}>
-                <Place market={loaded} />
-                <Business market={loaded} />
-              </Box>
-            </Box>
-          </Box>
+            <OperationForm key={id} market={loaded} />
+            <MarketDocuments market={loaded} />
+            <FixedFacts market={loaded} />
+            <MessagesAbout kind="market" id={loaded.id} />
+            <MarketHistory market={loaded} mayRestore={false} />
+          </TwoColumns>
         )}
       </Loaded>
     </Page>
   );
 }
 
-function Subtitle({ market }: { market: Market }) {
-  const { status, openingHours, municipalityName, address } = market;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, marginTop: 1 }}>
-      <StatusChip status={status} />
-      {openingHours && <OpenNow hours={openingHours} />}
-      <span>
-        {municipalityName} · {address}
-      </span>
-    </Box>
-  );
-}
-
-function Orders({ market }: { market: Market }) {
+/** The switch of the day comes first: it is what most come for. */
+function Now({ market }: { market: Market }) {
+  const { status, openingHours } = market;
   return (
     <Card>
-      <CardContent>
-        <OrdersSwitch market={market} />
+      <CardContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <OrdersNow market={market} isResolvable={false} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <StatusChip status={status} />
+          {openingHours && <OpenNow hours={openingHours} />}
+        </Box>
+        {openingHours && <Today hours={openingHours} />}
       </CardContent>
     </Card>
   );

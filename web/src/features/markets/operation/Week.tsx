@@ -21,13 +21,27 @@ const shiftsText = (t: Text, shifts: readonly Shift[]) =>
 
 type Line = { key: string; name: string; shifts: readonly Shift[]; same?: boolean };
 
+const timesOf = (shifts: readonly Shift[]) => shifts.map(({ open, close }) => `${open}-${close}`).join();
+
+/** Days that follow each other and have the same hours, as one line. */
+const spansOf = (on: (day: OpeningDay) => readonly Shift[]): Line[] => {
+  const spans: { first: number; last: number; shifts: readonly Shift[] }[] = [];
+  for (const day of weekdays) {
+    const shifts = on(day);
+    const before = spans.at(-1);
+    if (before && timesOf(before.shifts) === timesOf(shifts)) before.last = day;
+    else spans.push({ first: day, last: day, shifts });
+  }
+  return spans.map(({ first, last, shifts }) => ({
+    key: String(first),
+    name: first === last ? formatWeekday(first) : `${formatWeekday(first)} – ${formatWeekday(last)}`,
+    shifts,
+  }));
+};
+
 const linesOf = (t: Text, hours: OpeningHours): Line[] => {
   const on = (day: OpeningDay) => hours.weekly.filter((line) => line.day === day);
-  const week: Line[] = weekdays.map((day) => ({
-    key: String(day),
-    name: formatWeekday(day),
-    shifts: on(day),
-  }));
+  const week = spansOf(on);
   const holidays = on("holiday");
   const same = holidays.length === 0 && !hours.closedOnHolidays;
   const exceptions = hours.exceptions.slice(0, shownExceptions).map(({ date, shifts, note }) => ({

@@ -3,6 +3,36 @@ import type { marketPage as english } from "../../en/markets/marketPage.ts";
 import type { Words } from "../../words.ts";
 
 export const marketPage: Words<typeof english> = {
+  summary: "Estado y contacto",
+  parts: "Partes de la tienda",
+  part: {
+    overview: "Resumen",
+    documents: "Documentos",
+    people: "Personas",
+    conversation: "Conversación",
+    history: "Historial",
+  },
+  details: "Datos",
+  emptyGroups: "Todavía sin datos:",
+  conversationHelp: "Entre los aliados de la tienda y el equipo de operaciones.",
+  why: {
+    sentence: "No recibe pedidos porque {{why}}.",
+    both: "{{status}} y {{missing}}",
+    needs: "le falta: {{field}}",
+    needsMore_one: "le faltan: {{field}} y {{formatted}} dato más",
+    needsMore_many: "le faltan: {{field}} y {{formatted}} de datos más",
+    needsMore_other: "le faltan: {{field}} y {{formatted}} datos más",
+    complete: "Agregar los datos que faltan",
+    draft: "es un borrador",
+    pending_documents: "tiene documentos pendientes",
+    in_review: "está en revisión",
+    changes_requested: "requiere correcciones",
+    paused: "está pausada",
+    suspended: "está suspendida",
+    rejected: "fue rechazada",
+    closed: "está cerrada definitivamente",
+    noHours: "no tiene horario de atención",
+  },
   documents: {
     title: "Documentos",
     add: "Agregar",

@@ -3,10 +3,10 @@ import type { OpeningHours } from "@igo/contract/hours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { shiftsToday } from "@igo/contract/parsing/hours/openAt";
 import Box from "@mui/material/Box";
-import { formatTime } from "../../../core/language/format.ts";
-import { useText } from "../../../core/language/i18n.ts";
-import { useLanguage } from "../../../core/language/language.ts";
-import { useNow } from "../../../core/now.ts";
+import { formatTime } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { useLanguage } from "../../core/language/language.ts";
+import { useNow } from "../../core/now.ts";
 
 export function Today({ hours }: { hours: OpeningHours }) {
   const t = useText();

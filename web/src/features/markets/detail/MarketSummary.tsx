@@ -1,0 +1,112 @@
+// What stays in sight beside a market's page: its status and the way on, whether it takes orders, today's hours, whom to call.
+import type { Market } from "@igo/contract/markets/markets";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { OpenNow } from "../../../ui/display/OpenNow.tsx";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { Today } from "../../../ui/display/Today.tsx";
+import { When } from "../../../ui/display/When.tsx";
+import { phoneText } from "../../../ui/form/fields/phoneText.ts";
+import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
+import { OrdersNow } from "../operation/OrdersNow.tsx";
+import { ReadinessBar } from "../operation/Readiness.tsx";
+import { StatusMenu } from "../operation/StatusMenu.tsx";
+import { DeletedNotice } from "./DeletedNotice.tsx";
+
+const part = { padding: 2.5, "& + &": { borderTop: "1px solid", borderColor: "divider" } } as const;
+
+export function MarketSummary({ market }: { market: Market }) {
+  const t = useText();
+  const isDeleted = market.deletedAt !== null;
+  return (
+    <>
+      {isDeleted && <DeletedNotice market={market} />}
+      <Card>
+        <Box sx={{ ...part, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+            <Box sx={{ flex: 1 }}>
+              <StatusChip status={market.status} />
+            </Box>
+            {!isDeleted && <StatusMenu market={market} />}
+          </Box>
+          {!isDeleted && <OrdersNow market={market} isResolvable />}
+          <ReadinessBar market={market} />
+        </Box>
+        <Box sx={{ ...part, display: "grid", gap: 1, justifyItems: "start" }}>
+          {market.openingHours ? (
+            <>
+              <OpenNow hours={market.openingHours} />
+              <Today hours={market.openingHours} />
+            </>
+          ) : (
+            <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("markets.hours.none")}</Box>
+          )}
+        </Box>
+        <Contact market={market} />
+      </Card>
+      <Box
+        sx={{
+          typography: "caption",
+          color: "text.secondary",
+          display: { xs: "none", lg: "flex" },
+          columnGap: 2,
+          flexWrap: "wrap",
+          paddingInline: 1,
+        }}
+      >
+        <span>
+          {t("markets.createdAt")} <When at={market.createdAt} />
+        </span>
+        <span>
+          {t("markets.updated")} <When at={market.updatedAt} />
+        </span>
+      </Box>
+    </>
+  );
+}
+
+function Contact({ market: { contactName, phone, landline, email } }: { market: Market }) {
+  const numbers = [phone, landline].filter((number) => number !== null);
+  return (
+    <Box component="ul" sx={{ ...part, listStyle: "none", margin: 0, display: "grid", gap: 0.5 }}>
+      {contactName && <Way icon="user">{contactName}</Way>}
+      {numbers.map((number) => (
+        <Way key={number} icon="phone" href={`tel:${number}`}>
+          {phoneText(number)}
+        </Way>
+      ))}
+      <Way icon="mail" href={`mailto:${email}`}>
+        {email}
+      </Way>
+    </Box>
+  );
+}
+
+function Way({ icon, href, children }: { icon: IconName; href?: string; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.25,
+        typography: "body2",
+        minHeight: { xs: href ? 44 : 32, md: 28 },
+      }}
+    >
+      <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>
+        <Icon name={icon} size={18} />
+      </Box>
+      {href ? (
+        <Link href={href} underline="hover" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}

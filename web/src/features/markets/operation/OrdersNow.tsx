@@ -1,0 +1,83 @@
+// Whether a market takes orders: its switch, or in one sentence why it takes none, with the button that resolves it.
+import type { Market } from "@igo/contract/markets/markets";
+import { needLabel } from "@igo/contract/markets/readiness";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
+import { withinWords } from "../../../core/language/withinWords.ts";
+import { paths } from "../../../core/paths.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { OrdersSwitch } from "./OrdersSwitch.tsx";
+import { useMoving } from "./useMoving.tsx";
+import { whyNoOrders, type WhyNoOrders } from "./whyNoOrders.ts";
+
+const missingWords = (t: Text, { missing: [first, ...others] }: WhyNoOrders) =>
+  first &&
+  t(others.length > 0 ? "marketPage.why.needsMore" : "marketPage.why.needs", {
+    field: withinWords(labelOf(needLabel(first.name))),
+    count: others.length,
+    formatted: formatNumber(others.length),
+  });
+
+const sentenceOf = (t: Text, why: WhyNoOrders) => {
+  const status = t(`marketPage.why.${why.status}`);
+  const missing = missingWords(t, why);
+  return t("marketPage.why.sentence", {
+    why: missing ? t("marketPage.why.both", { status, missing }) : status,
+  });
+};
+
+/** For its partners the reason alone: what they can add has its own buttons. */
+export function OrdersNow({ market, isResolvable }: { market: Market; isResolvable: boolean }) {
+  const t = useText();
+  const why = whyNoOrders(market);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      {why && (
+        <Box sx={{ display: "flex", gap: 1, typography: "body2" }}>
+          <Box component="span" sx={{ display: "flex", color: "warning.dark", paddingTop: 0.125 }}>
+            <Icon name="warning" size={18} />
+          </Box>
+          {sentenceOf(t, why)}
+        </Box>
+      )}
+      {why && isResolvable && market.deletedAt === null && <Resolve market={market} why={why} />}
+      {market.status === "active" && (
+        <div>
+          <OrdersSwitch market={market} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+function Resolve({ market, why: { resolution } }: { market: Market; why: WhyNoOrders }) {
+  const t = useText();
+  const { choose, isBusy, questions } = useMoving(market);
+  if (!resolution) return null;
+  if (resolution.kind === "fields") {
+    const { first, count } = resolution;
+    return (
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`${paths.dashboard.admin.editMarket(market.id)}#${first.field}`}
+        startIcon={<Icon name="plus" size={18} />}
+      >
+        {count === 1
+          ? t("markets.readiness.add", { field: withinWords(labelOf(needLabel(first.name))) })
+          : t("marketPage.why.complete")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy} onClick={() => choose(resolution.status)}>
+        {t(`markets.move.${resolution.status}`)}
+      </Button>
+      {questions}
+    </>
+  );
+}

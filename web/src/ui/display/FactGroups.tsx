@@ -1,0 +1,117 @@
+// What is known of a thing as one calm list: groups of names and values, two beside each other where there is room.
+// What is not known is not shown; groups of which nothing is known stand folded in one line at the end.
+//
+//   <FactGroups title={t("…")} empty={t("…")} groups={[{ title, facts: [{ label, value }, null], to: "/…/edit#phone" }]} />
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router";
+import type { Fact } from "./FactCard.tsx";
+
+export type FactGroup = {
+  title: string;
+  facts: readonly (Fact | null)[];
+  /** Where a group of which nothing is known is filled in. */
+  to?: string;
+};
+
+type Props = {
+  title: string;
+  /** What is said before the names of the groups that hold nothing. */
+  empty: string;
+  groups: readonly FactGroup[];
+};
+
+const isKnown = (fact: Fact | null) => fact !== null;
+
+export function FactGroups({ title, empty, groups }: Props) {
+  const id = useId();
+  const filled = groups.filter(({ facts }) => facts.some(isKnown));
+  const nothing = groups.filter(({ facts }) => !facts.some(isKnown));
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 2 }}>
+          {title}
+        </Typography>
+        <Box sx={{ columns: { xs: 1, md: "300px 2" }, columnGap: 4 }}>
+          {filled.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </Box>
+        {nothing.length > 0 && <Empty words={empty} groups={nothing} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Group({ group: { title, facts } }: { group: FactGroup }) {
+  return (
+    <Box sx={{ breakInside: "avoid", paddingBottom: 2.5 }}>
+      <Typography variant="overline" component="h3" sx={{ display: "block", color: "text.secondary" }}>
+        {title}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(104px, 2fr) minmax(0, 3fr)",
+          columnGap: 2,
+          rowGap: 0.75,
+          margin: 0,
+          marginTop: 0.5,
+          typography: "body2",
+        }}
+      >
+        {facts.filter(isKnown).map(({ label, value }) => (
+          <Box key={label} sx={{ display: "contents" }}>
+            <Box component="dt" sx={{ color: "text.secondary" }}>
+              {label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ margin: 0, minWidth: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
+            >
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Empty({ words, groups }: { words: string; groups: readonly FactGroup[] }) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2,
+        typography: "body2",
+        color: "text.secondary",
+      }}
+    >
+      {words}
+      {groups.map(({ title, to }) =>
+        to === undefined ? (
+          <span key={title}>{title}</span>
+        ) : (
+          <Link
+            key={title}
+            component={RouterLink}
+            to={to}
+            underline="hover"
+            sx={{ display: "inline-flex", alignItems: "center", minHeight: { xs: 44, md: 24 } }}
+          >
+            {title}
+          </Link>
+        ),
+      )}
+    </Box>
+  );
+}

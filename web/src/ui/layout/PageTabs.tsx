@@ -1,0 +1,68 @@
+// The parts of a page about a thing, as tabs; the one that is open is in the address, the first one is what it is without.
+//
+//   const [tab, setTab] = usePageTab(names, "#documents" → "documents")
+//   <PageTabs names={names} open={tab} onOpen={setTab} label={…} nameOf={(name) => t(`….${name}`)}>{…}</PageTabs>
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+
+/** An address that names a part by its `#` opens it, too: other screens lead there. */
+export const usePageTab = <Name extends string>(names: readonly [Name, ...Name[]]) => {
+  const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
+  const requested = params.get("tab") ?? hash.slice(1);
+  const open = names.find((name) => name === requested) ?? names[0];
+  const setOpen = (next: Name) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === names[0]) after.delete("tab");
+      else after.set("tab", next);
+      return after;
+    });
+  return [open, setOpen] as const;
+};
+
+type Props<Name extends string> = {
+  names: readonly Name[];
+  open: Name;
+  onOpen: (name: Name) => void;
+  label: string;
+  nameOf: (name: Name) => string;
+  children: ReactNode;
+};
+
+export function PageTabs<Name extends string>({ names, open, onOpen, label, nameOf, children }: Props<Name>) {
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_, next: Name) => onOpen(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={label}
+        sx={{ borderBottom: "1px solid", borderColor: "divider" }}
+      >
+        {names.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={nameOf(name)}
+            id={`${id}${name}`}
+            aria-controls={`${id}panel`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${open}`}
+        sx={{ display: "grid", gap: 3, minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// A page about a thing: what is known of it, and beside it a summary that stays in sight; on a phone the summary comes first.
+//
+//   <TwoColumns label={t("…")} side={<Summary />}>{…}</TwoColumns>
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { frame } from "../theme/theme.ts";
+
+type Props = { side: ReactNode; label: string; children: ReactNode };
+
+export function TwoColumns({ side, label, children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 3, minWidth: 0, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {children}
+      </Box>
+      <Box
+        component="aside"
+        aria-label={label}
+        sx={{
+          display: "grid",
+          gap: 2,
+          minWidth: 0,
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gridRow: { xs: 1, lg: "auto" },
+          position: { lg: "sticky" },
+          top: { lg: `calc(${frame.header} + 8px)` },
+          // Higher than the window, it scrolls by itself.
+          maxHeight: { lg: `calc(100vh - ${frame.header} - 24px)` },
+          overflowY: { lg: "auto" },
+          // The shade of its cards is not cut.
+          padding: { lg: 2 },
+          margin: { lg: -2 },
+        }}
+      >
+        {side}
+      </Box>
+    </Box>
+  );
+}
