@@ -97,9 +97,13 @@ test("many markets are changed at once and changed back; the list is shown and s
   await test.step("a market tells its place, its papers and its history", async () => {
     await page.getByRole("link", { name: "Tienda Isleña Sea Breeze" }).click();
     await expect(page.getByRole("img", { name: /San Andrés/ })).toBeVisible();
+    const part = (name: "documents" | "history") =>
+      page.getByRole("tab", { name: say(`marketPage.part.${name}`) }).click();
+    await part("documents");
     const rut = say("marketPage.documents.upload", { kind: "RUT" });
     await page.locator(`input[aria-label^="${rut}"]`).setInputFiles(permit);
     await expect(page.getByText("import-fix.png").first()).toBeVisible();
+    await part("history");
     await expect(page.getByRole("heading", { name: say("changes.history.title") })).toBeVisible();
   });
 });
