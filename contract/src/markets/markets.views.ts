@@ -47,6 +47,26 @@ export const listViews = endpoint({
   response: z.object({ views: z.array(marketView) }),
 });
 
+/** Views of the markets that everybody has; what they ask for stands in the address like that of any other. */
+export const builtInView = z.enum(["all", "inReview", "missing"]);
+export type BuiltInView = z.infer<typeof builtInView>;
+export const builtInViews: Record<BuiltInView, Record<string, string>> = {
+  all: {},
+  inReview: { status: "in_review" },
+  missing: { readiness: "lacks" },
+};
+
+export const countViews = endpoint({
+  method: "GET",
+  path: "/market/view-counts",
+  access: "signed-in",
+  tag,
+  summary: "Count the markets of each view of their list: the built-in ones, and the first you may see",
+  response: z.object({
+    counts: z.array(z.object({ view: builtInView.or(z.uuid()), total: z.int(), totalIsExact: z.boolean() })),
+  }),
+});
+
 export const createView = endpoint({
   method: "POST",
   path,

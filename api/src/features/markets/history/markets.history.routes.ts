@@ -4,6 +4,7 @@ import * as api from "@igo/contract/markets/markets.views";
 import type { App, Deps } from "../../../platform/deps.ts";
 import { serve } from "../../../platform/http/serve.ts";
 import * as history from "./markets.history.service.ts";
+import * as counts from "../list/markets.viewCounts.service.ts";
 import * as views from "../list/markets.views.service.ts";
 
 export const historyRoutes = (app: App, deps: Deps) => {
@@ -17,6 +18,7 @@ export const viewRoutes = (app: App, { db }: Deps) => {
   serve(app, api.listViews, async ({ user, query }) => ({
     views: await views.list(db, user, query.list),
   }));
+  serve(app, api.countViews, async ({ user }) => ({ counts: await counts.countAll(db, user) }));
   serve(app, api.createView, async ({ user, body }) => ({ view: await views.create(db, user, body) }));
   serve(app, api.updateView, async ({ user, params, body }) => ({
     view: await views.update(db, user, params.id, body),

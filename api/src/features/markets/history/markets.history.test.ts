@@ -138,6 +138,24 @@ test("views are one's own until an administrator shares them; each person has on
 
 const pdf = { name: "rut.pdf", bytes: aPdf() };
 
+test("each view says how many markets it has, of those that one may see", async () => {
+  const chainId = await aChain(as.admin);
+  const { id } = await create({ chainId, externalCode: "V-1" });
+  await create({ chainId, externalCode: "V-2" });
+  const { view } = await as.admin(views.createView, {
+    body: { name: "De la cadena", query: { chainId, columns: "code", sort: "name", status: "nonsense" } },
+  });
+  const countOf = async (who: "admin" | "partner", of: string) =>
+    (await as[who](views.countViews, {})).counts.find((one) => one.view === of);
+  expect(await countOf("admin", view.id)).toEqual({ view: view.id, total: 2, totalIsExact: true });
+  expect(await countOf("partner", view.id)).toBeUndefined();
+  const before = await countOf("partner", "all");
+  await join(id);
+  expect((await countOf("partner", "all"))?.total).toBe((before?.total ?? 0) + 1);
+  const { total } = await as.admin(api.listMarkets, { query: { status: "in_review" } });
+  expect((await countOf("admin", "inReview"))?.total).toBe(total);
+});
+
 test("documents are handed in, reviewed and downloaded; those that are missing are told", async () => {
   const { id } = await create({ externalCode: "DOC-1" });
   await join(id);

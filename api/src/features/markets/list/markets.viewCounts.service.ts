@@ -1,0 +1,33 @@
+// How many markets each view of the list has: what its tabs say.
+import { builtInView, builtInViews, type countViews } from "@igo/contract/markets/markets.views";
+import { type MarketFilter, marketFilter } from "@igo/contract/markets/markets.filter";
+import type { Answer } from "@igo/contract/endpoint";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { countListed } from "./markets.total.service.ts";
+import * as queries from "./markets.views.queries.ts";
+
+/** As many tabs as a screen has room for; the others stand in its menu, without a number. */
+const mostCounted = 8;
+
+/** A view keeps what the address held: columns and density count for nothing, and what makes no sense is left out. */
+const filterOf = (query: Record<string, string>): Partial<MarketFilter> =>
+  Object.fromEntries(
+    Object.entries(marketFilter.shape).flatMap(([name, field]) => {
+      const read = name in query ? field.safeParse(query[name]) : null;
+      return read?.success ? [[name, read.data]] : [];
+    }),
+  );
+
+export const countAll = async (db: Db, user: SignedIn): Promise<Answer<typeof countViews>["counts"]> => {
+  const own = await queries.list(db, user.id, "markets");
+  const views = [
+    ...builtInView.options.map((view) => ({ view, query: builtInViews[view] })),
+    ...own.slice(0, mostCounted).map(({ id, query }) => ({ view: id, query })),
+  ];
+  const counts = [];
+  // One after the other: tabs are no reason to take the connections of people who wait for rows.
+  for (const { view, query } of views)
+    counts.push({ view, ...(await countListed(db, user, filterOf(query))) });
+  return counts;
+};
