@@ -279,3 +279,20 @@ test("the team is told while a partner waits: who has the conversation, or all w
   expect([await hasLine(admin), await hasLine(other)]).toEqual([false, true]);
   expect(await textsOf(other, second.id)).toEqual(["hola"]);
 });
+
+test("a market's conversation that one of the team has read stands in their list until it is resolved or hidden", async () => {
+  const { partner, id } = await aStory();
+  const { seq } = await say(partner, id, "¿me ayudan?");
+  const reader = await someone(roles.admin);
+  const isListed = async () =>
+    (await reader.ask(api.listConversations, { query: {} })).conversations.some((one) => one.id === id);
+  expect(await isListed()).toBe(false);
+  await read(reader, id, seq);
+  expect(await isListed()).toBe(true);
+  await setStatus(id, "resolved");
+  expect(await isListed()).toBe(false);
+  // Who begins one finds it there before a word is written.
+  const empty = await ofMarket(reader, await aStoreOf(database.db, as.admin, partner));
+  const { conversations } = await reader.ask(api.listConversations, { query: {} });
+  expect(conversations.map((one) => one.id)).toContain(empty.id);
+});

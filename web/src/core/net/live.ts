@@ -1,6 +1,7 @@
 // Follows what happens on the server: one stream for all tabs, handed on to whoever listens.
 //
 //   onLive("import", (event) => …)    → outside; answers how to stop
+//   onLiveBegin(() => …)              → a stream begins that continues no other: what was read before it may have changed since
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
 // `stale` events make the feature's queries stale by themselves.
@@ -24,17 +25,25 @@ export const onLive = <K extends Kind>(kind: K, handler: Handler<K>): (() => voi
   return () => listeners.delete(listen);
 };
 
+const beginners = new Set<() => void>();
+
+export const onLiveBegin = (handler: () => void): (() => void) => {
+  beginners.add(handler);
+  return () => beginners.delete(handler);
+};
+
 const isOpen = signal(false);
 export const useIsLive = () => useSignal(isOpen);
 
 /** What the leading tab tells the others. */
-type Word = { id: string | null; data: string } | { open: boolean };
+type Word = { id: string | null; data: string } | { open: boolean; isNew?: boolean };
 
 let lastId: string | null = null;
 
 const hear = (word: Word) => {
   if ("open" in word) {
     isOpen.set(word.open);
+    if (word.isNew) for (const begun of beginners) begun();
     return;
   }
   lastId = word.id ?? lastId;
@@ -55,8 +64,9 @@ const pause = (milliseconds: number, stop: AbortSignal) =>
 const lead = async (tell: (word: Word) => void, stop: AbortSignal) => {
   for (let attempt = 0; !stop.aborted; attempt += 1) {
     try {
+      const isNew = lastId === null;
       const bytes = await openEvents(followEvents, lastId, stop);
-      tell({ open: true });
+      tell({ open: true, isNew });
       attempt = 0;
       for await (const event of eventsIn(bytes)) tell(event);
     } catch {

@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
 import { newUuid } from "../../core/net/key.ts";
-import { onLive } from "../../core/net/live.ts";
+import { onLive, onLiveBegin } from "../../core/net/live.ts";
 import { logFailure } from "../../core/log.ts";
 import { currentSession } from "../../core/session/session.ts";
 import { paths } from "../../core/paths.ts";
@@ -47,6 +47,7 @@ const followCounts = () => {
     }),
     onLive("chat-read", look),
     onLive("chat-conversation", look),
+    onLiveBegin(look),
   ];
   return () => {
     clearTimeout(timer);

@@ -99,6 +99,15 @@ test("the count is the server's, told by the stream; beyond ninety-nine it is 99
   await expect.element(unseenBell(100, "99+")).toBeVisible();
 });
 
+test("what came before the stream began is counted when it begins", async () => {
+  serve([]);
+  await open();
+  await expect.poll(() => requestsOf(countNotifications)).toHaveLength(1);
+  answer(countNotifications, { unseen: 2 });
+  openStream();
+  await expect.element(unseenBell(2)).toBeVisible();
+});
+
 test("following a line reads it and closes the list", async () => {
   serve([aNotification()]);
   answer(api.readNotifications, { unseen: 0 });

@@ -13,7 +13,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-qu
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
-import { onLive } from "../../core/net/live.ts";
+import { onLive, onLiveBegin } from "../../core/net/live.ts";
 
 export type Filter = "all" | "unread" | "archived";
 
@@ -48,14 +48,19 @@ export const notificationsQuery = (filter: Filter) =>
 
 /** How many are unseen, on every tab at once. */
 export const useUnseen = (): number => {
-  useEffect(
-    () =>
+  useEffect(() => {
+    const ends = [
       onLive("notifications", ({ unseen }) => {
         void setUnseen(unseen);
         void queryClient.invalidateQueries({ queryKey: lists });
       }),
-    [],
-  );
+      // What came between the count and the stream was told to nobody.
+      onLiveBegin(() => void queryClient.invalidateQueries({ queryKey: countQuery.queryKey })),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   return useQuery(countQuery).data ?? 0;
 };
 

@@ -37,6 +37,16 @@ export const ownIds = ({ id, isAdmin }: ReaderPlace): RawBuilder<unknown> => {
           and (c.last_public_seq > 0 or c.created_by = ${account})`;
 };
 
+/** What the list begins with: one's own; of the operations team also what they have opened, until it is resolved. */
+const listedIds = (reader: ReaderPlace): RawBuilder<unknown> =>
+  reader.isAdmin
+    ? sql`${ownIds(reader)}
+        union select c.id from conversation_member m join conversation c on c.id = m.conversation_id
+          where m.account_id = ${reader.id}::uuid and c.kind = 'market' and c.status <> 'resolved' and m.read_seq > 0
+        union select id from conversation
+          where created_by = ${reader.id}::uuid and kind = 'market' and status <> 'resolved'`
+    : ownIds(reader);
+
 /** A queue of the operations team: its conditions stand as its index has them. */
 export const queues = (accountId: string | RawBuilder<string>): Record<InboxQueue, RawBuilder<unknown>> => ({
   mine: sql`c.kind = 'market' and c.status <> 'resolved' and c.assignee_id = ${accountId}::uuid`,
@@ -129,7 +139,7 @@ const holds = (reader: Reader, pattern: string) => sql`(
       and account.erased_at is null and folded(${nameOf("account")}) like ${pattern}))`;
 
 const conditionsOf = (reader: Reader, { queue, kinds, statuses, pattern, filter }: Wanted) => [
-  queue ? queues(reader.id)[queue] : sql`c.id in (${ownIds(reader)})`,
+  queue ? queues(reader.id)[queue] : sql`c.id in (${listedIds(reader)})`,
   ...(kinds ? [sql`c.kind = any(${kinds}::text[])`] : []),
   ...(statuses ? [sql`c.status = any(${statuses}::text[])`] : []),
   ...(pattern === null ? [] : [holds(reader, pattern)]),
@@ -179,7 +189,7 @@ const firstPage = (name: string, isAdmin: boolean) =>
     const { lastAt } = numbersOf(reader);
     return pageOf(
       reader,
-      [sql`c.id in (${ownIds(reader)})`, sql`not ${isHidden(reader)}`],
+      [sql`c.id in (${listedIds(reader)})`, sql`not ${isHidden(reader)}`],
       sql`coalesce(m.is_pinned, false) desc, ${lastAt} desc, c.id desc`,
       value(({ limit }) => limit),
     );

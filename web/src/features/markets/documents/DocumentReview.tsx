@@ -17,6 +17,7 @@ import { optionsOf } from "../../../ui/form/fields/options.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
+import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { useReviewDocument } from "./marketDocuments.data.ts";
 
 const reviewed = marketDocument.pick({
@@ -46,7 +47,10 @@ export function DocumentReview({ market, document, onClose }: Props) {
       <DialogTitle id={id} variant="h3">
         {document.fileName}
       </DialogTitle>
-      <DialogContent sx={{ paddingBottom: 0 }}>
+      <DialogContent
+        sx={{ paddingBottom: 0, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
+        <MessagesAbout kind="document" id={document.id} />
         <Form form={form} submit={t("ui.save")} onCancel={onClose}>
           <SelectField
             form={form}
