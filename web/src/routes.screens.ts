@@ -173,6 +173,22 @@ export const screens: readonly Screen[] = [
     screen: () => import("./features/chains/ChainListScreen.tsx").then((module) => module.ChainListScreen),
   },
   {
+    path: paths.dashboard.admin.createChain,
+    who: "admin",
+    screen: () =>
+      import("./features/chains/ChainCreateScreen.tsx").then((module) => module.ChainCreateScreen),
+  },
+  {
+    path: paths.dashboard.admin.chain(":id"),
+    who: "admin",
+    screen: () => import("./features/chains/ChainScreen.tsx").then((module) => module.ChainScreen),
+  },
+  {
+    path: paths.dashboard.admin.editChain(":id"),
+    who: "admin",
+    screen: () => import("./features/chains/ChainEditScreen.tsx").then((module) => module.ChainEditScreen),
+  },
+  {
     path: paths.dashboard.admin.users,
     who: "admin",
     screen: () => import("./features/users/UserListScreen.tsx").then((module) => module.UserListScreen),

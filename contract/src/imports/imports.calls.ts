@@ -67,6 +67,8 @@ export const listImports = endpoint({
   query: pageQuery.omit({ search: true, cursor: true }).extend({
     kind: importKind.optional(),
     status: queryAnyOf(importStatus),
+    /** Whose markets the file was said to hold. */
+    chainId: z.uuid().optional(),
   }),
   response: pageOf("imports", importSummary),
 });

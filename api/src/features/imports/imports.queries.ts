@@ -46,10 +46,12 @@ export const findForUpdate = (db: Db, id: string) =>
 export type RunFilter = {
   kind?: ImportKind | undefined;
   status?: readonly ImportStatus[] | undefined;
+  chainId?: string | undefined;
   partnerId: string | null;
 };
 
-const isShown = ({ kind, status, partnerId }: RunFilter) => sql<boolean>`(
+const isShown = ({ kind, status, chainId, partnerId }: RunFilter) => sql<boolean>`(
+  ${chainId ?? null}::uuid is null or import.chain_id = ${chainId ?? null}::uuid) and (
   ${kind ?? null}::text is null or import.kind = ${kind ?? null}) and (
   ${status ?? null}::text[] is null or import.status = any(${status ?? null}::text[])) and (${partnerId}::uuid is null or (
     import.kind = 'menu' and import.created_by = ${partnerId} and (import.market_id is null or exists (

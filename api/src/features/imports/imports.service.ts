@@ -37,6 +37,7 @@ export const list = async (
   const filter = {
     kind: requested.kind,
     status: requested.status,
+    chainId: requested.chainId,
     partnerId: isAdmin(user) ? null : user.id,
   };
   const [runs, total] = await Promise.all([queries.list(db, filter, window), queries.count(db, filter)]);

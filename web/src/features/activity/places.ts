@@ -44,7 +44,7 @@ const placeOfSubject = (line: ActivityLine, isAdministrator: boolean): string | 
   if (kind === "user") return admin.user(subject.id);
   if (kind === "category") return line.market ? null : admin.categories;
   if (kind === "post") return posts;
-  return subject.isDeleted ? null : admin.chains;
+  return subject.isDeleted ? null : admin.chain(subject.id);
 };
 
 const placeOfRun = ({ run, action }: ActivityLine, isAdministrator: boolean): string | null => {

@@ -1,39 +1,22 @@
-// Creating and editing a chain, in a dialog over whatever one is doing.
+// A new chain made over the form that asks for one: what is typed below stays. A screen of its own is ChainCreateScreen.
 //
-//   <ChainDialog open chain={chain} onClose={…} onSaved={(chain) => …} />     without `chain` it makes a new one
-import type { Chain, chainInput } from "@igo/contract/chains";
+//   <ChainDialog open onClose={…} onSaved={(chain) => …} />
+import type { Chain } from "@igo/contract/chains";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import type { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ChainForm } from "./ChainForm.tsx";
-import { useCreateChain, useUpdateChain } from "./chains.data.ts";
+import { useCreateChain } from "./chains.data.ts";
 
-type Props = {
-  open: boolean;
-  chain?: Chain | undefined;
-  onClose: () => void;
-  onSaved?: (chain: Chain) => void;
-};
+type Props = { open: boolean; onClose: () => void; onSaved: (chain: Chain) => void };
 
-export function ChainDialog({ open, chain, onClose, onSaved }: Props) {
+export function ChainDialog({ open, onClose, onSaved }: Props) {
   const t = useText();
   const titleId = useId();
   const create = useCreateChain();
-  const update = useUpdateChain();
-
-  const save = async (checked: z.output<typeof chainInput>) => {
-    const answer = chain
-      ? await update.mutateAsync({ body: { id: chain.id, version: chain.version, ...checked } })
-      : await create.mutateAsync({ body: checked });
-    toastSuccess(t("chains.saved", { name: answer.chain.name }));
-    onSaved?.(answer.chain);
-    onClose();
-  };
-
   return (
     <Dialog
       open={open}
@@ -45,10 +28,18 @@ export function ChainDialog({ open, chain, onClose, onSaved }: Props) {
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={titleId} variant="h3">
-        {t(chain ? "chains.edit" : "chains.create")}
+        {t("chains.create")}
       </DialogTitle>
       <DialogContent sx={{ paddingBottom: 0 }}>
-        <ChainForm start={chain} onSave={save} onCancel={onClose} />
+        <ChainForm
+          onSave={async (body) => {
+            const { chain } = await create.mutateAsync({ body });
+            toastSuccess(t("chains.saved", { name: chain.name }));
+            onSaved(chain);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
       </DialogContent>
     </Dialog>
   );

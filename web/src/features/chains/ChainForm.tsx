@@ -1,6 +1,6 @@
 // The fields of a chain, for a new one and for one that is changed; it does not know which.
-import { chainInput, type Chain } from "@igo/contract/chains";
-import type { z } from "zod";
+import { chainInput } from "@igo/contract/chains";
+import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";
 import { PhoneField } from "../../ui/form/fields/PhoneField.tsx";
@@ -8,26 +8,30 @@ import { TaxIdField } from "../../ui/form/fields/TaxIdField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 
+/** The version travels with what is typed: a draft kept from an older version meets the conflict it must meet. */
+const chainForm = chainInput.extend({ version: z.int().optional() });
+export type CheckedChain = z.output<typeof chainForm>;
+
 type Props = {
-  start?: Chain | undefined;
-  onSave: (checked: z.output<typeof chainInput>) => Promise<unknown>;
+  start?: z.input<typeof chainForm> | undefined;
+  /** The key under which what is typed survives a closed tab. */
+  draft?: string | undefined;
+  submit?: string | undefined;
+  onSave: (checked: CheckedChain) => Promise<unknown>;
+  onTyping?: ((isTyped: boolean) => void) | undefined;
   onCancel: () => void;
 };
 
-const startOf = ({ name, code, taxId, contactName, contactEmail, contactPhone }: Chain) => ({
-  name,
-  code,
-  taxId,
-  contactName,
-  contactEmail,
-  contactPhone,
-});
-
-export function ChainForm({ start, onSave, onCancel }: Props) {
+export function ChainForm({ start, draft, submit, onSave, onTyping, onCancel }: Props) {
   const t = useText();
-  const form = useContractForm(chainInput, { ...(start && { start: startOf(start) }), onSave });
+  const form = useContractForm(chainForm, {
+    ...(start && { start }),
+    ...(draft && { draft }),
+    onSave,
+    onTyping,
+  });
   return (
-    <Form form={form} submit={t("ui.save")} onCancel={onCancel}>
+    <Form form={form} submit={submit ?? t("ui.save")} onCancel={onCancel}>
       <Fields>
         <TextField form={form} name="name" label={t("chains.name")} autoFocus autoComplete="off" />
         <TextField

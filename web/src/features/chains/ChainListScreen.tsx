@@ -1,36 +1,35 @@
-// The chains: found, made, changed, deleted; each leads to its markets.
+// The chains: found, deleted; each leads to its page, and a new one is made at an address of its own.
 import { listChains, type Chain } from "@igo/contract/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link as RouterLink } from "react-router";
 import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { SearchField } from "../../ui/choice/SearchField.tsx";
-import { ChainDialog } from "./ChainDialog.tsx";
 import { ChainTable } from "./ChainTable.tsx";
 import { chainsQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
 
-type Asking = { what: "create" } | { what: "edit" | "delete"; chain: Chain } | null;
-
 export function ChainListScreen() {
   const t = useText();
   const [filters, setFilters] = useUrlState(listChains.query);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [deleting, setDeleting] = useState<Chain | null>(null);
   const chains = useQuery(chainsQuery(filters));
-  const close = () => setAsking(null);
 
   const newChain = (
     <Button
       variant="contained"
       startIcon={<Icon name="plus" />}
-      onClick={() => setAsking({ what: "create" })}
+      component={RouterLink}
+      to={paths.dashboard.admin.createChain}
     >
       {t("chains.create")}
     </Button>
@@ -83,18 +82,12 @@ export function ChainListScreen() {
               sort={filters.sort}
               busy={chains.isPlaceholderData}
               onAsk={setFilters}
-              onEdit={(chain) => setAsking({ what: "edit", chain })}
-              onDelete={(chain) => setAsking({ what: "delete", chain })}
+              onDelete={setDeleting}
             />
           )}
         </Loaded>
       </Card>
-      <ChainDialog
-        open={asking?.what === "create" || asking?.what === "edit"}
-        chain={asking?.what === "edit" ? asking.chain : undefined}
-        onClose={close}
-      />
-      {asking?.what === "delete" && <DeleteChain chain={asking.chain} onClose={close} />}
+      {deleting && <DeleteChain chain={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
 }

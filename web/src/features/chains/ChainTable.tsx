@@ -2,15 +2,18 @@
 import type { Chain, listChains } from "@igo/contract/chains";
 import type { Answer } from "@igo/contract/endpoint";
 import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
 import { When } from "../../ui/display/When.tsx";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
+
+const { admin } = paths.dashboard;
 
 type Sort = "name" | "-name" | "createdAt" | "-createdAt";
 
@@ -19,11 +22,10 @@ type Props = {
   sort: Sort;
   busy: boolean;
   onAsk: (change: { page?: number; pageSize?: number; sort?: Sort }) => void;
-  onEdit: (chain: Chain) => void;
   onDelete: (chain: Chain) => void;
 };
 
-const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort>[] => [
+const columnsFor = (t: Text): Column<Chain, Sort>[] => [
   {
     name: "name",
     label: t("chains.name"),
@@ -31,12 +33,11 @@ const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort
     sort: ["name", "-name"],
     cell: (chain) => (
       <Link
-        component="button"
-        type="button"
+        component={RouterLink}
+        to={admin.chain(chain.id)}
         underline="hover"
         color="inherit"
-        onClick={() => onEdit(chain)}
-        sx={{ typography: "subtitle2", textAlign: "left" }}
+        sx={{ typography: "subtitle2" }}
       >
         {chain.name}
       </Link>
@@ -80,33 +81,33 @@ const columnsFor = (t: Text, onEdit: (chain: Chain) => void): Column<Chain, Sort
   },
 ];
 
-const menuFor =
-  (t: Text, onEdit: (chain: Chain) => void, onDelete: (chain: Chain) => void) => (chain: Chain) => (
-    <ActionMenu
-      label={t("chains.actionsOf", { name: chain.name })}
-      items={[
-        { label: t("ui.edit"), icon: "pencil", onClick: () => onEdit(chain) },
-        { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
-        { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => onDelete(chain) },
-      ]}
-    />
-  );
+const menuFor = (t: Text, onDelete: (chain: Chain) => void) => (chain: Chain) => (
+  <ActionMenu
+    label={t("chains.actionsOf", { name: chain.name })}
+    items={[
+      { label: t("ui.edit"), icon: "pencil", to: admin.editChain(chain.id) },
+      { label: t("chains.seeMarkets"), icon: "store", to: chainMarketsPath(chain.id) },
+      { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => onDelete(chain) },
+    ]}
+  />
+);
 
-export function ChainTable({ page, sort, busy, onAsk, onEdit, onDelete }: Props) {
+export function ChainTable({ page, sort, busy, onAsk, onDelete }: Props) {
   const t = useText();
+  const navigate = useNavigate();
   return (
     <DataTable
       label={t("chains.title")}
       rows={page.chains}
-      columns={columnsFor(t, onEdit)}
+      columns={columnsFor(t)}
       rowId={(chain) => chain.id}
       rowName={(chain) => chain.name}
       sort={sort}
       onSort={(next) => onAsk({ sort: next })}
-      onOpen={onEdit}
+      onOpen={(chain) => void navigate(admin.chain(chain.id))}
       busy={busy}
       paging={{ ...page, onPage: onAsk }}
-      actions={menuFor(t, onEdit, onDelete)}
+      actions={menuFor(t, onDelete)}
     />
   );
 }

@@ -9,7 +9,9 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
 import { useDeleteChain } from "./chains.data.ts";
 
-export function DeleteChain({ chain, onClose }: { chain: Chain; onClose: () => void }) {
+type Props = { chain: Chain; onClose: () => void; onDeleted?: () => void };
+
+export function DeleteChain({ chain, onClose, onDeleted }: Props) {
   const t = useText();
   const remove = useDeleteChain();
   const count = chain.marketCount;
@@ -22,6 +24,7 @@ export function DeleteChain({ chain, onClose }: { chain: Chain; onClose: () => v
       onConfirm={async () => {
         await remove.mutateAsync({ params: { id: chain.id } });
         toastSuccess(t("chains.deleted", { name: chain.name }));
+        onDeleted?.();
       }}
       onClose={onClose}
     >

@@ -1,9 +1,13 @@
 // The chains as the screens read and write them.
 import {
+  addChainMember,
+  chain as chainSchema,
   createChain,
   deleteChain,
+  listChainMembers,
   listChains,
   readChain,
+  removeChainMember,
   updateChain,
   type Chain,
 } from "@igo/contract/chains";
@@ -12,6 +16,7 @@ import { useState } from "react";
 import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 import { queryClient, useWrite } from "../../core/net/data.ts";
+import { isProblem } from "../../core/net/problem.ts";
 import type { Option } from "../../ui/form/fields/options.ts";
 
 export const chainsQuery = (filters: NonNullable<Asking<typeof listChains>["query"]>) =>
@@ -27,6 +32,19 @@ export const chainQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(readChain, { query: { chainId: id } }, signal)).chain,
   });
 
+export const chainMembersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["chains", id, "members"],
+    queryFn: async ({ signal }) => (await call(listChainMembers, { params: { id } }, signal)).members,
+  });
+
+/** What the server holds now, when it refused a write because of it. */
+export const currentIn = (error: unknown): Chain | null => {
+  if (!isProblem(error) || error.code !== "chain.version_conflict") return null;
+  const read = chainSchema.safeParse(error["current"]);
+  return read.success ? read.data : null;
+};
+
 const know = ({ chain }: { chain: Chain }) => queryClient.setQueryData(chainQuery(chain.id).queryKey, chain);
 
 /** A market's row names its chain. */
@@ -35,6 +53,19 @@ const stale = ["chains", "markets"] as const;
 export const useCreateChain = () => useWrite(createChain, { stale, onSuccess: know });
 export const useUpdateChain = () => useWrite(updateChain, { stale, onSuccess: know });
 export const useDeleteChain = () => useWrite(deleteChain, { stale });
+
+/** Who manages a chain sees its markets, and each of those names them. */
+const members = ["chains", "markets", "users"] as const;
+
+export const useChainMembers = (id: string) => {
+  const add = useWrite(addChainMember, { stale: members });
+  const remove = useWrite(removeChainMember, { stale: members });
+  return {
+    isBusy: add.isPending || remove.isPending,
+    add: (userId: string) => add.mutateAsync({ params: { id }, body: { userId } }),
+    remove: (userId: string) => remove.mutateAsync({ params: { id, userId } }),
+  };
+};
 
 export const chainOption = ({ id, name, code }: Chain): Option => ({ value: id, label: name, hint: code });
 

@@ -4,8 +4,10 @@ import { roles } from "@igo/contract/session/session";
 import { inviteInput } from "@igo/contract/accounts/users";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
+import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { Fields, Form, Wide } from "../../ui/form/Form.tsx";
@@ -13,7 +15,9 @@ import { SelectField } from "../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../ui/form/fields/TextField.tsx";
 import { useContractForm } from "../../ui/form/useContractForm.ts";
 import { Page } from "../../ui/layout/Page.tsx";
+import { Notice } from "../../ui/feedback/Notice.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
+import { chainQuery } from "../chains/chains.data.ts";
 import { languages } from "./languages.ts";
 import { MembershipsField } from "./MembershipsField.tsx";
 import { RoleField } from "./RoleField.tsx";
@@ -21,32 +25,37 @@ import { useInviteUser } from "./users.data.ts";
 
 const { admin } = paths.dashboard;
 
-/** `…/invite?market=id` comes from that market's page, and leads back to it. */
-const useRequestedMarket = () => {
+/** `…/invite?market=id` or `?chain=id` comes from that one's page, and leads back to it. */
+const useRequested = () => {
   const [params] = useSearchParams();
-  const requested = anyMarketId.safeParse(params.get("market"));
-  return requested.success ? requested.data : null;
+  const market = anyMarketId.safeParse(params.get("market"));
+  const chain = z.uuid().safeParse(params.get("chain"));
+  const marketId = market.success ? market.data : null;
+  const chainId = chain.success ? chain.data : null;
+  const back = marketId ? admin.market(marketId) : chainId && `${admin.chain(chainId)}?tab=people`;
+  return { marketId, chainId, back };
 };
 
 export function InviteScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const marketId = useRequestedMarket();
+  const { marketId, chainId, back } = useRequested();
+  const chain = useQuery({ ...chainQuery(chainId ?? ""), enabled: chainId !== null });
   const invite = useInviteUser();
-  const back = marketId ? admin.market(marketId) : admin.users;
   const form = useContractForm(inviteInput, {
     start: {
       role: roles.partner,
       // Of whoever is invited: most partners speak Spanish, whatever the screen does.
       locale: "es",
       markets: marketId ? [{ marketId, role: "manager" }] : [],
+      chains: chainId ? [chainId] : [],
     },
-    draft: marketId ? `invite-user:${marketId}` : "invite-user",
+    draft: `invite-user${marketId || chainId ? `:${marketId ?? chainId}` : ""}`,
     onSave: async (checked) => {
-      const markets = checked.role === roles.admin ? [] : checked.markets;
-      const { user } = await invite.mutateAsync({ body: { ...checked, markets } });
+      const none = checked.role === roles.admin && { markets: [], chains: [] };
+      const { user } = await invite.mutateAsync({ body: { ...checked, ...none } });
       toastSuccess(t("users.invited", { email: checked.email }));
-      await navigate(marketId ? back : admin.user(user.id));
+      await navigate(back ?? admin.user(user.id));
     },
   });
   const role = useWatch({ control: form.control, name: "role" });
@@ -59,7 +68,11 @@ export function InviteScreen() {
     >
       <Card>
         <CardContent sx={{ "&:last-child": { paddingBottom: 1 } }}>
-          <Form form={form} submit={t("users.sendInvitation")} onCancel={() => void navigate(back)}>
+          <Form
+            form={form}
+            submit={t("users.sendInvitation")}
+            onCancel={() => void navigate(back ?? admin.users)}
+          >
             <Fields>
               <Wide>
                 <TextField
@@ -76,6 +89,11 @@ export function InviteScreen() {
               <Wide>
                 <RoleField form={form} name="role" />
               </Wide>
+              {role === roles.partner && chain.data && (
+                <Wide>
+                  <Notice tone="info">{t("users.invitedToChain", { name: chain.data.name })}</Notice>
+                </Wide>
+              )}
               {role === roles.partner && (
                 <Wide>
                   <MembershipsField form={form} name="markets" />

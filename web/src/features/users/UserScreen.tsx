@@ -3,12 +3,14 @@ import type { AccountDetails } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import TextLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { formatDate } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isProblem } from "../../core/net/problem.ts";
+import { FactCard } from "../../ui/display/FactCard.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
@@ -42,6 +44,7 @@ export function UserScreen() {
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
             <StateNotice account={loaded} />
+            <Chains account={loaded} />
             <AccountForm key={id} account={loaded} />
           </Box>
         )}
@@ -87,6 +90,26 @@ function StateNotice({ account }: { account: AccountDetails }) {
         ? t("users.noticePending", { date: formatDate(account.createdAt) })
         : t("users.noticeSuspended")}
     </Notice>
+  );
+}
+
+/** What it manages through its chains; those are changed on their pages. */
+function Chains({ account: { chains } }: { account: AccountDetails }) {
+  const t = useText();
+  if (chains.length === 0) return null;
+  return (
+    <FactCard icon="building" title={t("users.chains")}>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, typography: "body2" }}>
+        {chains.map(({ chainId, name, marketCount }) => (
+          <li key={chainId}>
+            <TextLink component={Link} to={`${admin.chain(chainId)}?tab=people`}>
+              {name}
+            </TextLink>{" "}
+            · {t("chains.marketCount", { count: marketCount })}
+          </li>
+        ))}
+      </Box>
+    </FactCard>
   );
 }
 

@@ -35,8 +35,8 @@ export const userQuery = (id: string) =>
 const know = ({ user }: { user: AccountDetails }) =>
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
 
-/** A market names the people who manage it. */
-const stale = ["users", "markets"] as const;
+/** A market names the people who manage it, and so does a chain. */
+const stale = ["users", "markets", "chains"] as const;
 
 export const useInviteUser = () => useWrite(inviteUser, { stale, onSuccess: know });
 export const useUpdateUser = () => useWrite(updateUser, { stale, onSuccess: know });

@@ -27,6 +27,7 @@ export const users = {
   languageHelp: "For the messages we send",
   markets: "Markets",
   chains: "Chains",
+  invitedToChain: "Will manage every market of {{name}}, including those that join it later.",
   marketsHelp: "Owners and managers can both edit hours, contact and availability.",
   marketsNone: "No markets yet. A partner without markets sees an empty list.",
   addMarket: "Add a market by name, code or NIT",

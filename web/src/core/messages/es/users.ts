@@ -31,6 +31,7 @@ export const users: Words<typeof english> = {
   languageHelp: "Para los mensajes que enviamos",
   markets: "Tiendas",
   chains: "Cadenas",
+  invitedToChain: "Administrará todas las tiendas de {{name}}, también las que lleguen después.",
   marketsHelp: "Propietarios y encargados pueden editar el horario, el contacto y la disponibilidad.",
   marketsNone: "Todavía no hay tiendas. Un aliado sin tiendas ve una lista vacía.",
   addMarket: "Agregar una tienda por nombre, código o NIT",

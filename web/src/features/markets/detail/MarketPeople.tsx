@@ -62,6 +62,7 @@ function People({ market, members }: { market: Market; members: readonly Member[
             <Person
               key={member.userId}
               member={member}
+              chainId={market.chainId}
               disabled={isBusy}
               onRole={(role) => setRole(member.userId, role)}
               onRemove={() => void remove(member)}
@@ -74,7 +75,7 @@ function People({ market, members }: { market: Market; members: readonly Member[
           <SearchToAdd
             {...choices}
             label={t("markets.people.add")}
-            without={members.map(({ userId }) => userId)}
+            without={lines.map(({ userId }) => userId)}
             onAdd={({ value }) =>
               void change([...lines, { userId: value, role: "manager" }]).catch(toastError)
             }
@@ -94,14 +95,15 @@ function People({ market, members }: { market: Market; members: readonly Member[
 
 type PersonProps = {
   member: Member;
+  chainId: string | null;
   disabled: boolean;
   onRole: (role: Member["role"]) => void;
   onRemove: () => void;
 };
 
-function Person({ member, disabled, onRole, onRemove }: PersonProps) {
+function Person({ member, chainId, disabled, onRole, onRemove }: PersonProps) {
   const t = useText();
-  const { userId, displayName: name, email, phone, role } = member;
+  const { userId, displayName: name, email, phone, role, isDirect, isByChain } = member;
   const reach = [email, phone && phoneText(phone)].filter(Boolean).join(" · ");
   return (
     <Box
@@ -131,28 +133,37 @@ function Person({ member, disabled, onRole, onRemove }: PersonProps) {
           {reach}
         </Typography>
       </Box>
-      <Select
-        value={role}
-        disabled={disabled}
-        onChange={({ target }) => onRole(target.value)}
-        input={<OutlinedInput size="small" />}
-        SelectDisplayProps={{
-          "aria-label": `${t("markets.people.roleOf", { name })}: ${t(`markets.people.${role}`)}`,
-        }}
-        sx={{ typography: "body2", minWidth: 136 }}
-      >
-        {memberRole.options.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`markets.people.${one}`)}
-          </MenuItem>
-        ))}
-      </Select>
-      <IconButton
-        name="close"
-        label={t("markets.people.remove", { name })}
-        disabled={disabled}
-        onClick={onRemove}
-      />
+      {isByChain && chainId !== null && (
+        <Link component={RouterLink} to={`${admin.chain(chainId)}?tab=people`} sx={{ typography: "caption" }}>
+          {t("markets.people.byChain")}
+        </Link>
+      )}
+      {isDirect && (
+        <Select
+          value={role}
+          disabled={disabled}
+          onChange={({ target }) => onRole(target.value)}
+          input={<OutlinedInput size="small" />}
+          SelectDisplayProps={{
+            "aria-label": `${t("markets.people.roleOf", { name })}: ${t(`markets.people.${role}`)}`,
+          }}
+          sx={{ typography: "body2", minWidth: 136 }}
+        >
+          {memberRole.options.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`markets.people.${one}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      {isDirect && (
+        <IconButton
+          name="close"
+          label={t("markets.people.remove", { name })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
     </Box>
   );
 }

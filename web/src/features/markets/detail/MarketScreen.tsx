@@ -2,10 +2,11 @@
 import type { Market } from "@igo/contract/markets/markets";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import TextLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { useText, type Text } from "../../../core/language/i18n.ts";
+import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
@@ -48,7 +49,7 @@ export function MarketScreen() {
   return (
     <Page
       title={market?.name ?? t("markets.details")}
-      subtitle={market ? subtitleOf(t, market) : null}
+      subtitle={market ? <Subtitle market={market} /> : null}
       way={[{ label: t("markets.title"), to: admin.listMarkets }]}
       action={market && market.deletedAt === null && <Actions market={market} />}
     >
@@ -63,10 +64,22 @@ export function MarketScreen() {
   );
 }
 
-const subtitleOf = (t: Text, { chainName, externalCode, municipalityName }: Market) =>
-  [chainName ?? t("markets.noChain"), externalCode, municipalityName]
-    .filter((part) => part !== null)
-    .join(" · ");
+function Subtitle({ market: { chainId, chainName, externalCode, municipalityName } }: { market: Market }) {
+  const t = useText();
+  const place = [externalCode, municipalityName].filter((part) => part !== null).join(" · ");
+  return (
+    <>
+      {chainId === null ? (
+        t("markets.noChain")
+      ) : (
+        <TextLink component={Link} to={admin.chain(chainId)} color="inherit">
+          {chainName}
+        </TextLink>
+      )}{" "}
+      · {place}
+    </>
+  );
+}
 
 function Parts({ market }: { market: Market }) {
   const t = useText();

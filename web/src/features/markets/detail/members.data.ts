@@ -13,8 +13,9 @@ export const membersQuery = (id: string) =>
 
 type MemberLine = NonNullable<Asking<typeof setMembers>["body"]>["members"][number];
 
+/** Those said of the market itself; who manages it through its chain alone is changed on the chain's page. */
 export const linesOf = (members: readonly Member[]): MemberLine[] =>
-  members.map(({ userId, role }) => ({ userId, role }));
+  members.flatMap(({ userId, role, isDirect }) => (isDirect ? [{ userId, role }] : []));
 
 export const useSetMembers = (id: string) => {
   const set = useWrite(setMembers, {

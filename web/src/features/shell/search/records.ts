@@ -111,7 +111,7 @@ const ofPerson = ({ id, displayName, email }: Found<"people">, { t }: Context): 
 });
 
 const ofChain = ({ id, name, code }: Found<"chains">, { t }: Context): Option => {
-  const to = `${admin.listMarkets}?chainId=${id}`;
+  const to = admin.chain(id);
   return {
     id,
     icon: "building",
@@ -120,13 +120,9 @@ const ofChain = ({ id, name, code }: Found<"chains">, { t }: Context): Option =>
     to,
     isRecord: true,
     actions: [
-      going(id, "store", t("search.theirMarkets"), to),
-      going(
-        id,
-        "pencil",
-        t("search.chain"),
-        `${admin.chains}?${new URLSearchParams({ search: code }).toString()}`,
-      ),
+      going(id, "building", t("search.chain"), to),
+      going(id, "store", t("search.theirMarkets"), `${admin.listMarkets}?chainId=${id}`),
+      going(id, "pencil", t("ui.edit"), admin.editChain(id)),
       ...copying(id, t("search.copyCode"), code),
     ],
   };

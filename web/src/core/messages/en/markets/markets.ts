@@ -154,6 +154,7 @@ export const markets = {
     roleOf: "{{name}}: role",
     remove: "Remove {{name}}",
     removed: "{{name}} no longer manages this market",
+    byChain: "Through the chain",
   },
   card: {
     business: "Business",

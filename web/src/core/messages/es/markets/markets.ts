@@ -162,6 +162,7 @@ export const markets: Words<typeof english> = {
     roleOf: "{{name}}: rol",
     remove: "Quitar a {{name}}",
     removed: "{{name}} ya no administra esta tienda",
+    byChain: "Por la cadena",
   },
   card: {
     business: "Comercio",

@@ -1,0 +1,71 @@
+// The last files that brought or changed a chain's markets.
+import type { Chain } from "@igo/contract/chains";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link as RouterLink } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { FactCard } from "../../ui/display/FactCard.tsx";
+import { When } from "../../ui/display/When.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { useHistory } from "../imports/imports.data.ts";
+import { ChainLine, ChainLines } from "./ChainLine.tsx";
+
+const { admin } = paths.dashboard;
+const shown = 10;
+
+export function ChainImports({ chain }: { chain: Chain }) {
+  const t = useText();
+  const history = useHistory({ kind: "market", chainId: chain.id, pageSize: shown });
+  const begin = (
+    <Button
+      component={RouterLink}
+      to={`${admin.imports}?chainId=${chain.id}`}
+      startIcon={<Icon name="upload" size={18} />}
+    >
+      {t("chains.import")}
+    </Button>
+  );
+  return (
+    <FactCard icon="upload" title={t("chains.part.imports")}>
+      <Loaded
+        what="imports"
+        query={history}
+        waiting={<LinesWaiting lines={4} />}
+        isEmpty={(page) => page.total === 0}
+        empty={<EmptyState icon="upload" title={t("chains.noImports")} action={begin} />}
+      >
+        {(page) => (
+          <Box
+            sx={{ display: "grid", gap: 1.5, justifyItems: "start", gridTemplateColumns: "minmax(0, 1fr)" }}
+          >
+            <ChainLines>
+              {page.imports.map(({ id, fileName, status, counts, createdBy, createdAt }) => (
+                <ChainLine
+                  key={id}
+                  to={admin.importRun(id)}
+                  name={fileName}
+                  hint={
+                    <>
+                      <When at={createdAt} /> · {createdBy}
+                    </>
+                  }
+                >
+                  <Box
+                    sx={{ typography: "caption", color: "text.secondary", textAlign: "end", flexShrink: 0 }}
+                  >
+                    <div>{t(`imports.status.${status}`)}</div>
+                    {status === "committed" && t("chains.marketCount", { count: counts.committed })}
+                  </Box>
+                </ChainLine>
+              ))}
+            </ChainLines>
+            {begin}
+          </Box>
+        )}
+      </Loaded>
+    </FactCard>
+  );
+}

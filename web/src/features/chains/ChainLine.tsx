@@ -1,0 +1,51 @@
+// Lines of a chain's page: what leads on with a word below it, and what can be seen or done at the end.
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+
+export function ChainLines({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, width: "100%" }}>
+      {children}
+    </Box>
+  );
+}
+
+type Props = { to: string; name: string; hint: ReactNode; children?: ReactNode };
+
+export function ChainLine({ to, name, hint, children }: Props) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 52,
+        paddingBlock: 0.75,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={to}
+          color="inherit"
+          underline="hover"
+          noWrap
+          title={name}
+          sx={{ display: "block", typography: "subtitle2", paddingBlock: { xs: 0.5, md: 0 } }}
+        >
+          {name}
+        </Link>
+        <Typography variant="caption" noWrap component="div" sx={{ color: "text.secondary" }}>
+          {hint}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+// What stands at the address of a chain that is not there.
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { Link } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { isProblem } from "../../core/net/problem.ts";
+import { paths } from "../../core/paths.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+
+const { admin } = paths.dashboard;
+
+/** An id that is none is answered 422. */
+export const isMissing = (error: unknown) =>
+  isProblem(error) && (error.status === 404 || error.status === 422);
+
+export function ChainMissing() {
+  const t = useText();
+  return (
+    <Page title={t("chains.one")} way={[{ label: t("chains.title"), to: admin.chains }]}>
+      <Card>
+        <EmptyState
+          icon="building"
+          title={t("chains.notFound")}
+          help={t("chains.notFoundHelp")}
+          action={
+            <Button variant="contained" component={Link} to={admin.chains}>
+              {t("chains.seeAll")}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

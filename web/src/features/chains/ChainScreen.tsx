@@ -1,0 +1,91 @@
+// One chain: its markets, the people who manage all of them, its imports; beside them who it is and whom to call.
+import type { Chain } from "@igo/contract/chains";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link as RouterLink, useNavigate, useParams } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { PageTabs, usePageTab } from "../../ui/layout/PageTabs.tsx";
+import { TwoColumns } from "../../ui/layout/TwoColumns.tsx";
+import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { ChainImports } from "./ChainImports.tsx";
+import { ChainMarkets } from "./ChainMarkets.tsx";
+import { ChainMissing, isMissing } from "./ChainMissing.tsx";
+import { ChainPeople } from "./ChainPeople.tsx";
+import { ChainSummary } from "./ChainSummary.tsx";
+import { chainQuery } from "./chains.data.ts";
+import { DeleteChain } from "./DeleteChain.tsx";
+
+const { admin } = paths.dashboard;
+const tabs = ["markets", "people", "imports"] as const;
+
+export function ChainScreen() {
+  const t = useText();
+  const { id = "" } = useParams();
+  const query = useQuery(chainQuery(id));
+  const [tab, setTab] = usePageTab(tabs);
+  if (isMissing(query.error)) return <ChainMissing />;
+  const chain = query.data;
+  return (
+    <Page
+      title={chain?.name ?? t("chains.one")}
+      subtitle={chain ? t("chains.marketCount", { count: chain.marketCount }) : null}
+      way={[{ label: t("chains.title"), to: admin.chains }]}
+      action={chain && <Actions chain={chain} />}
+    >
+      <Loaded what="chain" query={query} waiting={<LinesWaiting lines={12} />}>
+        {(loaded) => (
+          <TwoColumns label={t("chains.summary")} side={<ChainSummary chain={loaded} />}>
+            <PageTabs
+              names={tabs}
+              open={tab}
+              onOpen={setTab}
+              label={t("chains.parts")}
+              nameOf={(name) => t(`chains.part.${name}`)}
+            >
+              {tab === "markets" && <ChainMarkets chain={loaded} />}
+              {tab === "people" && <ChainPeople chain={loaded} />}
+              {tab === "imports" && <ChainImports chain={loaded} />}
+            </PageTabs>
+          </TwoColumns>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Actions({ chain }: { chain: Chain }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <>
+      <ActionMenu
+        label={t("ui.more")}
+        items={[
+          { label: t("chains.import"), icon: "upload", to: `${admin.imports}?chainId=${chain.id}` },
+          { label: t("ui.delete"), icon: "trash", danger: true, onClick: () => setIsDeleting(true) },
+        ]}
+      />
+      <Button
+        variant="contained"
+        component={RouterLink}
+        to={admin.editChain(chain.id)}
+        startIcon={<Icon name="pencil" size={18} />}
+      >
+        {t("ui.edit")}
+      </Button>
+      {isDeleting && (
+        <DeleteChain
+          chain={chain}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => void navigate(admin.chains)}
+        />
+      )}
+    </>
+  );
+}
