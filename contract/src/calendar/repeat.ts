@@ -35,20 +35,20 @@ export const ordinalOf = (date: string): number => Math.ceil(Number(date.slice(8
 export const isLastOfMonth = (date: string): boolean =>
   isoDate(dayNumber(date) + 7).slice(0, 7) !== date.slice(0, 7);
 
-const byOf = (start: string, { every, weekdays, monthly = "date" }: Repeat): string => {
-  const weekday = names[weekdayOf(dayNumber(start)) - 1];
+const byOf = (date: string, { every, weekdays, monthly = "date" }: Repeat): string => {
+  const weekday = names[weekdayOf(dayNumber(date)) - 1];
   if (every === "week")
-    return `;BYDAY=${(weekdays ?? [weekdayOf(dayNumber(start))])
+    return `;BYDAY=${(weekdays ?? [weekdayOf(dayNumber(date))])
       .toSorted((a, b) => a - b)
       .map((day) => names[day - 1])
       .join(",")}`;
   if (every !== "month") return "";
-  if (monthly === "date") return `;BYMONTHDAY=${Number(start.slice(8))}`;
-  return `;BYDAY=${monthly === "weekday" ? ordinalOf(start) : -1}${weekday}`;
+  if (monthly === "date") return `;BYMONTHDAY=${Number(date.slice(8))}`;
+  return `;BYDAY=${monthly === "weekday" ? ordinalOf(date) : -1}${weekday}`;
 };
 
-/** The rule of RFC 5545; `until` as the value of the start is written. */
+/** The rule of RFC 5545, of a date or a time to start with; `until` as the value of the start is written. */
 export const rruleOf = (start: string, rule: Repeat, writeUntil: (date: string) => string): string =>
-  `FREQ=${frequencies[rule.every]}${rule.interval > 1 ? `;INTERVAL=${rule.interval}` : ""}${byOf(start, rule)}${
+  `FREQ=${frequencies[rule.every]}${rule.interval > 1 ? `;INTERVAL=${rule.interval}` : ""}${byOf(start.slice(0, 10), rule)}${
     rule.count === null ? "" : `;COUNT=${rule.count}`
   }${rule.until === null ? "" : `;UNTIL=${writeUntil(rule.until)}`}`;

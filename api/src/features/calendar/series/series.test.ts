@@ -255,3 +255,11 @@ test("a date that does not happen, and one that was moved by hand, go along with
     { start: "2026-12-16T09:00", title: "Visita" },
   ]);
 });
+
+test("a rule is written alike of the date and of the time that its series begins with", () => {
+  const at = (repeat: Repeat) => rruleOf("2026-11-27T09:00", repeat, (date) => date);
+  expect(at(rule({ every: "month", count: 3 }))).toBe("FREQ=MONTHLY;BYMONTHDAY=27;COUNT=3");
+  expect(at(rule({ every: "month", monthly: "weekday" }))).toBe("FREQ=MONTHLY;BYDAY=4FR");
+  expect(at(rule({ every: "month", monthly: "last-weekday" }))).toBe("FREQ=MONTHLY;BYDAY=-1FR");
+  expect(at(rule({ every: "week" }))).toBe("FREQ=WEEKLY;BYDAY=FR");
+});
