@@ -1,7 +1,7 @@
 // The demonstration in the tables: whether it is there, its people, its past, and its end. Only here history is rewritten,
 // on a database that holds nothing else.
 import { consentVersion } from "@igo/contract/session/session";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/db.ts";
 import { newId } from "../platform/ids.ts";
 import { demoPrefix } from "./demo.chains.ts";
@@ -104,6 +104,21 @@ export const forgetNotices = async (db: Db): Promise<void> => {
 
 const demoChainIds = sql`(select id from chain where code like ${`${demoPrefix}%`})`;
 
+/** What these people wrote, planned and were given; others' boards keep everything else. */
+const removeWritten = async (tx: Db, people: RawBuilder<unknown>): Promise<void> => {
+  await sql`delete from conversation where created_by in ${people}`.execute(tx);
+  await sql`delete from post where author_id in ${people}`.execute(tx);
+  await sql`delete from board where created_by in ${people}`.execute(tx);
+  await sql`delete from task where created_by in ${people}`.execute(tx);
+  await sql`delete from task_item where created_by in ${people}`.execute(tx);
+  await sql`delete from board_comment where author_id in ${people}`.execute(tx);
+  await sql`update task_item set done_by = null where done_by in ${people}`.execute(tx);
+  await sql`update task_history set actor_id = null where actor_id in ${people}`.execute(tx);
+  await sql`update market_board_card set assignee_id = null where assignee_id in ${people}`.execute(tx);
+  for (const table of ["task_assignee", "task_watcher", "board_due_notice"])
+    await sql`delete from ${sql.table(table)} where account_id in ${people}`.execute(tx);
+};
+
 /** Chains, markets, menus, runs and people of the demonstration; how many markets. What happened to accounts stays. */
 export const remove = async (tx: Db, emailDomain: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from market where chain_id in ${demoChainIds}`.execute(tx);
@@ -112,6 +127,7 @@ export const remove = async (tx: Db, emailDomain: string): Promise<number> => {
   await sql`delete from market_bulk where created_by in ${people}`.execute(tx);
   await sql`delete from product_bulk where created_by in ${people}`.execute(tx);
   await sql`delete from chain where id in ${demoChainIds}`.execute(tx);
+  await removeWritten(tx, people);
   await sql`delete from account where id in ${people}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 };

@@ -16,6 +16,7 @@ import { type Chance, chanceOf } from "./demo.chance.ts";
 import { type Client, signedIn, type Upload } from "./demo.client.ts";
 import { menusFile } from "./demo.menus.ts";
 import * as queries from "./demo.queries.ts";
+import { fillTeam } from "./demo.team.ts";
 import { storesFile, type Town } from "./demo.stores.ts";
 
 // Reserved for examples (RFC 2606): no message ever leaves for it.
@@ -46,7 +47,8 @@ export const fillDemo = async (
   const passwordHash = await hashPassword(password);
   const add = ([name, firstName, lastName]: readonly [string, string, string], role: number) =>
     queries.addPerson(db, { email: `${name}@${emailDomain}`, firstName, lastName, role, passwordHash });
-  for (const operator of operators) await add(operator, roles.admin);
+  const operatorIds: string[] = [];
+  for (const operator of operators) operatorIds.push(await add(operator, roles.admin));
   const partnerId = await add(partner, roles.partner);
   const clients = await Promise.all(
     operators.map(([name]) => signedIn(app, `${name}@${emailDomain}`, password)),
@@ -58,6 +60,9 @@ export const fillDemo = async (
     const client = clients[index % clients.length];
     if (client) happened.push(...(await bringChain(client, chain, towns, chance, partnerId)));
   }
+  const [laura, felipe] = clients.map((client, index) => ({ ...client, id: operatorIds[index] ?? "" }));
+  const marta = { ...(await signedIn(app, `${partner[0]}@${emailDomain}`, password)), id: partnerId };
+  if (laura && felipe) await fillTeam({ laura, felipe, marta });
   await queries.whileRewriting(patient, async (tx) => {
     for (const { sourceId, hours } of happened) await queries.moveBack(tx, sourceId, hours);
     await queries.moveChainsBack(tx);

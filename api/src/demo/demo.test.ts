@@ -1,13 +1,19 @@
 // The demonstration fills an empty installation with what every screen shows, and goes without a trace.
+import { listBoards } from "@igo/contract/board/boards";
+import { readCalendar } from "@igo/contract/calendar/calendar.calls";
+import { addDays, localOf } from "@igo/contract/calendar/days";
+import { listConversations } from "@igo/contract/chat/conversations.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { readCatalog } from "@igo/contract/insights/catalog";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { listPosts } from "@igo/contract/posts/posts.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
 import { countMenus } from "../features/insights/catalog/menus.count.service.ts";
 import { compareTallies } from "../features/insights/insights.service.ts";
 import { demoChains } from "./demo.chains.ts";
+import { signedIn } from "./demo.client.ts";
 import { fillDemo, removeDemo } from "./demo.service.ts";
 
 const { as, app, database } = await server();
@@ -39,6 +45,19 @@ test("markets, their menus and three months are there, and go again", async () =
     select count(distinct day)::integer as days from market_day`.execute(database.db);
   expect(rows[0]?.days).toBeGreaterThan(2);
   expect(await compareTallies(database, { rebuild: false })).toBe(0);
+
+  // What the team writes is there too, for the partner what is theirs.
+  const partner = await signedIn(app, accounts?.[1]?.email ?? "", accounts?.[1]?.password ?? "");
+  expect((await partner.ask(listPosts, { query: {} })).posts).toHaveLength(2);
+  const { boards } = await admin(listBoards, { query: {} });
+  expect(boards.map(({ open }) => open)).toContain(4);
+  const team = await signedIn(app, accounts?.[0]?.email ?? "", accounts?.[0]?.password ?? "");
+  const { conversations } = await team.ask(listConversations, { query: {} });
+  // The partner of the small chains has no markets to talk about.
+  expect(conversations.map(({ kind }) => kind).toSorted()).toEqual(["direct", "group"]);
+  const days = { from: localOf(new Date()).slice(0, 10), to: addDays(localOf(new Date()), 14) };
+  const { events } = await team.ask(readCalendar, { query: days });
+  expect(events.length).toBeGreaterThan(2);
 
   // Where there are markets already it keeps away from them.
   expect(await fillDemo(app, database, chains)).toBeUndefined();
