@@ -170,6 +170,12 @@ export const team: Record<string, Row> = {
   "GET /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
   "DELETE /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
   "POST /mail/merge": signedIn({ body: { to: [{ marketId: aClient }] } }),
+  "GET /mail/body/{token}": everybody({ guest: 404, params: { token: "x".repeat(76) } }),
+  "GET /mail/body/{token}/{picture}": everybody({
+    guest: 404,
+    params: { token: "x".repeat(76), picture: "0" },
+  }),
+  "POST /mail/files/{fileId}/continue-import": own({ params: { fileId: record } }),
   "GET /mail/drafts": signedIn(),
   "POST /mail/draft": signedIn({ body: { id: aClient, saveId: aClient, version: 1 } }),
   "GET /mail/draft/{id}": signedIn(one("mail")),

@@ -113,6 +113,20 @@ export const mail = z.object({
   html: z.string(),
   text: z.string(),
   files: z.array(mailFile),
+  /** Of one that came in from outside. */
+  incoming: z
+    .object({
+      /** Where its text is as a page for a frame, for some hours; `html` is that without its looks. */
+      bodyPath: z.string(),
+      /** How many pictures it has elsewhere: they are not asked for before the reader agrees. */
+      pictures: z.int(),
+      /** Names of files that were not kept. */
+      leftOut: z.array(z.string()),
+      /** Files that are workbooks of an import's rows with errors. */
+      workbooks: z.array(z.object({ fileId: z.uuid(), importId: z.uuid() })),
+    })
+    .nullable()
+    .optional(),
   isSeen: z.boolean(),
   isStarred: z.boolean(),
   isAnswered: z.boolean(),

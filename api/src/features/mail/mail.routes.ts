@@ -1,14 +1,16 @@
 // Joins the calls of mail to their services, and says what it does in the background.
 import * as draftCalls from "@igo/contract/mail/drafts.calls";
 import { maxBodyLength } from "@igo/contract/mail/mail";
+import * as incomingCalls from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { deliver } from "./deliver.service.ts";
 import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
-import * as mails from "./mails.service.ts";
+import * as bodies from "./inbound/body.service.ts";
 import { mailboxJob, readMailbox, watchMailbox } from "./inbound/mailbox.service.ts";
+import * as mails from "./mails.service.ts";
 import * as outgoing from "./outgoing.service.ts";
 import * as recipients from "./recipients.service.ts";
 import * as sending from "./send.service.ts";
@@ -38,6 +40,14 @@ const fileRoutes = (app: App, deps: Deps) => {
   serve(app, api.downloadMailFile, ({ user, params }) => files.download(deps, user, params.fileId));
 };
 
+const incomingRoutes = (app: App, deps: Deps) => {
+  serve(app, incomingCalls.readMailBody, ({ params, query }) => bodies.page(deps, params.token, query));
+  serve(app, incomingCalls.readMailPicture, ({ params }) =>
+    bodies.picture(deps, params.token, params.picture),
+  );
+  serve(app, incomingCalls.continueImport, ({ user, params }) => bodies.toImport(deps, user, params));
+};
+
 export const mailRoutes = (app: App, deps: Deps) => {
   // Those with a word where others have an id come first, for whoever reads this.
   serve(app, api.listMailLabels, ({ user }) => mails.count(deps, user));
@@ -50,10 +60,11 @@ export const mailRoutes = (app: App, deps: Deps) => {
   serve(app, api.listOutgoingMail, () => outgoing.list(deps));
   serve(app, api.stopOutgoingMail, ({ body }) => outgoing.stop(deps, body));
   serve(app, api.listMarketMails, ({ user, params }) => outgoing.listOfMarket(deps, user, params.id));
+  watchMailbox(app, deps);
+  incomingRoutes(app, deps);
   draftRoutes(app, deps);
   fileRoutes(app, deps);
   serve(app, api.changeMail, ({ user, params, body }) => mails.mark(deps, user, params.id, body));
-  watchMailbox(app, deps);
   serve(app, api.deleteMail, ({ user, params }) => mails.remove(deps, user, params.id));
 };
 
@@ -61,6 +72,6 @@ export const mailJobs = (deps: Deps) => {
   deps.jobs.define<{ id: string; version: number }>("mail.deliver", (due) => deliver(deps, due), {
     atOnce: 2,
   });
+  deps.jobs.define<{ stayMs: number }>(mailboxJob, (stay, job) => readMailbox(deps, stay, job));
   outgoing.declare(deps);
 };
-  deps.jobs.define<{ stayMs: number }>(mailboxJob, (stay, job) => readMailbox(deps, stay, job));

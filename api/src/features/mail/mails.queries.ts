@@ -10,14 +10,26 @@ const maxShown = 200;
 const toFiles = (mailId: RawBuilder<unknown>) => sql<MailFile[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', file.id, 'fileName', file.file_name, 'size', file.size,
     'contentType', file.content_type, 'picture', null) order by file.position, file.id)
-  from mail_file file where file.mail_id = ${mailId}), '[]'::jsonb)`;
+  from mail_file file where file.mail_id = ${mailId} and not coalesce((
+    select strpos(came.html, 'data-cid="' || file.content_id || '"') > 0 and file.content_type like 'image/%'
+    from mail_incoming came where came.mail_id = file.mail_id and file.content_id <> ''), false)), '[]'::jsonb)`;
+
+const incomingOf = (mailId: RawBuilder<unknown>) => sql<IncomingRow | null>`(
+  select jsonb_build_object('pictures', cardinality(came.pictures), 'leftOut', came.left_out, 'workbooks', coalesce((
+    select jsonb_agg(jsonb_build_object('fileId', file.id, 'importId', file.import_id) order by file.position)
+    from mail_file file where file.mail_id = came.mail_id and file.import_id is not null), '[]'::jsonb))
+  from mail_incoming came where came.mail_id = ${mailId})`;
 
 export type RecipientRow = Omit<MailRecipient, "delivery"> & {
   status: NonNullable<MailRecipient["delivery"]>["status"];
   reason: string | null;
   at: string;
 };
-export type MailRow = Omit<Mail, "recipients"> & { recipients: RecipientRow[] };
+type IncomingRow = Omit<NonNullable<Mail["incoming"]>, "bodyPath">;
+export type MailRow = Omit<Mail, "recipients" | "incoming"> & {
+  recipients: RecipientRow[];
+  incoming: IncomingRow | null;
+};
 
 /** Hidden recipients are known to the sender, and each to themselves. */
 const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
@@ -31,7 +43,7 @@ const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
 
 const columns = (ownerId: string) => sql`m.id, c.folder, ${senderOf("author")} as "from",
   coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, ${recipientsFor(ownerId)} as recipients, m.subject, m.html,
-  m.text, ${toFiles(sql`m.id`)} as files, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
+  m.text, ${toFiles(sql`m.id`)} as files, ${incomingOf(sql`m.id`)} as incoming, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
   case when c.folder = 'outbox' then m.send_at else c.received_at end as at`;
 
 export type Place = { threadId: string; folder: MailPlace };

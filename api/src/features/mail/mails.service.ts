@@ -11,6 +11,7 @@ import type { SignedIn } from "../../platform/http/serving.ts";
 import { holding } from "../../platform/search/search.ts";
 import { pageFrom, windowOf } from "../../records/list/paging.ts";
 import { readGroup } from "../notifications/notifications.service.ts";
+import { bodyPath } from "./inbound/body.service.ts";
 import * as lists from "./list.queries.ts";
 import { publishMailbox } from "./mail.live.ts";
 import * as queries from "./mails.queries.ts";
@@ -38,8 +39,13 @@ export const list = async (
   return { mails: shown, counts, nextCursor };
 };
 
-const toMail = ({ recipients, ...mail }: queries.MailRow): Mail => ({
+const toMail = (
+  deps: Pick<Deps, "secrets">,
+  readerId: string,
+  { recipients, incoming, ...mail }: queries.MailRow,
+): Mail => ({
   ...mail,
+  incoming: incoming && { ...incoming, bodyPath: bodyPath(deps, readerId, mail.id) },
   recipients: recipients.map(({ status, reason, at, ...one }) => ({
     ...one,
     // How it went is the sender's to know.
@@ -48,13 +54,13 @@ const toMail = ({ recipients, ...mail }: queries.MailRow): Mail => ({
 });
 
 export const read = async (
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "secrets">,
   { id }: SignedIn,
   mailId: string,
 ): Promise<Answer<typeof readMail>> => {
-  const place = await queries.findPlace(db, id, mailId);
+  const place = await queries.findPlace(deps.db, id, mailId);
   if (!place) throw new Failure("mail.no_such_mail");
-  const mails = (await queries.listThread(db, id, place)).map(toMail);
+  const mails = (await queries.listThread(deps.db, id, place)).map((row) => toMail(deps, id, row));
   return { threadId: place.threadId, subject: mails[0]?.subject ?? "", mails };
 };
 

@@ -10,6 +10,8 @@ export type FileReply = {
   cache?: string;
   /** A caller who has this one already is told so, without the bytes. */
   etag?: string;
+  /** Content-Security-Policy of one that is a page; any other answer may do nothing. */
+  policy?: string;
 };
 
 const disposition = (fileName: string) =>
@@ -18,10 +20,11 @@ const disposition = (fileName: string) =>
 export const sendFile = (
   reply: FastifyReply,
   request: FastifyRequest,
-  { fileName, contentType, body, cache, etag }: FileReply,
+  { fileName, contentType, body, cache, etag, policy }: FileReply,
 ) => {
   if (etag) reply.header("etag", etag);
   if (etag && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  if (policy) reply.header("content-security-policy", policy);
   if (cache) reply.header("cache-control", cache);
   else reply.header("content-disposition", disposition(fileName));
   return reply.type(contentType).send(body instanceof Readable ? body : Buffer.from(body));

@@ -15,6 +15,8 @@ export const pagePolicy = ({ apiUrl, mapTileUrl, publicUrl }: Config, nonce: str
     "font-src": ["'self'"],
     "connect-src": ["'self'", apiUrl],
     "worker-src": ["'self'"],
+    // Mails from outside, each under a policy of its own.
+    "frame-src": ["'self'", apiUrl],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

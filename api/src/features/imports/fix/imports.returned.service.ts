@@ -1,11 +1,22 @@
 // A workbook of rows with errors that somebody sent back: which run it is of, and going on with that run.
-import type { Deps } from "../../../platform/deps.ts";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Answer } from "@igo/contract/endpoint";
+import type { continueImport } from "@igo/contract/mail/incoming.calls";
 import { inspect } from "@igo/sheet/workbook";
+import type { Deps } from "../../../platform/deps.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
 import * as queries from "../imports.queries.ts";
+import * as imports from "../imports.service.ts";
+import { followUp } from "../undo/imports.follow.service.ts";
+import * as corrections from "./imports.corrections.service.ts";
 import { markPattern } from "./imports.workbooks.service.ts";
 
 /** The run whose mark stands among the first rows; null of any other file, also of one that cannot be read. */
-export const runOfWorkbook = async ({ database }: Pick<Deps, "database">, path: string): Promise<string | null> => {
+export const runOfWorkbook = async (
+  { database }: Pick<Deps, "database">,
+  path: string,
+): Promise<string | null> => {
   const info = await inspect(path).catch(() => undefined);
   const cells = info?.sheets.flatMap(({ head }) => head.flatMap((row) => row.cells)) ?? [];
   for (const cell of cells) {
@@ -13,4 +24,32 @@ export const runOfWorkbook = async ({ database }: Pick<Deps, "database">, path: 
     if (id !== undefined && (await queries.find(database.patient, id))) return id;
   }
   return null;
+};
+
+/** Where its rows are now: in the run itself while that is open, afterwards in its follow-up. */
+const openRun = async (deps: Deps, user: SignedIn, importId: string) => {
+  const run = await imports.findOwn(deps.db, user, importId);
+  if (run.status !== "committed" && run.status !== "cancelled") return run;
+  return imports.findOwn(deps.db, user, await followUp(deps, user, importId));
+};
+
+/** A copy of the file, as if it had been uploaded; a run that is being checked takes it once it is. */
+export const goOn = async (
+  deps: Deps,
+  user: SignedIn,
+  importId: string,
+  { path, fileName }: { path: string; fileName: string },
+): Promise<Answer<typeof continueImport>> => {
+  const run = await openRun(deps, user, importId);
+  const { id, kind } = run;
+  if (run.status === "checking") return { import: { id, kind, status: run.status }, isTaken: false };
+  const { size } = await stat(path);
+  const { key } = await deps.files.put(createReadStream(path), size);
+  try {
+    await corrections.upload(deps, user, id, { key, fileName, size, digest: "" });
+  } catch (error) {
+    await deps.files.remove(key);
+    throw error;
+  }
+  return { import: { id, kind, status: "checking" }, isTaken: true };
 };

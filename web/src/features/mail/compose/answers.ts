@@ -24,7 +24,10 @@ const choiceOf = ({
   marketId,
   name,
   address,
-}: Mail["recipients"][number]): RecipientChoice | null => {
+}: Pick<
+  Mail["recipients"][number],
+  "accountId" | "marketId" | "name" | "address"
+>): RecipientChoice | null => {
   if (accountId !== null) return person(accountId, name, null);
   if (marketId !== null) return { kind: "market", id: marketId, name, address, hint: null, photoUrl: null };
   if (address === null) return null;
@@ -43,8 +46,13 @@ const choicesOf = (recipients: Mail["recipients"], roles: readonly string[], me:
     .filter(({ role, accountId }) => roles.includes(role) && accountId !== me)
     .flatMap((one) => choiceOf(one) ?? []);
 
-const authorOf = ({ from }: Mail): RecipientChoice[] =>
-  from?.accountId ? [person(from.accountId, from.name, from.photoUrl)] : [];
+/** Who wrote from outside is answered there: as the contact of a market where that is theirs. */
+const authorOf = ({ from }: Mail): RecipientChoice[] => {
+  if (!from) return [];
+  const { accountId, name, photoUrl, address = null, marketId = null } = from;
+  if (accountId !== null) return [person(accountId, name, photoUrl)];
+  return [choiceOf({ accountId, name, address, marketId }) ?? []].flat();
+};
 
 const prefixed = (prefix: string, subject: string) =>
   /^(?:re|rv|fwd?|fw):/i.test(subject) && subject.toLowerCase().startsWith(prefix.toLowerCase())

@@ -22,6 +22,7 @@ import { ReferencedText } from "../../references/ReferencedText.tsx";
 import { goOn } from "../compose/composing.ts";
 import type { Act } from "../mail.data.ts";
 import { deliveryColors } from "./delivery.ts";
+import { IncomingBody } from "./IncomingBody.tsx";
 
 type Answers = Record<"reply" | "replyAll" | "forward", (mail: Mail) => void>;
 type Props = {
@@ -108,7 +109,11 @@ export function MailView({ mail, isOpen, isAlone, onToggle, answers, act }: Prop
       {isOpen && (
         <Box sx={{ paddingInlineStart: { xs: 0, md: 6 }, paddingBlockStart: 1.5 }}>
           {mail.folder === "outbox" && <Waiting mail={mail} />}
-          <RichText html={mail.html} renderText={(text) => <ReferencedText text={text} />} />
+          {mail.incoming ? (
+            <IncomingBody mail={mail} incoming={mail.incoming} />
+          ) : (
+            <RichText html={mail.html} renderText={(text) => <ReferencedText text={text} />} />
+          )}
           <Files mail={mail} />
           <Deliveries mail={mail} />
         </Box>
@@ -117,7 +122,7 @@ export function MailView({ mail, isOpen, isAlone, onToggle, answers, act }: Prop
   );
 }
 
-function To({ mail: { recipients } }: { mail: Mail }) {
+function To({ mail: { from, recipients } }: { mail: Mail }) {
   const t = useText();
   const namesOf = (role: string) =>
     recipients
@@ -128,7 +133,9 @@ function To({ mail: { recipients } }: { mail: Mail }) {
     const names = namesOf(role);
     return names === "" ? [] : [`${t(`mail.${role}`)}: ${names}`];
   });
-  return parts.join(" · ");
+  // Of somebody outside the address says who it is; the name is what they call themselves.
+  const sender = from?.address === undefined ? [] : [t("mail.read.sender", { address: from.address })];
+  return [...sender, ...parts].join(" · ");
 }
 
 /** Not sent yet: it can be taken back. */

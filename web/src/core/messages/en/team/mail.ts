@@ -98,6 +98,15 @@ export const mail = {
     waiting: "Will be sent on {{when}}",
     takeBack: "Undo send",
     delivery: "Delivery",
+    sender: "From: {{address}}",
+    body: "Email of {{name}}",
+    blocked_one:
+      "It has {{count}} picture on another site. It is not loaded, so the sender does not learn that you read this.",
+    blocked_other:
+      "It has {{count}} pictures on another site. They are not loaded, so the sender does not learn that you read this.",
+    showPictures: "Show pictures",
+    leftOut: "Not kept, for your safety: {{names}}",
+    continueImport: "Continue the import with this file",
   },
   keys: { move: "Next and previous email" },
   compose: {

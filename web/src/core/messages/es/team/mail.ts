@@ -103,6 +103,17 @@ export const mail = {
     waiting: "Se enviará el {{when}}",
     takeBack: "Deshacer envío",
     delivery: "Entrega",
+    sender: "De: {{address}}",
+    body: "Correo de {{name}}",
+    blocked_one:
+      "Tiene {{count}} imagen en otro sitio. No se carga, así quien lo envía no sabe que lo leíste.",
+    blocked_other:
+      "Tiene {{count}} imágenes en otro sitio. No se cargan, así quien lo envía no sabe que lo leíste.",
+    blocked_many:
+      "Tiene {{count}} imágenes en otro sitio. No se cargan, así quien lo envía no sabe que lo leíste.",
+    showPictures: "Mostrar imágenes",
+    leftOut: "No se guardó, por tu seguridad: {{names}}",
+    continueImport: "Continuar la importación con este archivo",
   },
   keys: { move: "Correo siguiente y anterior" },
   compose: {

@@ -1,0 +1,135 @@
+// The text of a mail from outside as a page of its own, under a policy of its own: no script, nothing from elsewhere.
+// Pictures come from here: a mail's own, or, once its reader agreed, those that our guarded fetch brought and drew anew.
+import { createReadStream } from "node:fs";
+import type { Given } from "@igo/contract/endpoint";
+import type { continueImport, readMailBody } from "@igo/contract/mail/incoming.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { FileReply } from "../../../platform/http/fileReply.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { goOn } from "../../imports/fix/imports.returned.service.ts";
+import { bodyToken, readBodyToken } from "./body.token.ts";
+import * as queries from "./body.queries.ts";
+
+const maxPictureBytes = 5 * 2 ** 20;
+const base = "/api/v1/mail/body";
+
+export const bodyPath = (deps: Pick<Deps, "secrets">, readerId: string, mailId: string): string =>
+  `${base}/${bodyToken(deps, { readerId, mailId })}`;
+
+const words = {
+  en: { quote: "Quoted text", picture: "Picture" },
+  es: { quote: "Texto citado", picture: "Imagen" },
+} as const;
+
+const style = `
+  html { font: 15px/1.5 "Public Sans Variable", system-ui, sans-serif; -webkit-text-size-adjust: none; text-size-adjust: none }
+  body { margin: 0; padding: 0 0 4px; overflow-x: auto; overflow-y: hidden; overflow-wrap: anywhere }
+  main { display: flow-root } p { margin: 0 0 12px } img { max-width: 100%; height: auto } table { max-width: 100% }
+  pre { white-space: pre-wrap } h2 { font-size: 20px } h3, h4 { font-size: 17px }
+  blockquote { margin: 0 0 12px; padding-inline-start: 12px; border-inline-start: 3px solid #8a9aa5 }
+  .host { font-size: 12px; opacity: .85; font-weight: 400 } .picture { font-size: 13px; font-style: italic; opacity: .85 }
+  summary { display: inline-block; margin: 8px 0; padding: 2px 10px; border-radius: 6px; border: 1px solid #8a9aa5; cursor: pointer; font-size: 13px; line-height: 24px }
+  @media (pointer: coarse) { summary { padding: 9px 14px } }
+  @media print { details > * { display: block } }`;
+
+const themes = {
+  light: "html { color: #17242c } a { color: #0b6a70 }",
+  // What a mail colours is for white paper: in the dark everything is read in our own colours.
+  dark: `html { color: #e6edf1 } main * { color: inherit !important; background: none !important; border-color: #4a5a66 !important }
+  main a, main a * { color: #6fd0ce !important }`,
+};
+
+/** A mail brings its styles with it; that is all it may do. Links open in a page of their own. */
+const policyOf = ({ config }: Pick<Deps, "config">): string =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...config.corsOrigins].join(" "),
+    "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  ].join("; ");
+
+type Wanted = Given<typeof readMailBody>["query"];
+
+const withPictures = (row: queries.BodyRow, token: string, { pictures, language }: Wanted): string => {
+  const fileOf = new Map(row.files.map(({ id, contentId }) => [contentId, id]));
+  const place = words[language].picture;
+  return row.html
+    .replaceAll(/<img data-cid="([^"]*)"/g, (_, cid: string) => {
+      const id = fileOf.get(cid.replaceAll("&amp;", "&"));
+      return id === undefined ? "<img" : `<img src="${base}/${token}/${id}"`;
+    })
+    .replaceAll(/<img data-picture="(\d+)" alt="([^"]*)"[^>]*>/g, (whole, number: string, alt: string) =>
+      pictures && Number(number) < row.pictures.length
+        ? whole.replace(`data-picture="${number}"`, `src="${base}/${token}/${number}"`)
+        : `<span class="picture">[${alt === "" ? place : alt}]</span>`,
+    )
+    .replaceAll("<summary></summary>", `<summary>${words[language].quote}</summary>`);
+};
+
+const found = async (deps: Deps, token: string) => {
+  const named = readBodyToken(deps, token);
+  const row = named && (await queries.findBody(deps.db, named.readerId, named.mailId));
+  if (!named || !row) throw new Failure("mail.no_such_mail");
+  return { ...named, row };
+};
+
+export const page = async (deps: Deps, token: string, wanted: Wanted): Promise<FileReply> => {
+  const { row } = await found(deps, token);
+  const html = `<!doctype html><html lang="${wanted.language}"><head><meta charset="utf-8"><title>iGO</title>
+<meta name="viewport" content="width=device-width"><style>${style}${themes[wanted.theme]}</style></head>
+<body><main dir="auto">${withPictures(row, token, wanted)}</main></body></html>`;
+  return {
+    fileName: "mail.html",
+    contentType: "text/html; charset=utf-8",
+    body: Buffer.from(html),
+    cache: "private, no-store",
+    policy: policyOf(deps),
+  };
+};
+
+const size = 1200;
+
+/** Drawn anew from a file: what else was in it is gone. */
+const drawn = async (deps: Deps, path: string): Promise<FileReply> => {
+  const { key } = await deps.pictures.take(path);
+  const body = createReadStream(deps.pictures.path(key, size));
+  return { fileName: "picture.webp", contentType: "image/webp", body, cache: "private, max-age=3600" };
+};
+
+export const picture = async (deps: Deps, token: string, name: string): Promise<FileReply> => {
+  const { row, mailId } = await found(deps, token);
+  const address = /^\d+$/.test(name) ? row.pictures[Number(name)] : undefined;
+  if (address === undefined) {
+    const file = /^\d+$/.test(name) ? undefined : await queries.findPicture(deps.db, mailId, name);
+    if (!file) throw new Failure("mail.file_not_found");
+    return drawn(deps, deps.files.path(file.fileKey));
+  }
+  const fetched = await deps.outside.fetchFile(address, maxPictureBytes);
+  if ("trouble" in fetched) throw new Failure("mail.file_not_found");
+  try {
+    return await drawn(deps, deps.files.path(fetched.key));
+  } catch (error) {
+    if (error instanceof Failure) throw new Failure("mail.file_not_found");
+    throw error;
+  } finally {
+    await deps.files.remove(fetched.key);
+  }
+};
+
+/** The workbook of a mail into the run that it is of. */
+export const toImport = async (
+  deps: Deps,
+  user: SignedIn,
+  { fileId }: Given<typeof continueImport>["params"],
+) => {
+  const file = await queries.findReturned(deps.db, user.id, fileId);
+  if (!file) throw new Failure("mail.file_not_found");
+  return goOn(deps, user, file.importId, {
+    path: deps.files.path(file.fileKey),
+    fileName: file.fileName,
+  });
+};

@@ -1,0 +1,119 @@
+// The text of a mail from outside: a page of its own for its reader alone, under a policy of its own.
+import { randomUUID } from "node:crypto";
+import * as drafts from "@igo/contract/mail/drafts.calls";
+import { continueImport } from "@igo/contract/mail/incoming.calls";
+import * as api from "@igo/contract/mail/mail.calls";
+import * as imports from "@igo/contract/imports/imports.calls";
+import { expect, test } from "vitest";
+import { aChain, checkFile, csv, settled } from "@igo/testing/builders/markets";
+import { aRawMail, incoming } from "@igo/testing/builders/rawMail";
+import { png } from "@igo/testing/builders/pictures";
+import { bytesOf } from "@igo/testing/bytes";
+import { commitRun, store, storeHeadings } from "@igo/testing/builders/stores";
+import { openMailbox } from "@igo/testing/mailbox";
+import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
+import { takeIn } from "./intake.service.ts";
+
+const mailbox = await openMailbox();
+const { admin, as, deps, raw, someone } = await server({
+  env: {
+    SMTP_URL: mailbox.url,
+    IMAP_URL: "imap://igo:secret@127.0.0.1:9",
+    MAIL_FROM: "iGO <no-reply@igo.example>",
+  },
+});
+
+/** What an answer with this in it is, as its reader gets it. */
+const answered = async (answer: Partial<Parameters<typeof aRawMail>[0]>) => {
+  const id = randomUUID();
+  const address = `${randomUUID()}@shop.example`;
+  const body = { id, version: 0, saveId: randomUUID(), to: [{ address }], html: "<p>Hola</p>" };
+  const { draft } = await admin.ask(drafts.saveDraft, { body });
+  await admin.ask(drafts.sendMail, { body: { draftId: id, version: draft.version } });
+  await hurryJobs();
+  const letter = await mailbox.letterTo(address);
+  const to = /reply\+[a-z2-7]{52}@igo\.example/.exec(letter.raw)?.[0] ?? "";
+  expect(await takeIn(deps, incoming(aRawMail({ to, ...answer })), async () => undefined)).toBe("answer");
+  await settleJobs();
+  const mail = (await admin.ask(api.readMail, { query: { mailId: id } })).mails[1];
+  if (!mail?.incoming) throw new Error("It did not come");
+  return { ...mail, incoming: mail.incoming };
+};
+
+test("a page of its own shows it, under a policy that lets nothing run or load, in the colours of the theme", async () => {
+  const { incoming: came, html } = await answered({
+    html: `<p style="color:#111">Hola <a href="https://evil.example/x">banco.com</a></p><img src="https://shop.example/a.png" alt="Logo"><div class="gmail_quote"><blockquote>viejo</blockquote></div>`,
+  });
+  expect(came).toMatchObject({ pictures: 1, workbooks: [], leftOut: [] });
+  const page = await raw({ url: `${came.bodyPath}?language=es&theme=dark` });
+  expect(page.headers["content-security-policy"]).toBe(
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  );
+  expect(page.headers["content-disposition"]).toBeUndefined();
+  expect(page.body).toContain("(evil.example)");
+  expect(page.body).toContain("<summary>Texto citado</summary>");
+  expect(page.body).toContain("[Logo]");
+  expect(page.body).not.toContain("shop.example/a.png");
+  // What is quoted and searched has no looks, and no address to load.
+  expect(html).toContain('<p>Hola <a href="https://evil.example/x">banco.com</a></p>');
+  expect(html).not.toMatch(/style|img|shop\.example/);
+  const agreed = await raw({ url: `${came.bodyPath}?pictures=true` });
+  expect(agreed.body).toContain(`src="${came.bodyPath}/0"`);
+});
+
+test("a picture elsewhere on a private network is not fetched, and one within the mail is drawn anew", async () => {
+  const { incoming: came, files } = await answered({
+    html: `<p>Hola</p><img src="cid:logo@x"><img src="http://127.0.0.1:9/a.png">`,
+    files: [{ name: "logo.png", type: "image/png", bytes: await png(), cid: "logo@x" }],
+  });
+  expect(files).toEqual([]);
+  expect((await raw({ url: `${came.bodyPath}/0` })).statusCode).toBe(404);
+  expect((await raw({ url: `${came.bodyPath}/1` })).statusCode).toBe(404);
+  const { body } = await raw({ url: came.bodyPath });
+  const src = /src="([^"]*)"/.exec(body)?.[1] ?? "";
+  const picture = await raw({ url: src });
+  expect(picture.headers["content-type"]).toBe("image/webp");
+});
+
+test("whoever changes the address, or has no copy any more, sees nothing", async () => {
+  const { id, incoming: came } = await answered({ text: "Hola" });
+  const changed = came.bodyPath.replace(/.$/, (end) => (end === "A" ? "B" : "A"));
+  expect((await raw({ url: changed })).statusCode).toBe(404);
+  expect((await raw({ url: came.bodyPath })).statusCode).toBe(200);
+  for (const action of ["trash", "delete"] as const)
+    await admin.ask(api.changeMails, { body: { ids: [id], action } });
+  expect((await raw({ url: came.bodyPath })).statusCode).toBe(404);
+});
+
+test("a file that is refused is named", async () => {
+  const { incoming: came } = await answered({ files: [{ name: "factura.exe", bytes: "MZ\u0000" }] });
+  expect(came.leftOut).toEqual(["factura.exe"]);
+});
+
+test("a corrected workbook that comes back goes on in its import, also after the import is done", async () => {
+  const chainId = await aChain(as.admin);
+  const file = csv(storeHeadings, store("T-1", "Uno"), store("T-2", "Dos", { nit: "990100011-7" }));
+  const run = await checkFile(as.admin, file, { chainId });
+  const bytes = await as.admin(imports.downloadImportErrors, { params: { id: run.id } });
+  const answer = await answered({ files: [{ name: "errores.xlsx", bytes: bytesOf(bytes) }] });
+  const [workbook] = answer.incoming.workbooks;
+  expect(answer.incoming.workbooks).toEqual([{ fileId: answer.files[0]?.id, importId: run.id }]);
+  const params = { fileId: workbook?.fileId ?? "" };
+  const stranger = await someone();
+  await expect(stranger.ask(continueImport, { params })).rejects.toMatchObject({ status: 404 });
+  expect(await as.admin(continueImport, { params })).toMatchObject({
+    import: { id: run.id, kind: "market" },
+    isTaken: true,
+  });
+  await settled(as.admin, run.id);
+  await commitRun(as.admin, run.id);
+  const next = await as.admin(continueImport, { params });
+  expect(next).toMatchObject({ isTaken: false });
+  expect(next.import.id).not.toBe(run.id);
+  await settled(as.admin, next.import.id);
+  expect(await as.admin(continueImport, { params })).toMatchObject({
+    import: { id: next.import.id },
+    isTaken: true,
+  });
+  await settled(as.admin, next.import.id);
+});

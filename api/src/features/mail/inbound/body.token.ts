@@ -1,0 +1,36 @@
+// The address under which a frame gets the text of a mail: it names the reader and the mail, for some hours, signed.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Deps } from "../../../platform/deps.ts";
+
+const hours = 6;
+const idBytes = 16;
+const timeBytes = 6;
+const signedBytes = idBytes * 2 + timeBytes;
+const signatureBytes = 19;
+
+type Keys = Pick<Deps, "secrets">;
+export type BodyOf = { readerId: string; mailId: string };
+
+const signatureOf = ({ secrets }: Keys, data: Uint8Array) =>
+  createHmac("sha256", secrets.key("bodies of mail")).update(data).digest().subarray(0, signatureBytes);
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
+const idOf = (bytes: Buffer) =>
+  bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+export const bodyToken = (deps: Keys, { readerId, mailId }: BodyOf): string => {
+  const until = Buffer.alloc(timeBytes);
+  // The same for an hour, so that a page that is read again does not load its frames anew.
+  until.writeUIntBE((Math.floor(Date.now() / 3_600_000) + hours) * 3600, 0, timeBytes);
+  const data = Buffer.concat([bytesOf(readerId), bytesOf(mailId), until]);
+  return Buffer.concat([data, signatureOf(deps, data)]).toString("base64url");
+};
+
+export const readBodyToken = (deps: Keys, token: string): BodyOf | undefined => {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== signedBytes + signatureBytes) return undefined;
+  const data = bytes.subarray(0, signedBytes);
+  if (!timingSafeEqual(bytes.subarray(signedBytes), signatureOf(deps, data))) return undefined;
+  if (data.readUIntBE(idBytes * 2, timeBytes) * 1000 < Date.now()) return undefined;
+  return { readerId: idOf(data.subarray(0, idBytes)), mailId: idOf(data.subarray(idBytes, idBytes * 2)) };
+};

@@ -1,0 +1,137 @@
+// The text of a mail from outside: a page of the server in a frame that runs no script and loads nothing from elsewhere
+// before the reader agrees. The frame is as high as what is in it, measured from here.
+import type { Mail } from "@igo/contract/mail/mail";
+import { continueImport } from "@igo/contract/mail/incoming.calls";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { useLanguage } from "../../../core/language/language.ts";
+import { addressOf, call } from "../../../core/net/api.ts";
+import { paths } from "../../../core/paths.ts";
+import { useSettings } from "../../../core/settings.ts";
+import { Notice } from "../../../ui/feedback/Notice.tsx";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+
+type Incoming = NonNullable<Mail["incoming"]>;
+type Props = { mail: Mail; incoming: Incoming };
+
+export function IncomingBody({ mail, incoming }: Props) {
+  const t = useText();
+  const [showsPictures, setShowsPictures] = useState(false);
+  const { pictures, leftOut, workbooks } = incoming;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+      {pictures > 0 && !showsPictures && (
+        <Box className="no-print">
+          <Notice
+            tone="info"
+            action={
+              <Button color="inherit" onClick={() => setShowsPictures(true)} sx={{ minHeight: 44 }}>
+                {t("mail.read.showPictures")}
+              </Button>
+            }
+          >
+            {t("mail.read.blocked", { count: pictures })}
+          </Notice>
+        </Box>
+      )}
+      <Frame
+        path={incoming.bodyPath}
+        title={t("mail.read.body", { name: mail.from?.name ?? t("mail.erased") })}
+        showsPictures={showsPictures}
+      />
+      {workbooks.map(({ fileId }) => (
+        <ContinueImport key={fileId} fileId={fileId} />
+      ))}
+      {leftOut.length > 0 && (
+        <Notice tone="warning">{t("mail.read.leftOut", { names: leftOut.join(", ") })}</Notice>
+      )}
+    </Box>
+  );
+}
+
+/** On another host its height is not ours to know: it scrolls then. */
+const contentOf = (frame: HTMLIFrameElement): HTMLElement | null => {
+  try {
+    return frame.contentDocument?.documentElement ?? null;
+  } catch {
+    return null;
+  }
+};
+
+function Frame({ path, title, showsPictures }: { path: string; title: string; showsPictures: boolean }) {
+  const theme = useSettings().colorScheme;
+  const language = useLanguage();
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [loads, setLoads] = useState(0);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const content = frame && loads > 0 ? contentOf(frame) : null;
+    if (!content) return undefined;
+    const measure = () => setHeight(Math.ceil(content.getBoundingClientRect().height));
+    const watch = new ResizeObserver(measure);
+    watch.observe(content);
+    return () => watch.disconnect();
+  }, [frame, loads]);
+  const query = new URLSearchParams({ theme, language, pictures: String(showsPictures) }).toString();
+  return (
+    <iframe
+      ref={setFrame}
+      // Scripts never; the same origin so that its height can be measured from here.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      src={`${addressOf(path)}?${query}`}
+      title={title}
+      onLoad={() => setLoads((count) => count + 1)}
+      style={{
+        display: "block",
+        width: "100%",
+        height: height ?? "min(60vh, 480px)",
+        border: 0,
+        // Its ground is ours in both modes.
+        colorScheme: "normal",
+        background: "transparent",
+      }}
+    />
+  );
+}
+
+const second = 1000;
+const patience = 60;
+
+/** A run that is still being checked takes the file once it is. */
+const bringBack = async (fileId: string) => {
+  for (let asked = 0; ; asked += 1) {
+    const answer = await call(continueImport, { params: { fileId } });
+    if (answer.isTaken || asked === patience) return answer;
+    await new Promise((resolve) => setTimeout(resolve, second));
+  }
+};
+
+function ContinueImport({ fileId }: { fileId: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const bringing = useMutation({
+    mutationFn: () => bringBack(fileId),
+    onSuccess: ({ import: { id, kind } }) =>
+      void navigate(kind === "market" ? paths.dashboard.admin.importRun(id) : paths.dashboard.menuImport(id)),
+    onError: (error) => toastError(error),
+  });
+  return (
+    <Box className="no-print">
+      <Button
+        variant="contained"
+        loading={bringing.isPending}
+        loadingPosition="start"
+        startIcon={<Icon name="fileUp" size={18} />}
+        onClick={() => bringing.mutate()}
+        sx={{ minHeight: 44 }}
+      >
+        {t("mail.read.continueImport")}
+      </Button>
+    </Box>
+  );
+}
