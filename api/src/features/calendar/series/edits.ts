@@ -44,6 +44,18 @@ const weekdaysMoved = (weekdays: readonly number[], from: number, to: number) =>
 const isOneOfSeveral = ({ every, weekdays }: Repeat, from: number, to: number) =>
   every === "week" && (weekdays?.length ?? 1) > 1 && weekOf(from) === weekOf(to);
 
+/** Where the last occurrence itself goes to a later day of its week, the series ends there and not before. */
+const reaching = (
+  repeat: Repeat,
+  lastOn: string | null,
+  { from, days }: { from: number; days: number },
+): Repeat => {
+  if (repeat.until === null || lastOn === null || weekdayOf(dayNumber(lastOn)) !== weekdayOf(from))
+    return repeat;
+  const last = addDays(lastOn, days);
+  return last > repeat.until ? { ...repeat, until: last } : repeat;
+};
+
 /** The whole series after its occurrence of the date `on` has been put elsewhere. */
 export const moved = <S extends Series>(
   series: S,
@@ -62,7 +74,7 @@ export const moved = <S extends Series>(
       : addDays(dateOf(series.start), days);
   const start = begins + span.start.slice(10);
   const rule = {
-    ...(isOne ? repeat : shiftUntil(repeat, days)),
+    ...(isOne ? reaching(repeat, series.lastOn, { from, days }) : shiftUntil(repeat, days)),
     ...(repeat.every === "week" && repeat.weekdays && { weekdays: weekdaysMoved(repeat.weekdays, from, to) }),
   };
   const end = addMinutes(start, minuteNumber(span.end) - minuteNumber(span.start));

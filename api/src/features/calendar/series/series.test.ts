@@ -263,3 +263,14 @@ test("a rule is written alike of the date and of the time that its series begins
   expect(at(rule({ every: "month", monthly: "last-weekday" }))).toBe("FREQ=MONTHLY;BYDAY=-1FR");
   expect(at(rule({ every: "week" }))).toBe("FREQ=WEEKLY;BYDAY=FR");
 });
+
+test("one of several weekdays that moves behind the series' end takes the end along", () => {
+  const series = planned("2024-01-11", rule({ every: "week", weekdays: [4], until: "2024-01-12" }));
+  const several = settled({
+    ...series,
+    repeat: rule({ every: "week", weekdays: [4, 5], until: "2024-01-12" }),
+  });
+  const put = (on: string, to: string) =>
+    startsOf(moved(several, on, { start: `${to}T09:00`, end: `${to}T10:00` }).series, "2024-03-01");
+  expect(put("2024-01-12", "2024-01-13")).toEqual(["2024-01-11T09:00", "2024-01-13T09:00"]);
+});
