@@ -27,11 +27,11 @@ export type MailboxTables = {
     text: string;
     words: string;
     hasFiles: boolean;
-    draftVersion: number;
-    sendAt: ColumnType<string>;
     senderName: string | null;
     senderAddress: string | null;
     senderMarketId: string | null;
+    draftVersion: number;
+    sendAt: ColumnType<string>;
     sentAt: MaybeInstant;
     createdAt: Instant;
   };
@@ -87,12 +87,10 @@ export type MailboxTables = {
     fileName: string;
     size: number;
     contentType: string;
-    createdAt: Instant;
-  };
-  mailSettings: { accountId: string; signature: Generated<string> };
-};
     contentId: string | null;
     importId: string | null;
+    createdAt: Instant;
+  };
   mailIncoming: {
     mailId: string;
     answersId: string | null;
@@ -109,12 +107,5 @@ export type MailboxTables = {
     stuckTries: Generated<number>;
     readAt: Instant;
   };
-  mailLabel: {
-    id: string;
-    ownerId: string;
-    clientId: string;
-    name: string;
-    color: LabelColor;
-    createdAt: Instant;
-  };
-  mailThreadLabel: { ownerId: string; threadId: string; labelId: string };
+  mailSettings: { accountId: string; signature: Generated<string> };
+};
