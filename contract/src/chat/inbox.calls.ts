@@ -35,19 +35,6 @@ export const setInboxStatus = endpoint({
   response: oneConversation,
 });
 
-/** What a canned answer is filled with: `{{market.name}}`. */
-export const mergeFields = [
-  "market.name",
-  "market.code",
-  "market.status",
-  "market.municipality",
-  "market.address",
-  "market.missing",
-  "contact.name",
-  "me.name",
-] as const;
-export type MergeField = (typeof mergeFields)[number];
-
 const fields = {
   title: text(1, 80),
   /** With merge fields as they were written. */

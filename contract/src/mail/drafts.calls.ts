@@ -26,6 +26,8 @@ export const draftInput = z.strictObject({
   /** Made for each save, kept through its repeats: a repeat answers what was saved. */
   saveId: z.uuid(),
   kind: draftKind.default("new"),
+  /** One mail for each in `to`, its merge fields filled with what their market has. */
+  isMerge: z.boolean().default(false),
   sourceId: z.uuid().nullable().default(null),
   to: recipients,
   cc: recipients,
@@ -83,13 +85,14 @@ export const sendMail = endpoint({
   tag,
   status: 202,
   summary:
-    "Send a draft as it was saved in `version`: after ten seconds in which it can be taken back, or at `sendAt`. A repeat sends nothing",
+    "Send a draft as it was saved in `version`: after ten seconds in which it can be taken back, or at `sendAt`. One with `isMerge` becomes a mail for each in `to`; values that are missing are named and nothing is sent. A repeat sends nothing",
   body: z.strictObject({
     draftId: z.uuid(),
     version: z.int().min(1),
     sendAt: z.iso.datetime().nullable().default(null),
   }),
   response: z.object({
+    /** Of a merge the draft's, which takes all of its mails back. */
     mailId: z.uuid(),
     /** Until then it can be taken back. */
     sendAt: z.iso.datetime(),
@@ -102,7 +105,8 @@ export const cancelMail = endpoint({
   path: "/mail/{id}/cancel",
   access: "signed-in",
   tag,
-  summary: "Take a mail back that has not been sent yet: it is a draft again",
+  summary:
+    "Take a mail back that has not been sent yet: it is a draft again. With the others of its merge, whose draft's id stands for all",
   params: ofDraft,
   response: z.object({ draft: mailDraft, counts: mailCounts }),
 });

@@ -175,6 +175,7 @@ export const mailDraft = z.object({
   id: z.uuid(),
   version: z.int(),
   kind: draftKind,
+  isMerge: z.boolean(),
   /** What it answers or forwards. */
   sourceId: z.uuid().nullable(),
   to: z.array(recipientChoice),

@@ -10,6 +10,7 @@ const columns = [
   "version",
   "saveId",
   "kind",
+  "isMerge",
   "sourceId",
   "recipients",
   "subject",
@@ -23,6 +24,7 @@ export type DraftRow = {
   version: number;
   saveId: string;
   kind: "new" | "reply" | "forward";
+  isMerge: boolean;
   sourceId: string | null;
   recipients: DraftRecipients;
   subject: string;
@@ -37,6 +39,7 @@ export const find = (db: Db, ownerId: string, id: string): Promise<DraftRow | un
     .select(columns)
     .where("id", "=", id)
     .where("ownerId", "=", ownerId)
+    .where("submittedAt", "is", null)
     .executeTakeFirst();
 
 export const lock = (tx: Db, ownerId: string, id: string): Promise<DraftRow | undefined> =>
@@ -45,6 +48,7 @@ export const lock = (tx: Db, ownerId: string, id: string): Promise<DraftRow | un
     .select(columns)
     .where("id", "=", id)
     .where("ownerId", "=", ownerId)
+    .where("submittedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
 
@@ -53,6 +57,7 @@ export const list = (db: Db, ownerId: string): Promise<DraftRow[]> =>
     .selectFrom("mailDraft")
     .select(columns)
     .where("ownerId", "=", ownerId)
+    .where("submittedAt", "is", null)
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(maxDrafts)
@@ -67,7 +72,14 @@ export const insert = (tx: Db, values: Insertable<MailboxTables["mailDraft"]>) =
     .returning("id")
     .executeTakeFirst();
 
-type Written = { saveId: string; recipients: string; subject: string; html: string; text: string };
+type Written = {
+  saveId: string;
+  isMerge: boolean;
+  recipients: string;
+  subject: string;
+  html: string;
+  text: string;
+};
 
 export const update = (tx: Db, id: string, written: Written) =>
   tx
@@ -77,3 +89,43 @@ export const update = (tx: Db, id: string, written: Written) =>
     .execute();
 
 export const remove = (tx: Db, id: string) => tx.deleteFrom("mailDraft").where("id", "=", id).execute();
+
+/** Filled and sent: it stays until its mails can no longer be taken back. */
+export const markSubmitted = (tx: Db, id: string) =>
+  tx
+    .updateTable("mailDraft")
+    .set({ submittedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+
+/** A draft again, in its next version. Nothing when none such was sent. */
+export const reopen = (tx: Db, ownerId: string, id: string, saveId: string) =>
+  tx
+    .updateTable("mailDraft")
+    .set({ submittedAt: null, saveId, version: sql`version + 1`, updatedAt: sql<string>`now()` })
+    .where("id", "=", id)
+    .where("ownerId", "=", ownerId)
+    .where("submittedAt", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Those whose mails have all gone. */
+export const findDone = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("mailDraft")
+    .select("id")
+    .where("submittedAt", "<", sql<string>`now() - interval '1 day'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("mail")
+            .select("mail.id")
+            .whereRef("mail.draftId", "=", "mailDraft.id")
+            .where("mail.sentAt", "is", null),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

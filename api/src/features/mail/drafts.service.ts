@@ -92,7 +92,8 @@ const write = async (deps: Deps, tx: Db, user: SignedIn, body: Body): Promise<Ma
   if (before?.saveId === saveId) return shown(tx, user, before);
   const { html, text } = richTextOf(body.html, { ofText: (one) => referencedText(one, deps.config) });
   const recipients = JSON.stringify({ to, cc, bcc });
-  const written = { saveId, recipients, subject: subject.trim(), html, text };
+  const { isMerge } = body;
+  const written = { saveId, isMerge, recipients, subject: subject.trim(), html, text };
   if (!before && version > 0)
     throw new Failure((await isSent(tx, id)) ? "mail.already_sent" : "mail.draft_not_found");
   if (before && before.version !== version)

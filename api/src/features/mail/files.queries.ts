@@ -65,6 +65,19 @@ export const moveToMail = (tx: Db, id: string) =>
 export const moveToDraft = (tx: Db, id: string) =>
   tx.updateTable("mailFile").set({ draftId: id, mailId: null }).where("mailId", "=", id).execute();
 
+/** The same files, of several mails: they go with the last. */
+export const copyToMail = async (tx: Db, draftId: string, mailId: string): Promise<void> => {
+  const rows = await tx
+    .selectFrom("mailFile")
+    .select(["ownerId", "position", "fileKey", "fileName", "size", "contentType"])
+    .where("draftId", "=", draftId)
+    .execute();
+  await tx
+    .insertInto("mailFile")
+    .values(rows.map((row) => ({ ...row, id: newId(), clientId: null, draftId: null, mailId })))
+    .execute();
+};
+
 /** Answers where it was, if it was one's own and not sent. */
 export const removeUnsent = (db: Db, ownerId: string, id: string) =>
   db

@@ -9,7 +9,7 @@ export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => 
     sql`(select count(*)::integer from (${rows} limit ${sql.lit(maxUnreadMails)}) counted)`;
   const { rows } = await sql<MailCounts>`select
     ${capped(sql`select from mail_copy where owner_id = ${ownerId}::uuid and folder = 'inbox' and not is_seen`)} as inbox,
-    ${capped(sql`select from mail_draft where owner_id = ${ownerId}::uuid`)} as drafts,
+    ${capped(sql`select from mail_draft where owner_id = ${ownerId}::uuid and submitted_at is null`)} as drafts,
     ${capped(sql`select from mail_copy where owner_id = ${ownerId}::uuid and folder = 'outbox'`)} as outbox`.execute(
     db,
   );

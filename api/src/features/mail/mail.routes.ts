@@ -3,6 +3,7 @@ import * as draftCalls from "@igo/contract/mail/drafts.calls";
 import { maxBodyLength } from "@igo/contract/mail/mail";
 import * as incomingCalls from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
+import * as mergeCalls from "@igo/contract/mail/merge.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { deliver } from "./deliver.service.ts";
@@ -11,6 +12,7 @@ import * as files from "./files.service.ts";
 import * as bodies from "./inbound/body.service.ts";
 import { mailboxJob, readMailbox, watchMailbox } from "./inbound/mailbox.service.ts";
 import * as mails from "./mails.service.ts";
+import * as merges from "./merge/merge.service.ts";
 import * as outgoing from "./outgoing.service.ts";
 import * as recipients from "./recipients.service.ts";
 import * as sending from "./send.service.ts";
@@ -25,7 +27,8 @@ const draftRoutes = (app: App, deps: Deps) => {
     draft: await drafts.read(deps, user, params.id),
   }));
   serve(app, draftCalls.deleteDraft, ({ user, params }) => drafts.discard(deps, user, params.id));
-  serve(app, draftCalls.sendMail, ({ user, body }) => sending.send(deps, user, body));
+  serve(app, draftCalls.sendMail, ({ user, body, language }) => sending.send(deps, user, body, language));
+  serve(app, mergeCalls.readMailMerge, ({ user, body, language }) => merges.read(deps, user, body, language));
   serve(app, draftCalls.cancelMail, ({ user, params }) => sending.cancel(deps, user, params.id));
 };
 

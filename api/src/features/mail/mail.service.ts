@@ -2,6 +2,7 @@
 import { trashDays } from "@igo/contract/mail/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
+import * as drafts from "./drafts.queries.ts";
 import * as fileQueries from "./files.queries.ts";
 import * as files from "./files.service.ts";
 import * as queries from "./mails.queries.ts";
@@ -39,6 +40,19 @@ export const tidy = async (deps: Deps): Promise<void> => {
   const { patient } = deps.database;
   await sendForgotten(deps);
   await queries.purgeTrash(patient, trashDays);
+  const done = await drafts.findDone(patient, atOnce);
+  const left = await patient.transaction().execute(async (tx) => {
+    const keys = [];
+    for (const id of done) {
+      keys.push(...(await fileQueries.removeOfDraft(tx, id)));
+      await drafts.remove(tx, id);
+    }
+    return keys;
+  });
   const orphans = await patient.transaction().execute((tx) => queries.purgeOrphans(tx, atOnce));
-  await files.forget(deps, patient, [...orphans, ...(await fileQueries.purgeUnsent(patient, atOnce))]);
+  await files.forget(deps, patient, [
+    ...left,
+    ...orphans,
+    ...(await fileQueries.purgeUnsent(patient, atOnce)),
+  ]);
 };

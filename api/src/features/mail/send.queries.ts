@@ -5,13 +5,17 @@ import type { Db } from "../../platform/db/db.ts";
 import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
 
 export const isSent = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom("mail")
+    .select("id")
+    .where(({ eb, or }) => or([eb("id", "=", id), eb("draftId", "=", id)]))
+    .executeTakeFirst()) !== undefined;
 
 export const findOwn = (db: Db, authorId: string, id: string) =>
   db
     .selectFrom("mail")
-    .select(["id", "sendAt", "sentAt"])
-    .where("id", "=", id)
+    .select(["id", "draftId", "sendAt", "sentAt"])
+    .where(({ eb, or }) => or([eb("id", "=", id), eb("draftId", "=", id)]))
     .where("authorId", "=", authorId)
     .executeTakeFirst();
 

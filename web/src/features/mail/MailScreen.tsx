@@ -1,5 +1,6 @@
 // One's mail: folders, the list, the thread that is open, and what is being written above them.
 import "../../ui/theme/bringTeamIcons.ts";
+import { maxRecipients } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Fab from "@mui/material/Fab";
@@ -20,31 +21,32 @@ import { ComposeWindow } from "./compose/ComposeWindow.tsx";
 import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
-import { fetchContact, settingsQuery, useMailActions, useFollowMail } from "./mail.data.ts";
+import { fetchContacts, settingsQuery, useMailActions, useFollowMail } from "./mail.data.ts";
 import { Thread, useAnswers } from "./read/Thread.tsx";
 import { useMailKeys } from "./useMailKeys.ts";
 
-/** A new mail; with `?market=` in the address to the contact of a market. */
+/** A new mail; with `?market=` to the contact of a market, with `?markets=` one to the contact of each. */
 const useWriting = () => {
   const { data } = useQuery(settingsQuery);
   const [params, setParams] = useSearchParams();
-  const market = params.get("market");
-  const write = () => begin({ html: underSignature(data?.signature ?? "") });
-  const writeTo = useEffectEvent(async (marketId: string) => {
+  const markets = params.get("market") ?? params.get("markets");
+  const isMerge = params.has("markets");
+  const html = underSignature(data?.signature ?? "");
+  const writeTo = useEffectEvent(async (ids: readonly string[]) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete("market");
+        for (const name of ["market", "markets"]) next.delete(name);
         return next;
       },
       { replace: true },
     );
-    begin({ to: await fetchContact(marketId), html: underSignature(data?.signature ?? "") });
+    begin({ to: await fetchContacts(ids), isMerge, html });
   });
   useEffect(() => {
-    if (market !== null) writeTo(market).catch(toastError);
-  }, [market]);
-  return write;
+    if (markets !== null) writeTo(markets.split(",").slice(0, maxRecipients)).catch(toastError);
+  }, [markets]);
+  return () => begin({ html });
 };
 
 export function MailScreen() {

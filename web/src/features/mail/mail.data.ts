@@ -3,7 +3,6 @@ import { listDrafts, readDraft } from "@igo/contract/mail/drafts.calls";
 import type { MailFolder } from "@igo/contract/mail/mail";
 import {
   changeMails,
-  listMailPeople,
   listMarketMails,
   listMails,
   listOutgoingMail,
@@ -13,6 +12,7 @@ import {
   stopOutgoingMail,
   type MailAction,
 } from "@igo/contract/mail/mail.calls";
+import { readMailMerge } from "@igo/contract/mail/merge.calls";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useText } from "../../core/language/i18n.ts";
@@ -51,8 +51,11 @@ export const draftsQuery = queryOptions({
 
 export const fetchDraft = async (id: string) => (await call(readDraft, { params: { id } })).draft;
 
-export const fetchContact = async (marketId: string) =>
-  (await call(listMailPeople, { query: { marketId } })).choices;
+export const fetchContacts = async (marketIds: readonly string[]) => {
+  const to = marketIds.map((marketId) => ({ marketId }));
+  const { recipients } = await call(readMailMerge, { body: { to } });
+  return recipients.map(({ choice }) => choice);
+};
 
 export const marketMailsQuery = (id: string) =>
   queryOptions({

@@ -5,14 +5,24 @@
 //
 // Another `initialHtml` is taken over by another `key` only: what is typed is never replaced behind the writer's back.
 import Box from "@mui/material/Box";
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { toastError } from "../feedback/toast.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { textLooks } from "./looks.ts";
 import type { EditorPicture } from "./picture.node.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { insertPicture, setLink } from "./toolbar.state.ts";
+import { insertPicture, insertText, setLink } from "./toolbar.state.ts";
 import { useEditor } from "./useEditor.ts";
+
+export type EditorHandle = { insertText: (text: string) => void };
 
 type Props = {
   label: string;
@@ -22,6 +32,7 @@ type Props = {
   /** Stores a picture and says where it is; left out, there is no tool for it. */
   onPicture?: (file: File) => Promise<EditorPicture>;
   minHeight?: number;
+  handle?: Ref<EditorHandle> | undefined;
 };
 
 const pictureTypes = "image/jpeg,image/png,image/webp";
@@ -36,7 +47,7 @@ const writingLooks = {
 } as const;
 
 export function RichTextEditor(props: Props) {
-  const { label, toolbarLabel, initialHtml, onChange, onPicture, minHeight = 320 } = props;
+  const { label, toolbarLabel, initialHtml, onChange, onPicture, minHeight = 320, handle } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -59,6 +70,8 @@ export function RichTextEditor(props: Props) {
     onChange,
     onPictures: (files) => void addPictures(files),
   });
+
+  useImperativeHandle(handle, () => ({ insertText: (text) => insertText(editor, text) }), [editor]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];

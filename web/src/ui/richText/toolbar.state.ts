@@ -12,6 +12,7 @@ import { $findMatchingParent } from "@lexical/utils";
 import {
   $createParagraphNode,
   $createTextNode,
+  $getRoot,
   $getSelection,
   $insertNodes,
   $isRangeSelection,
@@ -24,6 +25,15 @@ import {
 } from "lexical";
 import { useEffect, useState } from "react";
 import { $createPictureNode, type EditorPicture } from "./picture.node.ts";
+
+/** Where the caret is, or at the end where it never was. */
+export const insertText = (editor: LexicalEditor, text: string) => {
+  editor.update(() => {
+    const selection = $getSelection() ?? $getRoot().selectEnd();
+    selection.insertRawText(text);
+  });
+  editor.focus();
+};
 
 export const textFormats = ["bold", "italic", "underline", "strikethrough"] as const;
 export type TextFormat = (typeof textFormats)[number];

@@ -87,21 +87,11 @@ export const deleteAnswer = async (db: Db, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** What an answer is filled with, of the conversation's market. */
-export const findFields = async (db: Db, conversationId: string) => {
-  const { rows } = await sql<{
-    name: string;
-    externalCode: string | null;
-    status: string;
-    municipality: string;
-    address: string;
-    missing: string[];
-    contactName: string | null;
-  }>`
-    select market.name, market.external_code, market.status, municipality.name as municipality, market.address,
-      market.lacks as missing, market.contact_name
-    from conversation c join market on market.id = c.market_id
-    join municipality on municipality.code = market.municipality_code
-    where c.id = ${conversationId}::uuid`.execute(db);
-  return rows[0];
+export const findMarketOf = async (db: Db, conversationId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom("conversation")
+    .select("marketId")
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  return row?.marketId ?? null;
 };

@@ -8,6 +8,7 @@ import type {
 } from "@igo/contract/mail/mail";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 type Instant = ColumnType<string, string | undefined, string>;
 type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
@@ -31,6 +32,7 @@ export type MailboxTables = {
     senderAddress: string | null;
     senderMarketId: string | null;
     draftVersion: number;
+    draftId: MaybeText;
     sendAt: ColumnType<string>;
     sentAt: MaybeInstant;
     createdAt: Instant;
@@ -69,6 +71,8 @@ export type MailboxTables = {
     version: Generated<number>;
     saveId: string;
     kind: DraftKind;
+    isMerge: Generated<boolean>;
+    submittedAt: MaybeInstant;
     sourceId: string | null;
     recipients: JSONColumnType<DraftRecipients>;
     subject: string;

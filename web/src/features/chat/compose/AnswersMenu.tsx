@@ -14,7 +14,7 @@ import { AnswersDialog } from "./AnswersDialog.tsx";
 type Props = {
   open: boolean;
   anchor: HTMLElement | null;
-  conversationId: string;
+  conversationId: string | null;
   onClose: () => void;
   onChoose: (text: string) => void;
 };

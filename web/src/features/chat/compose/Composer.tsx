@@ -19,7 +19,7 @@ import { useIsTouch } from "../../../ui/layout/useIsTouch.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
-import { AnswersButton } from "./AnswersButton.tsx";
+import { AnswerField } from "./AnswerField.tsx";
 import { Writing } from "./looks.ts";
 import type { SuggestionsHandle } from "./Suggestions.tsx";
 import { useCompose } from "./useCompose.ts";
@@ -186,7 +186,7 @@ export function Composer({ conversation, handle, onSent, onEditLast }: Props) {
           />
           {isInbox && !editing && (
             <>
-              <AnswersButton
+              <AnswerField
                 conversationId={conversation.id}
                 onChoose={(answer) => {
                   compose.write(text.trim() === "" ? answer : `${text}\n${answer}`);

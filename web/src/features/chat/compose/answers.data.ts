@@ -17,10 +17,15 @@ export const answersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listAnswers, {}, signal)).answers,
 });
 
-export const filledAnswersQuery = (id: string) =>
+/** Without a conversation as they were written. */
+export const filledAnswersQuery = (id: string | null) =>
   queryOptions({
-    queryKey: [...key, id],
-    queryFn: async ({ signal }) => (await call(listFilledAnswers, { params: { id } }, signal)).answers,
+    queryKey: [...key, "filled", id],
+    queryFn: async ({ signal }) => {
+      if (id !== null) return (await call(listFilledAnswers, { params: { id } }, signal)).answers;
+      const { answers } = await call(listAnswers, {}, signal);
+      return answers.map((answer) => ({ ...answer, filled: answer.text }));
+    },
   });
 
 const onSuccess = () => void queryClient.invalidateQueries({ queryKey: key });

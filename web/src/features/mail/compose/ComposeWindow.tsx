@@ -1,4 +1,5 @@
 // Where a mail is written: a window of its own above the lists, the whole screen on a phone. Ctrl Enter sends.
+import { maxSubjectLength } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import InputBase from "@mui/material/InputBase";
@@ -9,11 +10,13 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { IconButton } from "../../../ui/theme/Icon.tsx";
 import { touchIcons } from "../../../ui/layout/touch.ts";
+import type { EditorHandle } from "../../../ui/richText/RichTextEditor.tsx";
 import { ComposeFiles } from "./ComposeFiles.tsx";
+import { ComposeFoot } from "./ComposeFoot.tsx";
 import type { Composing } from "./composing.ts";
+import { MergeBar } from "./MergeBar.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
-import { SendLaterDialog } from "./SendLaterDialog.tsx";
-import { useDraft, type DraftWriting } from "./useDraft.ts";
+import { useDraft } from "./useDraft.ts";
 
 const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
@@ -50,6 +53,17 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
   const { content, change } = draft;
   const [isMinimised, setIsMinimised] = useState(false);
   const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
+  const editor = useRef<EditorHandle>(null);
+  const subject = useRef<HTMLInputElement>(null);
+  const [isInSubject, setIsInSubject] = useState(false);
+  /** Where the caret was last: in the subject or in the text. */
+  const insert = (field: string) => {
+    if (!isInSubject || !subject.current) return editor.current?.insertText(field);
+    const { selectionStart, selectionEnd, value } = subject.current;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    change({ subject: `${value.slice(0, from)}${field}${value.slice(to)}`.slice(0, maxSubjectLength) });
+    return subject.current.focus();
+  };
   const title = content.subject.trim() === "" ? t(`mail.compose.title.${composing.kind}`) : content.subject;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
@@ -120,7 +134,8 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
               shouldFocus={content.to.length === 0}
               onChange={(to) => change({ to })}
               end={
-                !hasCopies && (
+                !hasCopies &&
+                !content.isMerge && (
                   <Button
                     color="inherit"
                     size="small"
@@ -132,7 +147,8 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
                 )
               }
             />
-            {hasCopies && (
+            <MergeBar draft={draft} onInsert={insert} />
+            {hasCopies && !content.isMerge && (
               <>
                 <RecipientsField label={t("mail.cc")} value={content.cc} onChange={(cc) => change({ cc })} />
                 <RecipientsField
@@ -146,8 +162,12 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
               fullWidth
               value={content.subject}
               placeholder={t("mail.subject")}
+              inputRef={subject}
               onChange={({ target }) => change({ subject: target.value })}
-              slotProps={{ input: { "aria-label": t("mail.subject"), maxLength: 200, dir: "auto" } }}
+              onFocus={() => setIsInSubject(true)}
+              slotProps={{
+                input: { "aria-label": t("mail.subject"), maxLength: maxSubjectLength, dir: "auto" },
+              }}
               sx={{
                 paddingInline: 2,
                 minHeight: 46,
@@ -156,7 +176,7 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
                 borderColor: "divider",
               }}
             />
-            <Box sx={{ padding: 1.5 }}>
+            <Box sx={{ padding: 1.5 }} onFocus={() => setIsInSubject(false)}>
               <Suspense fallback={<Box sx={{ height: 300 }} />}>
                 <Editor
                   label={t("mail.compose.body")}
@@ -164,76 +184,15 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
                   initialHtml={composing.start.html}
                   minHeight={isPhone ? 200 : 240}
                   onChange={(html) => change({ html })}
+                  handle={editor}
                 />
               </Suspense>
             </Box>
             <ComposeFiles draft={draft} />
           </Box>
-          <ComposeFoot draft={draft} />
+          <ComposeFoot draft={draft} onInsert={(text) => editor.current?.insertText(text)} />
         </>
       )}
     </Paper>
-  );
-}
-
-function ComposeFoot({ draft }: { draft: DraftWriting }) {
-  const t = useText();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isLater, setIsLater] = useState(false);
-  const isUploading = draft.uploading.length > 0;
-  return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        padding: 1.5,
-        borderTop: "1px solid",
-        borderColor: "divider",
-        ...touchIcons,
-      }}
-    >
-      <Button variant="contained" loading={draft.isBusy} disabled={isUploading} onClick={() => draft.send()}>
-        {t("mail.compose.send")}
-      </Button>
-      <IconButton name="clock" label={t("mail.compose.later")} onClick={() => setIsLater(true)} />
-      <IconButton name="attach" label={t("mail.compose.attach")} onClick={() => chooser.current?.click()} />
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label={t("mail.compose.attach")}
-        onChange={({ target }) => {
-          draft.addFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <Box
-        component="output"
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          typography: "caption",
-          color: ["failed", "conflict"].includes(draft.state) ? "error.main" : "text.secondary",
-          textAlign: "end",
-          paddingInline: 1,
-        }}
-      >
-        {draft.problem === ""
-          ? draft.state !== "clean" && draft.state !== "waiting" && t(`mail.compose.state.${draft.state}`)
-          : draft.problem}
-      </Box>
-      <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />
-      {isLater && (
-        <SendLaterDialog
-          onClose={() => setIsLater(false)}
-          onSend={(at) => {
-            setIsLater(false);
-            draft.send(at);
-          }}
-        />
-      )}
-    </Box>
   );
 }

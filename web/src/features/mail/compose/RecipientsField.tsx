@@ -11,6 +11,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
+import { keyOf } from "./recipients.ts";
 
 type Props = {
   label: string;
@@ -21,7 +22,6 @@ type Props = {
   shouldFocus?: boolean;
 };
 
-const keyOf = ({ kind, id, address }: RecipientChoice) => `${kind} ${id ?? address ?? ""}`;
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /** `Ana <ana@igo.co>, luis@igo.co` pasted is two. */

@@ -10,6 +10,8 @@ export type Content = {
   subject: string;
   html: string;
   files: readonly MailFile[];
+  /** A mail of their own for each in `to`, filled with what their market has. */
+  isMerge: boolean;
 };
 
 export type Composing = {
@@ -22,7 +24,15 @@ export type Composing = {
 
 export const composing = signal<Composing | null>(null);
 
-export const nothingWritten: Content = { to: [], cc: [], bcc: [], subject: "", html: "", files: [] };
+export const nothingWritten: Content = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  html: "",
+  files: [],
+  isMerge: false,
+};
 
 export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceId: string } | null = null) =>
   composing.set({
@@ -34,8 +44,8 @@ export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceI
   });
 
 export const goOn = ({ id, version, kind, sourceId, ...draft }: MailDraft) => {
-  const { to, cc, bcc, subject, html, files } = draft;
-  composing.set({ id, version, kind, sourceId, start: { to, cc, bcc, subject, html, files } });
+  const { to, cc, bcc, subject, html, files, isMerge } = draft;
+  composing.set({ id, version, kind, sourceId, start: { to, cc, bcc, subject, html, files, isMerge } });
 };
 
 export const closeComposing = () => composing.set(null);

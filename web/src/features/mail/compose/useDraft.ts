@@ -1,6 +1,6 @@
 // The mail that is being written: what it holds, how far it is saved, its files on their way up, and sending it.
 import { cancelMail, deleteDraft, saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
-import { maxFileBytes, maxFilesOfMail, type RecipientChoice } from "@igo/contract/mail/mail";
+import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
 import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
@@ -13,14 +13,8 @@ import { upload } from "../../../core/net/upload.ts";
 import { showToast, toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
 import { closeComposing, type Composing, type Content, goOn } from "./composing.ts";
+import { inputOf } from "./recipients.ts";
 import { openSaver, type SaveState } from "./saver.ts";
-
-const inputOf = ({ kind, id, address, name }: RecipientChoice) =>
-  kind === "person"
-    ? { accountId: id ?? "" }
-    : kind === "market"
-      ? { marketId: id ?? "" }
-      : { address: address ?? "", name: name === address ? "" : name };
 
 const isPassing = (error: unknown) =>
   !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
@@ -48,7 +42,7 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
         setState(next);
         setProblem(error === undefined ? "" : messageOf(error));
       },
-      save: async ({ to, cc, bcc, subject, html, files }, from, saveId) => {
+      save: async ({ to, cc, bcc, subject, html, files, isMerge }, from, saveId) => {
         const { draft } = await call(saveDraft, {
           body: {
             id,
@@ -58,9 +52,10 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
             sourceId,
             subject,
             html,
+            isMerge,
             to: to.map(inputOf),
-            cc: cc.map(inputOf),
-            bcc: bcc.map(inputOf),
+            cc: isMerge ? [] : cc.map(inputOf),
+            bcc: isMerge ? [] : bcc.map(inputOf),
             fileIds: files.map((file) => file.id),
           },
         });

@@ -1,4 +1,6 @@
-// Answers written once: chosen from a menu, filled with the market's fields, and edited before they are sent.
+// Answers written once: chosen from a menu, filled with the fields of a conversation's market, and edited before they are sent.
+//
+//   <AnswerField conversationId={null} onChoose={(text) => …} />      as they were written, their fields with them
 import { useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -6,9 +8,9 @@ import { IconButton } from "../../../ui/theme/Icon.tsx";
 
 const AnswersMenu = whenOpened(() => import("./AnswersMenu.tsx").then((module) => module.AnswersMenu));
 
-type Props = { conversationId: string; onChoose: (text: string) => void };
+type Props = { conversationId: string | null; onChoose: (text: string) => void };
 
-export function AnswersButton({ conversationId, onChoose }: Props) {
+export function AnswerField({ conversationId, onChoose }: Props) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -1,0 +1,138 @@
+// One draft, a mail to each: its fields filled with what the recipient's market has. What is missing is named before anything goes.
+import type { Answer, Given } from "@igo/contract/endpoint";
+import { fieldsIn, fill, type MergeValues } from "@igo/contract/merge";
+import { maxSubjectLength } from "@igo/contract/mail/mail";
+import type { readMailMerge } from "@igo/contract/mail/merge.calls";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import { escapeHtml } from "../../../platform/http/html.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import type { Language } from "../../../platform/http/words.ts";
+import { newId } from "../../../platform/ids.ts";
+import { richTextOf } from "../../../platform/security/richText.ts";
+import { noValues, valuesOfMarkets } from "../../../records/merge/merge.ts";
+import { referencedText } from "../../../records/references/references.ts";
+import * as drafts from "../drafts.queries.ts";
+import * as files from "../files.queries.ts";
+import { queue, toRecipient } from "../queue.service.ts";
+import { readerOf, type Resolved, resolve } from "../recipients.service.ts";
+import * as queries from "./merge.queries.ts";
+
+/** Of a person their name; of the contact of a market what the market has. */
+const valuesFor = async (
+  db: Db,
+  user: SignedIn,
+  recipients: readonly Resolved[],
+  language: Language,
+): Promise<MergeValues[]> => {
+  const ofMarkets = await valuesOfMarkets(
+    db,
+    recipients.flatMap(({ marketId }) => marketId ?? []),
+    language,
+  );
+  return recipients.map(({ marketId, address, choice: { name } }) => ({
+    ...noValues,
+    "contact.name": name === address ? "" : name,
+    ...(marketId !== null && ofMarkets.get(marketId)),
+    "me.name": user.displayName,
+  }));
+};
+
+export const read = async (
+  { db }: Pick<Deps, "db">,
+  user: SignedIn,
+  { to }: Given<typeof readMailMerge>["body"],
+  language: Language,
+): Promise<Answer<typeof readMailMerge>> => {
+  const recipients = (await resolve(db, readerOf(user), to)).flatMap((one) => one ?? []);
+  const values = await valuesFor(db, user, recipients, language);
+  return {
+    recipients: recipients.map(({ choice }, index) => ({ choice, values: values[index] ?? noValues })),
+  };
+};
+
+const maxNamed = 5;
+
+const holdMissing = (
+  { subject, html }: drafts.DraftRow,
+  recipients: readonly Resolved[],
+  values: readonly MergeValues[],
+) => {
+  const used = fieldsIn(`${subject} ${html}`);
+  const missing = recipients.flatMap(({ choice }, index) => {
+    const own: Record<string, string | undefined> = values[index] ?? noValues;
+    const fields = used.filter((name) => !Object.hasOwn(own, name) || own[name] === "");
+    return fields.length > 0 ? [{ name: choice.name, fields }] : [];
+  });
+  if (missing.length === 0) return;
+  const names = missing.slice(0, maxNamed).map(({ name, fields }) => `${name} (${fields.join(", ")})`);
+  throw new Failure("mail.merge_missing", {
+    params: { names: names.join("; ") + (missing.length > maxNamed ? " …" : "") },
+    extra: { missing },
+  });
+};
+
+// What a name holds must not end a line of the head.
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const headText = (text: string) => text.replaceAll(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ");
+
+/** Each in `to`, also two markets with one address: each mail is about one of them. */
+export const recipientsOf = async (tx: Db, user: SignedIn, { recipients }: drafts.DraftRow) => {
+  if (recipients.cc.length + recipients.bcc.length > 0)
+    throw new Failure("request.invalid", { fields: [{ path: "cc", code: "invalid" }] });
+  const found = await resolve(tx, readerOf(user), recipients.to);
+  if (found.includes(null))
+    throw new Failure("mail.recipient_gone", { fields: [{ path: "to", code: "invalid" }] });
+  return found.flatMap((one) => one ?? []);
+};
+
+type Sending = {
+  draft: drafts.DraftRow;
+  recipients: readonly Resolved[];
+  sendAt: string;
+  language: Language;
+};
+
+export const submit = async (
+  deps: Deps,
+  tx: Db,
+  user: SignedIn,
+  { draft, recipients, sendAt, language }: Sending,
+): Promise<void> => {
+  const values = await valuesFor(tx, user, recipients, language);
+  holdMissing(draft, recipients, values);
+  const hasFiles = (await files.listOf(tx, "draftId", draft.id)).length > 0;
+  for (const [index, one] of recipients.entries()) {
+    const id = newId();
+    const own = values[index] ?? noValues;
+    const { html, text } = richTextOf(fill(draft.html, own, escapeHtml), {
+      ofText: (part) => referencedText(part, deps.config),
+    });
+    const mail = {
+      id,
+      draftId: draft.id,
+      draftVersion: draft.version,
+      kind: "new" as const,
+      sourceId: null,
+      subject: headText(fill(draft.subject, own)).slice(0, maxSubjectLength),
+      html,
+      text,
+      hasFiles,
+      inReplyTo: null,
+      refs: [],
+      sendAt,
+    };
+    await queue(deps, tx, user, mail, [toRecipient(id, "to", 0, one)]);
+    if (hasFiles) await files.copyToMail(tx, draft.id, id);
+  }
+  await drafts.markSubmitted(tx, draft.id);
+};
+
+/** All of them, or none: what one has may be with its reader in a moment. */
+export const takeBack = async (tx: Db, user: SignedIn, draftId: string): Promise<void> => {
+  const mails = await queries.lockMails(tx, draftId);
+  if (mails.some(({ sentAt }) => sentAt !== null)) throw new Failure("mail.already_sent");
+  await queries.removeMails(tx, draftId);
+  if (!(await drafts.reopen(tx, user.id, draftId, newId()))) throw new Failure("mail.draft_not_found");
+};

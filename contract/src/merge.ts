@@ -1,0 +1,36 @@
+// Merge fields: what a text written for many is filled with, `{{market.name}}`. Of canned answers and of mails.
+import { z } from "zod";
+
+export const mergeFields = [
+  "market.name",
+  "market.code",
+  "market.status",
+  "market.municipality",
+  "market.address",
+  "market.missing",
+  "contact.name",
+  "me.name",
+] as const;
+export const mergeField = z.enum(mergeFields);
+export type MergeField = z.infer<typeof mergeField>;
+
+export const mergeValues = z.record(mergeField, z.string());
+export type MergeValues = z.infer<typeof mergeValues>;
+
+const written = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** A field that there is not stays as it was written: whoever sends it sees it. */
+export const fill = (
+  text: string,
+  values: Readonly<Partial<Record<string, string>>>,
+  escape: (value: string) => string = (value) => value,
+): string =>
+  text.replace(written, (field: string, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? field : escape(value);
+  });
+
+/** The names that are written in it, each once, also those of fields that there are not. */
+export const fieldsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(written)].map(([, name = ""]) => name)),
+];

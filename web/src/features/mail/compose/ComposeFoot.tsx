@@ -1,0 +1,84 @@
+// Below what is written: sending it now or later, files, canned answers, how far it is saved.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { AnswerField } from "../../chat/compose/AnswerField.tsx";
+import { filledAnswer } from "./merging.ts";
+import { SendLaterDialog } from "./SendLaterDialog.tsx";
+import type { DraftWriting } from "./useDraft.ts";
+
+type Props = { draft: DraftWriting; onInsert: (text: string) => void };
+
+export function ComposeFoot({ draft, onInsert }: Props) {
+  const t = useText();
+  const isAdministrator = isAdmin(useUser());
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isLater, setIsLater] = useState(false);
+  const isUploading = draft.uploading.length > 0;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        padding: 1.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        ...touchIcons,
+      }}
+    >
+      <Button variant="contained" loading={draft.isBusy} disabled={isUploading} onClick={() => draft.send()}>
+        {t("mail.compose.send")}
+      </Button>
+      <IconButton name="clock" label={t("mail.compose.later")} onClick={() => setIsLater(true)} />
+      <IconButton name="attach" label={t("mail.compose.attach")} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={t("mail.compose.attach")}
+        onChange={({ target }) => {
+          draft.addFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {isAdministrator && (
+        <AnswerField
+          conversationId={null}
+          onChoose={(text) => void filledAnswer(text, draft.content).then(onInsert, toastError)}
+        />
+      )}
+      <Box
+        component="output"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          typography: "caption",
+          color: ["failed", "conflict"].includes(draft.state) ? "error.main" : "text.secondary",
+          textAlign: "end",
+          paddingInline: 1,
+        }}
+      >
+        {draft.problem === ""
+          ? draft.state !== "clean" && draft.state !== "waiting" && t(`mail.compose.state.${draft.state}`)
+          : draft.problem}
+      </Box>
+      <IconButton name="trash" label={t("mail.compose.discard")} onClick={draft.discard} />
+      {isLater && (
+        <SendLaterDialog
+          onClose={() => setIsLater(false)}
+          onSend={(at) => {
+            setIsLater(false);
+            draft.send(at);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

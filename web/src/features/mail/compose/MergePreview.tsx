@@ -1,0 +1,135 @@
+// What each recipient gets, one after the other: Left and Right go through them. Whom something is missing for is named.
+import type { RecipientChoice } from "@igo/contract/mail/mail";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { touchIcons } from "../../../ui/layout/touch.ts";
+import { RichText } from "../../../ui/richText/RichText.tsx";
+import { IconButton } from "../../../ui/theme/Icon.tsx";
+import { ReferencedText } from "../../references/ReferencedText.tsx";
+import { type Filled, filledFor, missingOf } from "./merging.ts";
+
+type Props = {
+  open: boolean;
+  recipients: readonly Filled[];
+  content: { subject: string; html: string };
+  onRemove: (removed: readonly RecipientChoice[]) => void;
+  onClose: () => void;
+};
+
+export function MergePreview({ open, recipients, content, onRemove, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, recipients.length - 1);
+  const current = recipients[at];
+  const missing = missingOf(recipients, content);
+  const ofCurrent = missing.find(({ recipient }) => recipient === current);
+  const move = (by: number) => setChosen((at + by + recipients.length) % recipients.length);
+  const toMissing = () => {
+    const places = missing.map(({ recipient }) => recipients.indexOf(recipient));
+    setChosen(places.find((place) => place > at) ?? places[0] ?? at);
+  };
+  return (
+    <Dialog
+      open={open && current !== undefined}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        // What is pressed here is not heard by the window below.
+        event.stopPropagation();
+        if (event.key === "ArrowLeft") move(-1);
+        else if (event.key === "ArrowRight") move(1);
+      }}
+    >
+      <DialogTitle id={id} variant="h3">
+        {t("mail.merge.title")}
+      </DialogTitle>
+      {current && (
+        <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, ...touchIcons }}>
+            <IconButton name="chevronLeft" label={t("mail.merge.previous")} onClick={() => move(-1)} />
+            <Box component="output" sx={{ flex: 1, minWidth: 0, textAlign: "center" }}>
+              <Box sx={{ typography: "subtitle1", overflowWrap: "anywhere" }}>{current.choice.name}</Box>
+              <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+                {[
+                  current.choice.address !== current.choice.name && current.choice.address,
+                  t("mail.merge.position", {
+                    at: formatNumber(at + 1),
+                    total: formatNumber(recipients.length),
+                  }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Box>
+            </Box>
+            <IconButton name="chevronRight" label={t("mail.merge.next")} onClick={() => move(1)} />
+          </Box>
+          {ofCurrent && (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={() => onRemove([current.choice])}>
+                  {t("mail.merge.remove")}
+                </Button>
+              }
+            >
+              {t("mail.merge.missingFor", {
+                name: current.choice.name,
+                fields: ofCurrent.fields
+                  .map((field) => (field === null ? t("mail.merge.unknown") : t(`mail.merge.field.${field}`)))
+                  .join(", "),
+              })}
+            </Alert>
+          )}
+          <Mail key={at} recipient={current} content={content} />
+        </DialogContent>
+      )}
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+        {missing.length > 0 && (
+          <>
+            <Button color="inherit" onClick={toMissing}>
+              {t("mail.merge.nextMissing")}
+            </Button>
+            <Button color="error" onClick={() => onRemove(missing.map(({ recipient }) => recipient.choice))}>
+              {t("mail.merge.removeAll", { count: missing.length, formatted: formatNumber(missing.length) })}
+            </Button>
+          </>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Mail({ recipient, content }: { recipient: Filled; content: Props["content"] }) {
+  const t = useText();
+  const { subject, html } = filledFor(recipient, content);
+  return (
+    <Box
+      sx={{
+        border: "1px solid",
+        borderColor: "divider",
+        borderRadius: 1,
+        padding: 2,
+        overflowWrap: "anywhere",
+      }}
+    >
+      <Box sx={{ typography: "subtitle1", marginBlockEnd: 1 }} dir="auto">
+        {subject === "" ? t("mail.noSubject") : subject}
+      </Box>
+      <RichText html={html} renderText={(text) => <ReferencedText text={text} />} />
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+// Recipients as they are chosen, and as the server is told of them.
+import type { RecipientChoice } from "@igo/contract/mail/mail";
+
+export const inputOf = ({ kind, id, address, name }: RecipientChoice) =>
+  kind === "person"
+    ? { accountId: id ?? "" }
+    : kind === "market"
+      ? { marketId: id ?? "" }
+      : { address: address ?? "", name: name === address ? "" : name };
+
+export const keyOf = ({ kind, id, address }: RecipientChoice) => `${kind} ${id ?? address ?? ""}`;
