@@ -83,7 +83,7 @@ const presented = ({ align, valign, bgcolor, dir, style, width }: Attributes): A
       align && /^(?:left|right|center|justify)$/i.test(align) ? `text-align:${align}` : "",
       valign && /^(?:top|middle|bottom|baseline)$/i.test(valign) ? `vertical-align:${valign}` : "",
       bgcolor && color.test(bgcolor) ? `background-color:${bgcolor}` : "",
-      width && sizeOf(width) ? `width:${/%$/.test(width) ? width : `${width}px`}` : "",
+      width && sizeOf(width) ? `width:${width.endsWith("%") ? width : `${width}px`}` : "",
       style ?? "",
     ]
       .filter((part) => part !== "")

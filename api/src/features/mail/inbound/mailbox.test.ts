@@ -1,0 +1,85 @@
+// The mailbox, read from a real IMAP server (left out where dovecot is not installed): at once, each message once,
+// whenever the reading is cut off.
+import { randomUUID } from "node:crypto";
+import * as drafts from "@igo/contract/mail/drafts.calls";
+import * as api from "@igo/contract/mail/mail.calls";
+import { expect, test } from "vitest";
+import { aBounce, aRawMail } from "@igo/testing/builders/rawMail";
+import { hasDovecot, openDovecot } from "@igo/testing/dovecot";
+import { openMailbox } from "@igo/testing/mailbox";
+import { hurryJobs, server, settleJobs, until } from "@igo/testing/server/server";
+import { readMailbox } from "./mailbox.service.ts";
+
+const open = async () => {
+  const imap = await openDovecot();
+  const smtp = await openMailbox();
+  const world = await server({
+    env: { SMTP_URL: smtp.url, IMAP_URL: imap.url, MAIL_FROM: "iGO <no-reply@igo.example>" },
+  });
+  const { admin, database, deps } = world;
+  const write = async () => {
+    const id = randomUUID();
+    const address = `${randomUUID()}@shop.example`;
+    const body = { id, version: 0, saveId: randomUUID(), to: [{ address }], html: "<p>Hola</p>" };
+    const { draft } = await admin.ask(drafts.saveDraft, { body });
+    await admin.ask(drafts.sendMail, { body: { draftId: id, version: draft.version } });
+    await hurryJobs();
+    await settleJobs();
+    const { raw } = await smtp.letterTo(address);
+    return { id, address, to: /reply\+[a-z2-7]{52}@igo\.example/.exec(raw)?.[0] ?? "" };
+  };
+  const threadOf = async (mailId: string) => (await admin.ask(api.readMail, { query: { mailId } })).mails;
+  const read = (ms = 10_000) => readMailbox(deps, { stayMs: 0 }, { signal: AbortSignal.timeout(ms) });
+  const numbersOf = () =>
+    database.db.selectFrom("mailMailbox").select("uidValidity").executeTakeFirstOrThrow();
+  return { imap, deps, write, threadOf, read, numbersOf };
+};
+
+test.runIf(hasDovecot)("what comes while it waits is in the thread within a moment", async () => {
+  const { imap, deps, write, threadOf } = await open();
+  const { id, to } = await write();
+  const stop = new AbortController();
+  const reading = readMailbox(deps, { stayMs: 60_000 }, { signal: stop.signal });
+  imap.put(aRawMail({ to, text: "Primera" }));
+  await until(async () => (await threadOf(id)).length === 2);
+  imap.put(aRawMail({ to, text: "Segunda" }));
+  await until(async () => (await threadOf(id)).length === 3);
+  stop.abort();
+  await reading;
+});
+
+test.runIf(hasDovecot)(
+  "cut off again and again, and numbered anew, each answer is there once and each bounce is told",
+  async () => {
+    const { imap, write, threadOf, read, numbersOf } = await open();
+    const [{ id, to }, gone] = [await write(), await write()];
+    for (let index = 0; index < 30; index += 1) {
+      imap.put(
+        aRawMail({
+          to,
+          text: `Respuesta ${index}`,
+          files: [{ name: "nota.txt", bytes: "x".repeat(50_000) }],
+        }),
+      );
+      imap.put(aRawMail({ to: "someone@igo.example", text: "Publicidad" }));
+    }
+    imap.put(aBounce({ messageId: `<${gone.id}@igo.example>`, address: gone.address }));
+    for (const ms of [40, 70, 90, 120, 150, 60]) await read(ms);
+    await read();
+    const texts = (await threadOf(id)).slice(1).map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(
+      Array.from({ length: 30 }, (_, index) => `Respuesta ${index}`).toSorted(),
+    );
+    expect((await threadOf(gone.id))[0]?.recipients[0]?.delivery?.status).toBe("refused");
+    const numbers = await numbersOf();
+    imap.renumber();
+    await read();
+    expect(await numbersOf()).not.toEqual(numbers);
+    expect(await threadOf(id)).toHaveLength(31);
+  },
+);
+
+test("a mailbox that is away stops nothing", async () => {
+  const { deps } = await server({ env: { IMAP_URL: "imap://igo:secret@127.0.0.1:9" } });
+  await readMailbox(deps, { stayMs: 0 }, { signal: new AbortController().signal });
+});
