@@ -85,7 +85,8 @@ export const products = {
     help: "It may have been permanently deleted, or the address is wrong.",
     back: "View all products",
   },
-  card: { about: "Basics", sale: "How it's sold" },
+  now: "Price, availability and photos",
+  card: { details: "Details", about: "Basics", sale: "How it's sold" },
   changes: {
     title: "Bulk changes",
     link: "Bulk changes",

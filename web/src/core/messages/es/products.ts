@@ -89,7 +89,8 @@ export const products: Words<typeof english> = {
     help: "Puede que se haya eliminado definitivamente o que la dirección no sea correcta.",
     back: "Ver todos los productos",
   },
-  card: { about: "Datos básicos", sale: "Cómo se vende" },
+  now: "Precio, disponibilidad y fotos",
+  card: { details: "Datos", about: "Datos básicos", sale: "Cómo se vende" },
   changes: {
     title: "Cambios masivos",
     link: "Cambios masivos",

@@ -102,7 +102,7 @@ function Addition({ icon, to, note, children }: AdditionProps) {
       variant="outlined"
       color="inherit"
       startIcon={<Icon name={icon} size={18} />}
-      sx={{ justifyContent: "flex-start", textAlign: "start", minHeight: 44 }}
+      sx={{ justifyContent: "flex-start", textAlign: "start", minHeight: 48 }}
     >
       <span>
         {children}

@@ -1,4 +1,4 @@
-// A market of one's own, for a thumb: open or not, today's hours, orders, what is requested, what can be added, what is sold out.
+// A market of one's own, for a thumb: the switch of the day, today's hours, what is requested, what can be added, what is sold out.
 import type { OwnMarket } from "@igo/contract/insights/home";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -34,6 +34,7 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
             {municipalityName} · {address}
           </Typography>
         </Box>
+        {!isOver(market) && <OrdersSwitch market={market} />}
         <Box sx={{ display: "grid", gap: 1 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <StatusChip status={status} />
@@ -51,7 +52,6 @@ export function OwnMarketCard({ market }: { market: OwnMarket }) {
             {changesRequested.reason && <Box sx={{ marginTop: 0.25 }}>{changesRequested.reason}</Box>}
           </Notice>
         )}
-        {!isOver(market) && <OrdersSwitch market={market} />}
         {!isOver(market) && <OwnAdditions market={market} />}
         <MenuHealth market={market} />
       </CardContent>

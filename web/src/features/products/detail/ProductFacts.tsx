@@ -1,4 +1,4 @@
-// What is known of a product, in cards.
+// What is known of a product, as one calm list in groups; and its options.
 import { productLabels } from "@igo/contract/products/products.labels";
 import type { Product } from "@igo/contract/products/products";
 import Box from "@mui/material/Box";
@@ -8,6 +8,7 @@ import { labelOf, useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { FactCard, type Fact } from "../../../ui/display/FactCard.tsx";
+import { FactGroups } from "../../../ui/display/FactGroups.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { optionText, plainText } from "./ProductFieldText.tsx";
 import type { Changeable } from "../form/products.form.ts";
@@ -30,33 +31,32 @@ export function ProductFacts({ product }: { product: Product }) {
     fields.map((field) => fact(t, product, field));
   const tax = taxCode === null ? t("products.noTax") : plainText(t, "taxCode", taxCode);
   return (
-    <>
-      <FactCard
-        icon="package"
-        title={t("products.card.about")}
-        facts={[
-          { label: t("products.market"), value: <MarketLink product={product} /> },
-          {
-            label: labelOf(productLabels.sectionId),
-            value: sectionNamesOf(product).join(" › "),
-          },
-          ...shown(about),
-        ]}
-      />
-      <FactCard
-        icon="tag"
-        title={t("products.card.sale")}
-        facts={[
-          ...shown(money),
-          { label: labelOf(productLabels.taxCode), value: tax },
-          ...shown(limits),
-          ageRestricted ? fact(t, product, "ageRestricted") : null,
-          requiresPrescription ? fact(t, product, "requiresPrescription") : null,
-          { label: t("products.created"), value: <When at={product.createdAt} /> },
-          { label: t("products.updated"), value: <When at={product.updatedAt} /> },
-        ]}
-      />
-    </>
+    <FactGroups
+      title={t("products.card.details")}
+      empty=""
+      groups={[
+        {
+          title: t("products.card.about"),
+          facts: [
+            { label: t("products.market"), value: <MarketLink product={product} /> },
+            { label: labelOf(productLabels.sectionId), value: sectionNamesOf(product).join(" › ") },
+            ...shown(about),
+          ],
+        },
+        {
+          title: t("products.card.sale"),
+          facts: [
+            ...shown(money),
+            { label: labelOf(productLabels.taxCode), value: tax },
+            ...shown(limits),
+            ageRestricted ? fact(t, product, "ageRestricted") : null,
+            requiresPrescription ? fact(t, product, "requiresPrescription") : null,
+            { label: t("products.created"), value: <When at={product.createdAt} /> },
+            { label: t("products.updated"), value: <When at={product.updatedAt} /> },
+          ],
+        },
+      ]}
+    />
   );
 }
 

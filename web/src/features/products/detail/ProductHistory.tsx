@@ -1,5 +1,6 @@
 // What happened to a product, and the way back to a version of it.
 import type { Product } from "@igo/contract/products/products";
+import { paths } from "../../../core/paths.ts";
 import { VersionList } from "../../../ui/changes/VersionList.tsx";
 import { historyQuery, useRestoreProductVersion } from "./productHistory.data.ts";
 import { ProductChange } from "../bulk/ProductChange.tsx";
@@ -16,6 +17,7 @@ export function ProductHistory({ product }: { product: Product }) {
       current={product.version}
       onRestore={product.deletedAt === null ? bringBack : undefined}
       Changed={ProductChange}
+      activity={`${paths.dashboard.six}?marketId=${product.marketId}&kind=product`}
     />
   );
 }

@@ -1,6 +1,5 @@
 // One product: its pictures, what it is, whether it can be ordered, what happened to it.
 import type { Product } from "@igo/contract/products/products";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
@@ -13,6 +12,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { TwoColumns } from "../../../ui/layout/TwoColumns.tsx";
 import { MessagesAbout } from "../../references/MessagesAbout.tsx";
 import { ProductNow } from "./ProductNow.tsx";
 import { OptionGroups, ProductFacts } from "./ProductFacts.tsx";
@@ -54,34 +54,25 @@ function Details({ product }: { product: Product }) {
   const t = useText();
   const isDeleted = product.deletedAt !== null;
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" },
-      }}
+    <TwoColumns
+      label={t("products.now")}
+      side={
+        <>
+          {isDeleted && <Deleted product={product} />}
+          <ProductNow product={product} />
+          <Card component="section" aria-label={t("products.photos")}>
+            <CardContent>
+              <ProductPhotos product={product} isFixed={isDeleted} />
+            </CardContent>
+          </Card>
+        </>
+      }
     >
-      {isDeleted && (
-        <Box sx={{ gridColumn: "1 / -1" }}>
-          <Deleted product={product} />
-        </Box>
-      )}
-      <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-        <ProductNow product={product} />
-        <Card component="section" aria-label={t("products.photos")}>
-          <CardContent>
-            <ProductPhotos product={product} isFixed={isDeleted} />
-          </CardContent>
-        </Card>
-      </Box>
-      <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-        <ProductFacts product={product} />
-        <OptionGroups product={product} />
-        <MessagesAbout kind="product" id={product.id} />
-        <ProductHistory product={product} />
-      </Box>
-    </Box>
+      <ProductFacts product={product} />
+      <OptionGroups product={product} />
+      <MessagesAbout kind="product" id={product.id} />
+      <ProductHistory product={product} />
+    </TwoColumns>
   );
 }
 
