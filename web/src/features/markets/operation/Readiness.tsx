@@ -20,10 +20,11 @@ export function ReadinessBar({ market }: { market: Market }) {
   const missing = lacks(market).length;
   if (isOver(market) || (missing === 0 && market.status === "active")) return null;
   const done = total - missing;
-  const title = t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title", {
-    done,
-    total,
-  });
+  const counts = { done, total };
+  const title =
+    missing === 0
+      ? t("markets.readiness.ready")
+      : t(wasLive(market) ? "markets.readiness.titleLive" : "markets.readiness.title", counts);
   return (
     <Box>
       <Box sx={{ typography: "subtitle2", marginBottom: 0.75 }}>{title}</Box>

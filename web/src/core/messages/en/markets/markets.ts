@@ -158,7 +158,6 @@ export const markets = {
   },
   card: {
     business: "Business",
-    contact: "Contact",
     place: "Location",
     hours: "Opening hours",
     operation: "Operation",

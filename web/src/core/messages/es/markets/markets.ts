@@ -166,7 +166,6 @@ export const markets: Words<typeof english> = {
   },
   card: {
     business: "Comercio",
-    contact: "Contacto",
     place: "Ubicación",
     hours: "Horario de atención",
     operation: "Operación",
