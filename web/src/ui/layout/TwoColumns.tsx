@@ -21,7 +21,7 @@ export function TwoColumns({ side, label, children }: Props) {
         {children}
       </Box>
       <Box
-        component="aside"
+        component="section"
         aria-label={label}
         sx={{
           display: "grid",
