@@ -39,12 +39,14 @@ export const systemAction = z.enum([
   "assigned",
   "unassigned",
   "status-changed",
+  "market-merged",
+  "market-merged-beside",
 ]);
 export type SystemAction = z.infer<typeof systemAction>;
 
 export const systemNote = z.object({
   action: systemAction,
-  /** `title`, `name` of the person it happened to, `status`, by action. */
+  /** `title`, `name` of the person it happened to or of the market that was merged, `status`, `conversationId`, by action. */
   params: z.record(z.string(), z.string()),
 });
 

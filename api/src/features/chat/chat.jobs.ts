@@ -1,5 +1,6 @@
-// What chat does in the background: telling people of what they have not read.
+// What chat does in the background: telling people of what they have not read, and following markets that become one.
 import type { Deps } from "../../platform/deps.ts";
+import { carryBack, carryOver, type Merge } from "./merged/merged.service.ts";
 import { tellMentioned, tellUnread } from "./notify/notify.service.ts";
 
 export const chatJobs = (deps: Deps) => {
@@ -10,5 +11,7 @@ export const chatJobs = (deps: Deps) => {
       atOnce: 2,
     },
   );
+  deps.jobs.define<Merge>("chat.merged", (merge) => carryOver(deps, merge));
+  deps.jobs.define<Merge>("chat.unmerged", (merge) => carryBack(deps, merge));
   deps.jobs.define<{ conversationId: string }>("chat.unread", (about) => tellUnread(deps, about));
 };

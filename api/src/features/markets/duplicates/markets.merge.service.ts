@@ -79,6 +79,13 @@ const actOf = (by: By, mergeId: string, keptId: string) => ({
   sourceId: mergeId,
 });
 
+const mergeOf = (by: By, mergeId: string, keptId: string, removedId: string) => ({
+  mergeId,
+  keptId,
+  removedId,
+  actorId: by.user.id,
+});
+
 /** Whoever has products of either market open looks again. */
 const menusChanged = async (tx: Db, ...ids: string[]) => {
   for (const id of ids) await tell(tx, id, { kind: "stale", feature: "products", ids: [] });
@@ -115,6 +122,8 @@ export const merge = (
       details: { removedId: gone.id },
     });
     await menusChanged(tx, kept.id);
+    // Conversations follow by themselves: who writes in them is no matter of markets.
+    await deps.jobs.send("chat.merged", mergeOf(by, mergeId, kept.id, gone.id), { within: tx });
     const market = await find(inside, by.user, kept.id);
     const [members, documents] = [moved.members.length, moved.documents.length];
     return { market, mergeId, moved: { members, documents, products: moved.productCount } };
@@ -168,6 +177,7 @@ export const undo = (deps: Deps, by: By, mergeId: string): Promise<Answer<typeof
       details: { removedId: gone.id },
     });
     await menusChanged(tx, kept.id, gone.id);
+    await deps.jobs.send("chat.unmerged", mergeOf(by, mergeId, kept.id, gone.id), { within: tx });
     const read = (id: string) => find(inside, by.user, id);
     return { market: await read(kept.id), restored: await read(gone.id) };
   });

@@ -1,10 +1,13 @@
 // One message: who, what, when; what it answers, its files, its reactions, and who has read up to it.
 import type { Message } from "@igo/contract/chat/messages";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { memo, Suspense } from "react";
+import { Link as RouterLink } from "react-router";
 import { formatClock, formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { useLanguage } from "../../../core/language/language.ts";
+import { paths } from "../../../core/paths.ts";
 import { addressOf } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -38,11 +41,20 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const { me, kind } = useWithinThread();
   const { id, author, seq, system, isInternal } = message;
   const place = { "data-message": id, "data-seq": seq, tabIndex: isStop ? 0 : -1 };
+  const merged = system?.params["conversationId"];
   if (system)
     return (
       <SystemItem {...place}>
         {systemWords(t, system, author && (author.id === me ? t("chat.you") : author.name))} ·{" "}
         <time dateTime={message.createdAt}>{formatClock(message.createdAt)}</time>
+        {merged !== undefined && (
+          <>
+            {" · "}
+            <Link component={RouterLink} to={paths.dashboard.conversation(merged)} color="inherit">
+              {t("chat.system.openMerged")}
+            </Link>
+          </>
+        )}
       </SystemItem>
     );
   const isOwn = author?.id === me;

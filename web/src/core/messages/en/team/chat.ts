@@ -143,6 +143,9 @@ export const chat = {
     assigned: "{{who}} assigned the conversation to {{name}}",
     unassigned: "{{who}} removed the assignment",
     "status-changed": "{{who}} changed the status to {{status}}",
+    "market-merged": "{{who}} merged {{name}} into this store: its conversation continues here",
+    "market-merged-beside": "{{who}} merged {{name}} into this store, which has a conversation of its own",
+    openMerged: "Open the other conversation",
     "status-itself": "Status: {{status}}",
   },
   compose: {

@@ -150,6 +150,9 @@ export const chat: Words<typeof english> = {
     assigned: "{{who}} asignó la conversación a {{name}}",
     unassigned: "{{who}} quitó la asignación",
     "status-changed": "{{who}} cambió el estado a {{status}}",
+    "market-merged": "{{who}} fusionó {{name}} con esta tienda: su conversación sigue aquí",
+    "market-merged-beside": "{{who}} fusionó {{name}} con esta tienda, que tiene su propia conversación",
+    openMerged: "Abrir la otra conversación",
     "status-itself": "Estado: {{status}}",
   },
   compose: {
