@@ -13,6 +13,7 @@ const benches: Record<string, string> = {
   home: "home/run.ts",
   insights: "insights/run.ts",
   activity: "activity/run.ts",
+  mail: "mail/run.ts",
   posts: "posts/run.ts",
   calendar: "calendar/run.ts",
   board: "board/run.ts",

@@ -39,6 +39,7 @@ export const parts: Readonly<Record<string, Part>> = {
   chat: { what: "chat over 1,000,000 messages, with 1,000 streams open", npm: bench("chat") },
   board: { what: "a board of 2,000 cards, and one of 40,000 drafts", npm: bench("board") },
   calendar: { what: "a month of 2,000 events from 500 series", npm: bench("calendar") },
+  mail: { what: "100,000 mails of one person", npm: bench("mail") },
   posts: { what: "a post for 100,000 partners", npm: bench("posts") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },
   parse: { what: "reading spreadsheets", npm: bench("parse") },

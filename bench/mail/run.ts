@@ -1,0 +1,59 @@
+// Mail beside its goals: `npm run bench -- mail [100000] [--quick]` mails of one person, most read, in threads of four: pages of
+// the list, what is unread, and search in the folder and in the palette. Quick: 5,000 mails.
+import { onServer, type Query } from "../atSize.ts";
+import { measure } from "../markets/measure.ts";
+
+const arguments_ = process.argv.slice(2);
+const isQuick = arguments_.includes("--quick");
+const [count = isQuick ? "5000" : "100000"] = arguments_.filter((one) => !one.startsWith("--"));
+const mails = Number(count);
+
+/** From fifty partners to the administrator; each with its copies, every fiftieth unread, some with files. */
+const seedMails = async (query: Query) => {
+  await query(`
+    insert into account (id, email, first_name, last_name, role, status, locale)
+    select gen_random_uuid(), 'p' || n || '@example.com', 'Ana ' || n, 'Paz', 2, 'active', 'es'
+    from generate_series(1, 50) n`);
+  await query(`
+    create temp table written as
+    select gen_random_uuid() as id, n, (array_agg(gen_random_uuid()) over (partition by n / 4))[1] as thread_id,
+      (select array_agg(id order by email) from account where role = 2) as writers
+    from generate_series(1, ${mails}) n`);
+  await query(`
+    insert into mail (id, message_id, refs, author_id, kind, subject, html, text, words, has_files, draft_version, send_at,
+      sent_at, created_at)
+    select id, '<' || id || '@igo.local>', '{}', writers[1 + n % 50], 'new', 'Pedido ' || n,
+      '<p>' || repeat('Texto del correo ', 40) || '</p>', repeat('Texto del correo ', 40),
+      'pedido ' || n || ' ana paz ' || case when n % 1000 = 0 then 'guayacan ' else '' end || repeat('texto del correo ', 40),
+      n % 10 = 0, 1, at, at, at
+    from (select *, now() - n * interval '3 minutes' as at from written) w`);
+  await query(`
+    insert into mail_recipient (id, mail_id, role, position, name, address, account_id, is_inside, status)
+    select gen_random_uuid(), w.id, 'to', 0, '', admin.id::text, admin.id, true, 'delivered'
+    from written w, (select id from account where role = 1 limit 1) admin`);
+  await query(`
+    insert into mail_copy (owner_id, mail_id, thread_id, folder, is_seen, is_starred, received_at)
+    select admin.id, w.id, w.thread_id, case when n % 8 = 7 then 'archive' else 'inbox' end, n % 50 > 0, n % 200 = 0,
+      now() - n * interval '3 minutes'
+    from written w, (select id from account where role = 1 limit 1) admin`);
+  await query("vacuum analyze");
+};
+
+type Page = { nextCursor: string | null };
+
+await onServer(`${mails.toLocaleString("en")} mails of one person`, async ({ query, ask }) => {
+  await seedMails(query);
+  await measure("inbox, first page", 20, () => ask("GET", "/mail/list?pageSize=50"));
+  let cursor = "";
+  await measure("inbox, page after page", 20, async () => {
+    const page = await ask<Page>("GET", `/mail/list?pageSize=50${cursor}`);
+    cursor = page.nextCursor === null ? "" : `&cursor=${encodeURIComponent(page.nextCursor)}`;
+  });
+  await measure("unread ones", 20, () => ask("GET", "/mail/list?pageSize=50&filter=unread"));
+  await measure("starred", 20, () => ask("GET", "/mail/list?pageSize=50&label=starred"));
+  await measure("unread count", 5, () => ask("GET", "/mail/labels"));
+  await measure("search for a word of every mail", 80, () => ask("GET", "/mail/list?search=correo"));
+  await measure("search for a word of one in a thousand", 80, () => ask("GET", "/mail/list?search=guayacan"));
+  await measure("search for what is nowhere", 80, () => ask("GET", "/mail/list?search=zzyzx"));
+  await measure("palette, mails alone", 80, () => ask("GET", "/search?query=guayacan&kinds=mails"));
+});
