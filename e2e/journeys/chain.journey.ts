@@ -24,11 +24,13 @@ test("a chain's clean file creates all its markets; the same file again changes 
     await page.getByRole("link", { name: say("shell.nav.chains") }).click();
     await expect(heading(page, say("chains.title"))).toBeVisible();
     await expect(page.getByText(say("chains.empty"))).toBeVisible();
-    await press(page, say("chains.create"));
+    await page.getByRole("link", { name: say("chains.create") }).click();
+    await expect(heading(page, say("chains.create"))).toBeVisible();
     await field(page, say("chains.name")).fill(name);
     await field(page, say("chains.code")).fill("CAFE");
     await press(page, say("ui.save"));
     await expect(toast(page, say("chains.saved", { name }))).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
   });
 
   await test.step("its file has no issue, and all or nothing can be asked", async () => {

@@ -1,6 +1,6 @@
 // What a new installation shows where there is nothing yet.
 import { expect } from "@playwright/test";
-import { field, heading, press } from "../steps.ts";
+import { field, heading } from "../steps.ts";
 import { lookAtStates, serverOf } from "./states.ts";
 
 const server = serverOf(async () => ({}));
@@ -15,7 +15,11 @@ lookAtStates("states without data", () => ({ url: server().url, session: server(
     await expect(page.getByText(say("chains.empty"))).toBeVisible();
   },
   chain: async ({ page, say }) => {
-    await press(page, say("chains.create"));
+    await page
+      .getByRole("link", { name: say("chains.create") })
+      .first()
+      .click();
+    await expect(heading(page, say("chains.create"))).toBeVisible();
     await field(page, say("chains.name")).fill("Mercados del Café");
   },
   "products-empty": async ({ open, page, say }) => {
