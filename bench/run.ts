@@ -8,6 +8,7 @@ const benches: Record<string, string> = {
   chains: "chains/run.ts",
   menu: "menu/run.ts",
   markets: "markets/run.ts",
+  members: "members/run.ts",
   search: "search/run.ts",
   coverage: "coverage/run.ts",
   home: "home/run.ts",
