@@ -208,8 +208,8 @@ test("who manages a chain stands in the activity and in the audit, once a change
   await add(chainId, member);
   await remove(chainId, member);
   const { lines } = await as.admin(listActivity, { query: { kind: "chain" } });
-  const told = lines.filter(({ action, subject }) => action === "chain.people" && subject?.id === chainId);
-  expect(told.map(({ changes }) => changes)).toEqual([
+  const acts = lines.filter(({ action, subject }) => action === "chain.people" && subject?.id === chainId);
+  expect(acts.map(({ changes }) => changes)).toEqual([
     [{ field: "members", before: ["Ana Ruiz"], after: [] }],
     [{ field: "members", before: [], after: ["Ana Ruiz"] }],
   ]);
