@@ -37,7 +37,7 @@ export const deleteTaskFile = endpoint({
   path: `${path}/{fileId}`,
   access: "own-markets",
   tag,
-  summary: "Delete a file of a task: one's own, an administrator any",
+  summary: "Delete a file of a task: your own; administrators delete any",
   params: fileParams,
   response: oneTask,
 });

@@ -7,7 +7,7 @@ import { append } from "../messages/messages.append.service.ts";
 import { publishConversation } from "../messages/messages.publish.ts";
 import * as queries from "./merged.queries.ts";
 
-export type Merge = { mergeId: string; keptId: string; removedId: string; actorId: string };
+export type Merge = { mergeId: string; intoId: string; fromId: string; actorId: string };
 
 type Note = { action: "market-merged" | "market-merged-beside"; params: Record<string, string> };
 
@@ -22,30 +22,30 @@ const note = async (deps: Deps, tx: Db, id: string, actorId: string, { action, p
   });
 };
 
-export const carryOver = (deps: Deps, { mergeId, keptId, removedId, actorId }: Merge): Promise<void> =>
+export const carryOver = (deps: Deps, { mergeId, intoId, fromId, actorId }: Merge): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
-    const held = await queries.hold(tx, [keptId, removedId]);
-    const gone = held.find(({ marketId }) => marketId === removedId);
-    const kept = held.find(({ marketId }) => marketId === keptId);
+    const held = await queries.hold(tx, [intoId, fromId]);
+    const gone = held.find(({ marketId }) => marketId === fromId);
+    const target = held.find(({ marketId }) => marketId === intoId);
     if (!gone) return;
     const params = { mergeId, name: gone.marketName };
-    if (!kept) {
-      await queries.setMarket(tx, gone.id, keptId);
+    if (!target) {
+      await queries.setMarket(tx, gone.id, intoId);
       await note(deps, tx, gone.id, actorId, { action: "market-merged", params });
       await publishConversation(deps, tx, gone.id);
-    } else if (!(await queries.isNoted(tx, kept.id, mergeId)))
-      await note(deps, tx, kept.id, actorId, {
+    } else if (!(await queries.isNoted(tx, target.id, mergeId)))
+      await note(deps, tx, target.id, actorId, {
         action: "market-merged-beside",
         params: { ...params, conversationId: gone.id },
       });
   });
 
 /** What was carried over goes back with its market; a note stays, as what was written does. */
-export const carryBack = (deps: Deps, { mergeId, keptId, removedId }: Merge): Promise<void> =>
+export const carryBack = (deps: Deps, { mergeId, intoId, fromId }: Merge): Promise<void> =>
   deps.database.patient.transaction().execute(async (tx) => {
-    const held = await queries.hold(tx, [keptId, removedId]);
-    const kept = held.find(({ marketId }) => marketId === keptId);
-    if (!kept || held.length > 1 || !(await queries.isNoted(tx, kept.id, mergeId))) return;
-    await queries.setMarket(tx, kept.id, removedId);
-    await publishConversation(deps, tx, kept.id);
+    const held = await queries.hold(tx, [intoId, fromId]);
+    const target = held.find(({ marketId }) => marketId === intoId);
+    if (!target || held.length > 1 || !(await queries.isNoted(tx, target.id, mergeId))) return;
+    await queries.setMarket(tx, target.id, fromId);
+    await publishConversation(deps, tx, target.id);
   });

@@ -79,10 +79,10 @@ const actOf = (by: By, mergeId: string, keptId: string) => ({
   sourceId: mergeId,
 });
 
-const mergeOf = (by: By, mergeId: string, keptId: string, removedId: string) => ({
+const mergeOf = (by: By, mergeId: string, intoId: string, fromId: string) => ({
   mergeId,
-  keptId,
-  removedId,
+  intoId,
+  fromId,
   actorId: by.user.id,
 });
 

@@ -28,7 +28,7 @@ import { boardsQuery, onboardingId, useCreateBoard, useCreateTask } from "../boa
 import type { TaskStart } from "./taskStart.ts";
 
 const newBoardValue = "new";
-const asked = z.strictObject({ title: taskTitle, board: z.string().min(1) });
+const taskForm = z.strictObject({ title: taskTitle, board: z.string().min(1) });
 
 /** What narrows the list; its page and order are none of the task's business. */
 const filterIn = (list: string): Record<string, string> =>
@@ -119,7 +119,7 @@ function Asking({ start, filter, boards, onClose }: Props) {
     const body = { clientId, title: t("boards.firstBoard"), columns };
     return (await createBoard.mutateAsync({ body })).board.id;
   };
-  const form = useContractForm(asked, {
+  const form = useContractForm(taskForm, {
     start: { title: start.title, board: boards[0]?.id ?? newBoardValue },
     onSave: async ({ title, board }) => {
       const boardId = await boardIdFor(board);

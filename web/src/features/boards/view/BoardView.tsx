@@ -27,12 +27,12 @@ const directions: Readonly<Record<string, Direction>> = {
 
 // The head of a column and the space around its cards.
 const besideCards = 96;
-const mostShown = 4;
+const maxShown = 4;
 
 /** Of a lane: as high as its fullest column, up to four cards. */
 const laneHeight = ({ board, cardHeight }: { board: BoardCards<CardBase>; cardHeight: number }) => {
-  const most = Math.max(1, ...board.columns.map(({ count }) => count));
-  return besideCards + Math.min(mostShown, most) * (cardHeight + 8);
+  const highest = Math.max(1, ...board.columns.map(({ count }) => count));
+  return besideCards + Math.min(maxShown, highest) * (cardHeight + 8);
 };
 
 export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
