@@ -111,21 +111,9 @@ export const reopen = (tx: Db, ownerId: string, id: string, saveId: string) =>
 
 /** Those whose mails have all gone. */
 export const findDone = async (db: Db, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom("mailDraft")
-    .select("id")
-    .where("submittedAt", "<", sql<string>`now() - interval '1 day'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("mail")
-            .select("mail.id")
-            .whereRef("mail.draftId", "=", "mailDraft.id")
-            .where("mail.sentAt", "is", null),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_draft draft where submitted_at < now() - interval '1 day'
+      and not exists (select from mail where mail.draft_id = draft.id and mail.sent_at is null)
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
