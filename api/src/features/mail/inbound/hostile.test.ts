@@ -26,9 +26,9 @@ const { admin, app, deps } = await server({
 await app.listen({ port: 0, host: "127.0.0.1" });
 const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-const asked: string[] = [];
+const requests: string[] = [];
 const trapServer = createServer((request, reply) => {
-  asked.push(request.url ?? "");
+  requests.push(request.url ?? "");
   reply.end();
 });
 await new Promise<void>((resolve) => trapServer.listen(0, "127.0.0.1", resolve));
@@ -116,7 +116,7 @@ test.skipIf(browserPath === undefined)(
         for (const text of shown) expect(text).toContain("Hola");
         expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
       }
-      expect({ asked, elsewhere, violations }).toEqual({ asked: [], elsewhere: [], violations: [] });
+      expect({ requests, elsewhere, violations }).toEqual({ requests: [], elsewhere: [], violations: [] });
     } finally {
       await browser.close();
     }

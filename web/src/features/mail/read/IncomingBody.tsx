@@ -104,9 +104,9 @@ const patience = 60;
 
 /** A run that is still being checked takes the file once it is. */
 const bringBack = async (fileId: string) => {
-  for (let asked = 0; ; asked += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const answer = await call(continueImport, { params: { fileId } });
-    if (answer.isTaken || asked === patience) return answer;
+    if (answer.isTaken || attempt === patience) return answer;
     await new Promise((resolve) => setTimeout(resolve, second));
   }
 };

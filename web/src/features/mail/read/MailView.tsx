@@ -55,6 +55,7 @@ export function MailView({ mail, isOpen, isAlone, onToggle, answers, act }: Prop
             flex: 1,
             minWidth: 0,
             display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr)",
             textAlign: "start",
             justifyItems: "start",
             borderRadius: 1,
