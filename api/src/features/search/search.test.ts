@@ -157,7 +157,6 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
     "markets",
     "products",
     "imports",
-    "mails",
     "tasks",
     "events",
     "conversations",
