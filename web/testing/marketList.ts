@@ -6,7 +6,7 @@ import {
   listMarkets,
   restoreMarket,
 } from "@igo/contract/markets/markets.calls";
-import { listViews } from "@igo/contract/markets/markets.views";
+import { countViews, listViews } from "@igo/contract/markets/markets.views";
 import type { MarketSummary } from "@igo/contract/markets/markets";
 import { aMarket, aMarketRow, anId, answerLists } from "./markets.ts";
 import { answer } from "./network.ts";
@@ -29,6 +29,7 @@ export const answerMarketList = (markets: readonly MarketSummary[]) => {
   const deleted = new Set<string>();
   answerLists();
   answer(listViews, { views: [] });
+  answer(countViews, { counts: [{ view: "all", total: markets.length, totalIsExact: true }] });
   answer(listDuplicates, { pairs: [], page: 1, pageSize: 1, total: 0, totalIsExact: true, nextCursor: null });
   // Asked for before one opens it, when the pointer rests on its row.
   answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id }) }));

@@ -6,6 +6,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
+import { letters } from "../shortcutKeys.ts";
 import { Icon, IconButton } from "../theme/Icon.tsx";
 
 const pauseInTyping = 300;
@@ -21,7 +22,14 @@ const useSlash = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      if (
+        event.key !== "/" ||
+        !letters.get() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
         return;
       event.preventDefault();
       input.current?.focus();

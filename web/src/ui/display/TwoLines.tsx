@@ -16,7 +16,12 @@ export function TwoLines({ first, second }: { first: string; second: string | nu
         {first}
       </Box>
       {second && (
-        <Box component="span" title={second} sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+        <Box
+          component="span"
+          data-second=""
+          title={second}
+          sx={{ ...cut, typography: "caption", lineHeight: 1.35, color: "text.secondary" }}
+        >
           {second}
         </Box>
       )}

@@ -23,6 +23,9 @@ type Props = {
   title: string;
   /** A line below the title; one that is not known yet, `null`, keeps its place: what is below it must not move then. */
   subtitle?: ReactNode;
+  /** A list's: how many there are, beside the title, and in words for who does not see; its views stand in the same line. */
+  count?: { short: string; words: string } | undefined;
+  views?: ReactNode;
   way?: readonly Step[];
   action?: ReactNode;
   /** On a phone it takes the whole line below the title. */
@@ -33,8 +36,10 @@ type Props = {
 
 const compactAbove = "@media (width > 1600px)";
 
-export function Page({ title, subtitle, way, action, actionFills, width = "compact", children }: Props) {
+export function Page(props: Props) {
+  const { title, subtitle, count, views, way, action, actionFills, width = "compact", children } = props;
   const heading = useArrival(title);
+  const isList = "count" in props;
   useShownWidth(width);
   const isCompact = useSettings().compactLayout && width === "compact";
   return (
@@ -50,22 +55,38 @@ export function Page({ title, subtitle, way, action, actionFills, width = "compa
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: "flex-end",
-          gap: 2,
-          marginBottom: { xs: 3, md: 4 },
+          alignItems: isList ? "center" : "flex-end",
+          gap: isList ? { xs: 1, md: 1.5 } : 2,
+          marginBottom: isList ? 1.5 : { xs: 3, md: 4 },
         }}
       >
-        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+        <Box
+          sx={{ flex: isList ? "0 1 auto" : "1 1 280px", minWidth: 0, marginInlineEnd: isList ? "auto" : 0 }}
+        >
           {way && <Way steps={way} here={title} />}
-          <Typography variant="h1" ref={heading} tabIndex={-1}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} {...(isList && { sx: { display: "inline" } })}>
             {title}
           </Typography>
+          {count && <Count {...count} />}
           {subtitle !== undefined && (
             <Box sx={{ marginTop: 0.5, color: "text.secondary", typography: "body2", minHeight: "1lh" }}>
               {subtitle}
             </Box>
           )}
         </Box>
+        {views && (
+          <Box
+            sx={{
+              display: "flex",
+              minWidth: 0,
+              flex: "1 1 0",
+              order: { xs: 1, md: 0 },
+              flexBasis: { xs: "100%", md: 0 },
+            }}
+          >
+            {views}
+          </Box>
+        )}
         {action && (
           <Box
             sx={{
@@ -80,6 +101,30 @@ export function Page({ title, subtitle, way, action, actionFills, width = "compa
         )}
       </Box>
       {children}
+    </Box>
+  );
+}
+
+function Count({ short, words }: { short: string; words: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ position: "relative", marginInlineStart: 1, typography: "body1", color: "text.secondary" }}
+    >
+      <span aria-hidden>{short}</span>
+      <Box
+        component="span"
+        sx={{
+          position: "absolute",
+          clipPath: "inset(50%)",
+          width: "1px",
+          height: "1px",
+          overflow: "hidden",
+          whiteSpace: "nowrap",
+        }}
+      >
+        {words}
+      </Box>
     </Box>
   );
 }

@@ -5,15 +5,27 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { modifierKey } from "../shortcutKeys.ts";
+import { modifierKey, turnLetters, useLetters } from "../shortcutKeys.ts";
 
 /** A key, or several at once, and what it does. */
 export type KeyLine = readonly [keys: readonly string[], what: string];
 
+/** What a list can do by keys. */
+export type ListKeys = {
+  choose: boolean;
+  edit: boolean;
+  change: boolean;
+  peek?: boolean;
+  status?: boolean;
+  create?: boolean;
+};
+
 type Props = {
-  may?: { choose: boolean; edit: boolean; change: boolean };
+  may?: ListKeys;
   /** The screen's own. */
   own?: readonly KeyLine[];
   onClose: () => void;
@@ -27,13 +39,17 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
     ...(may
       ? ([
           [["/"], t("list.keys.search")],
-          [["↑", "↓"], t("list.keys.move")],
+          [["↑", "↓", "j", "k"], t("list.keys.move")],
           [[t("list.keys.enter")], t("list.keys.open")],
         ] as const)
       : []),
-    ...(may?.choose ? [[[t("list.keys.space")], t("list.keys.choose")] as const] : []),
+    ...(may?.choose ? [[[t("list.keys.space"), "x"], t("list.keys.choose")] as const] : []),
+    ...(may?.peek ? [[["o"], t("list.keys.peek")] as const] : []),
+    ...(may?.status ? [[["s"], t("list.keys.status")] as const] : []),
     ...(may?.edit ? [[["e"], t("list.keys.edit")] as const] : []),
     ...(may?.change ? [[["c"], t("list.keys.change")] as const] : []),
+    ...(may?.create ? [[["n"], t("list.keys.create")] as const] : []),
+    ...(may ? [[["g", "m p c u i h"], t("list.keys.go")] as const] : []),
     ...own,
     [["?"], t("list.keys.help")],
   ];
@@ -67,6 +83,7 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
             </Box>
           ))}
         </Box>
+        {may && <LettersSwitch />}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
@@ -74,6 +91,21 @@ export function KeysDialog({ may, own = [], onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** For who speaks to the machine: a spoken word is letters too. */
+function LettersSwitch() {
+  const t = useText();
+  const isOn = useLetters();
+  return (
+    <Box sx={{ marginTop: 2 }}>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, on) => turnLetters(on)} />}
+        label={t("list.keys.letters")}
+      />
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("list.keys.lettersHelp")}</Box>
+    </Box>
   );
 }
 

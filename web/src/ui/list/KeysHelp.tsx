@@ -4,14 +4,14 @@ import Box from "@mui/material/Box";
 import { useText } from "../../core/language/i18n.ts";
 import { IconButton } from "../theme/Icon.tsx";
 import { fromScript } from "../overlay/fromScript.tsx";
-import type { KeyLine } from "./KeysDialog.tsx";
+import type { KeyLine, ListKeys } from "./KeysDialog.tsx";
 
 const KeysDialog = fromScript(() => import("./KeysDialog.tsx").then((module) => module.KeysDialog));
 
 type Props = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  may?: { choose: boolean; edit: boolean; change: boolean };
+  may?: ListKeys;
   /** The screen's own keys. */
   lines?: readonly KeyLine[];
 };

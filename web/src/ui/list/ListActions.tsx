@@ -1,7 +1,7 @@
-// What the screen of a list leads to: its import first, a thing of its own, the export, the rest. On a phone they stand in one
-// line: the import in a word, the others as icons.
+// What the screen of a list leads to: its import first, a thing of its own, the export, the rest. On a phone they are icons
+// beside the title.
 //
-//   <Page actionFills action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
+//   <Page count={…} action={<ListActions imports={{ label, to }} create={{ label, to }} exports={<ExportMenu … />} more={…} />}>
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
@@ -32,15 +32,19 @@ export function ListActions({ imports, create, exports, more }: Props) {
         <Button {...outlined} startIcon={<Icon name="plus" />}>
           {create.label}
         </Button>
-        <Button {...main}>{imports.label}</Button>
+        <Button {...main} aria-label={imports.label}>
+          {t("list.import")}
+        </Button>
       </>
     );
   }
   return (
-    <Box sx={{ ...touchIcons, display: "flex", gap: 1, flex: 1 }}>
-      <Button {...main} aria-label={imports.label} sx={{ flex: 1, maxWidth: 320, minHeight: 44 }}>
-        {t("list.import")}
-      </Button>
+    <Box sx={{ ...touchIcons, display: "flex", gap: 0.75 }}>
+      <Tip title={imports.label}>
+        <Button {...main} startIcon={undefined} aria-label={imports.label} sx={touch}>
+          <Icon name="upload" />
+        </Button>
+      </Tip>
       <Tip title={create.label}>
         <Button {...outlined} aria-label={create.label} sx={touch}>
           <Icon name="plus" />

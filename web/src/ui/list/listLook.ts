@@ -8,7 +8,7 @@ export type Density = (typeof densities)[number];
 export const density = z.enum(densities).default("normal");
 
 /** Pixels of a row. */
-export const rowHeights: Record<Density, number> = { dense: 44, normal: 52, relaxed: 64 };
+export const rowHeights: Record<Density, number> = { dense: 36, normal: 44, relaxed: 56 };
 
 export type ListLook<Name extends string> = {
   /** Without it the usual ones. */

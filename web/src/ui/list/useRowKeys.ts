@@ -1,6 +1,11 @@
-// The keyboard of a list: arrows move the focus from row to row, space chooses one, `e` edits it, `c` changes all that are
-// chosen, `?` tells the keys. From its search the arrow down leads to the first row.
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+// The keyboard of a list: arrows or `j` and `k` move the focus from row to row, space or `x` chooses one, `e` edits it, `o`
+// shows it in the panel, `s` changes its status, `c` changes all that are chosen, `n` makes a new one, `g` and a letter lead to
+// a screen, `?` tells the keys. From its search the arrow down leads to the first row. Letters can be turned off.
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../core/paths.ts";
+import { currentSession, isAdmin } from "../../core/session/session.ts";
+import { letters } from "../shortcutKeys.ts";
 
 type Options = {
   isOn: boolean;
@@ -8,6 +13,9 @@ type Options = {
   onToggle: (id: string) => void;
   onEdit: ((id: string) => void) | undefined;
   onChange: (() => void) | undefined;
+  onPeek?: ((id: string) => void) | undefined;
+  hasStatus?: boolean;
+  create?: string | undefined;
 };
 
 /** Rows of a table and cards of a phone are told apart by `data-row-id`. */
@@ -35,39 +43,77 @@ const isIdle = (target: EventTarget | null) =>
 const isSearch = (target: EventTarget | null) =>
   target instanceof Element && target.matches("input[type=search]");
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-export const useRowKeys = (
-  box: RefObject<HTMLElement | null>,
-  { isOn, ids, onToggle, onEdit, onChange }: Options,
-) => {
+/** After `g`: the first letter of a screen, in the language of the code, as everywhere. */
+const { admin, products, two } = paths.dashboard;
+const screens: Readonly<Record<string, string>> = {
+  m: admin.listMarkets,
+  p: products,
+  c: admin.chains,
+  u: admin.users,
+  i: admin.imports,
+  h: two,
+};
+const goWithin = 1500;
+/** A partner has products and a home. */
+const mayGo = (key: string) => {
+  const { user } = currentSession();
+  return user !== null && (isAdmin(user) || key === "p" || key === "h");
+};
+
+const press = (row: Element | null, what: string): boolean => {
+  const found = row?.querySelector<HTMLElement>(what);
+  found?.click();
+  return found !== null && found !== undefined;
+};
+
+export const useRowKeys = (box: RefObject<HTMLElement | null>, options: Options) => {
+  const { isOn, ids, onToggle, onEdit, onChange, onPeek, hasStatus, create } = options;
   const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const went = useRef(0);
   const move = (from: string | null, step: 1 | -1): boolean => {
     const next = from === null ? ids[0] : ids[ids.indexOf(from) + step];
     if (next !== undefined) focusRow(box.current, next);
     return next !== undefined;
   };
-  const act = (event: KeyboardEvent): boolean => {
-    const { key, target } = event;
+  /** What a letter does wherever one is on the screen. */
+  const anywhere: Readonly<Record<string, (() => void) | undefined>> = {
+    c: onChange,
+    "?": () => setIsOpen(true),
+    g: () => {
+      went.current = Date.now();
+    },
+    n: create === undefined ? undefined : () => void navigate(create),
+  };
+  const onLetter = (key: string, id: string | null, row: Element | null): boolean => {
+    const screen = Date.now() - went.current < goWithin && mayGo(key) ? screens[key] : undefined;
+    went.current = 0;
+    if (screen !== undefined) {
+      void navigate(screen);
+      return true;
+    }
+    const does = anywhere[key];
+    if (does) does();
+    else if (id === null) return false;
+    else if (key === "e" && onEdit) onEdit(id);
+    else if (key === "o" && onPeek) onPeek(id);
+    else if (key === "x") onToggle(id);
+    else return key === "s" && hasStatus === true && press(row, "[data-status]");
+    return true;
+  };
+  const act = ({ key, target }: KeyboardEvent): boolean => {
     if (isSearch(target)) return key === "ArrowDown" && move(null, 1);
-    if (key === "c" && onChange) {
-      onChange();
-      return true;
-    }
-    if (key === "?") {
-      setIsOpen(true);
-      return true;
-    }
+    const isLetter = key.length === 1 && key !== " ";
+    if (isLetter && !letters.get()) return false;
     const id = rowIdAt(target);
     const step = steps[key];
     if (step && (id !== null || isIdle(target))) return move(id, step);
-    if (id === null) return false;
-    if (key === "e" && onEdit) {
-      onEdit(id);
-      return true;
-    }
+    const row = target instanceof Element ? target.closest("[data-row-id]") : null;
+    if (isLetter) return onLetter(key, id, row);
     // On a button or a checkbox space already means something.
-    if (key !== " " || !(target instanceof HTMLAnchorElement)) return false;
+    if (id === null || key !== " " || !(target instanceof HTMLAnchorElement)) return false;
     onToggle(id);
     return true;
   };

@@ -14,7 +14,7 @@
 // `keys` gives it the keyboard of a list; `onNear` tells of a row one rests on.
 // Put it inside a <Card>. `busy` dims the rows while the next page is on its way.
 import Box from "@mui/material/Box";
-import { useRef } from "react";
+import { useRef, type FocusEvent } from "react";
 import { RowCards } from "./DataTableCards.tsx";
 import { RowTable } from "./DataTableRows.tsx";
 import { SelectionBar } from "./DataTableSelection.tsx";
@@ -22,7 +22,7 @@ import { withRow, type TableProps } from "./dataTable.ts";
 import { KeysHelp } from "../list/KeysHelp.tsx";
 import { useKeptFocus } from "../list/useKeptFocus.ts";
 import { useNear } from "../list/useNear.ts";
-import { useRowKeys } from "../list/useRowKeys.ts";
+import { rowIdAt, useRowKeys } from "../list/useRowKeys.ts";
 import { Paging } from "./Paging.tsx";
 import { useIsPhone } from "../layout/useIsPhone.ts";
 
@@ -30,7 +30,7 @@ export type { Column } from "./dataTable.ts";
 
 export function DataTable<Row, Sort extends string = string>(props: TableProps<Row, Sort>) {
   const isPhone = useIsPhone();
-  const { selection, paging, busy, rows, rowId, keys, onNear } = props;
+  const { selection, paging, busy, rows, rowId, keys, onNear, peek } = props;
   const box = useRef<HTMLDivElement>(null);
   const ids = rows.map(rowId);
   const rowOf = (id: string) => rows.find((row) => rowId(row) === id);
@@ -45,15 +45,27 @@ export function DataTable<Row, Sort extends string = string>(props: TableProps<R
     onToggle: (id) => selection?.onChange(withRow(selection.chosen, id, !selection.chosen.has(id))),
     onEdit: keys?.onEdit && onRow(keys.onEdit),
     onChange: selection && selection.chosen.size > 0 ? keys?.onChange : undefined,
+    onPeek: isPhone || !peek ? undefined : onRow(peek.onPeek),
+    hasStatus: keys?.hasStatus ?? false,
+    create: keys?.create,
   });
   const may = {
+    peek: !isPhone && peek !== undefined,
+    status: keys?.hasStatus ?? false,
+    create: keys?.create !== undefined,
     choose: selection !== undefined,
     edit: keys?.onEdit !== undefined,
     change: selection !== undefined && keys?.onChange !== undefined,
   };
   const focused = useKeptFocus(box, ids);
+  // The panel follows the row that one comes to.
+  const follow = (event: FocusEvent<HTMLElement>) => {
+    focused.keep(event);
+    const id = rowIdAt(event.target);
+    if (peek && peek.at !== null && id !== null && id !== peek.at) onRow(peek.onPeek)(id);
+  };
   return (
-    <Box ref={box} {...near} onFocusCapture={focused.keep} onBlur={focused.forget}>
+    <Box ref={box} {...near} onFocusCapture={follow} onBlur={focused.forget}>
       <Box aria-busy={busy ?? false} sx={{ opacity: busy ? 0.55 : 1, transition: "opacity 150ms" }}>
         {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
       </Box>

@@ -1,9 +1,10 @@
-// The rows of a DataTable as cards, for phones: the name on top, the rest as label and value.
+// The rows of a DataTable for phones: two lines each where the list says which, else the name and the rest as label and value.
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import { useText } from "../../core/language/i18n.ts";
 import { Choice } from "../choice/Choice.tsx";
-import { withRow, type TableProps } from "./dataTable.ts";
+import { openingClick, withRow, type TableProps } from "./dataTable.ts";
+import { cut } from "../display/TwoLines.tsx";
 import { touchIcons } from "../layout/touch.ts";
 
 export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>) {
@@ -18,13 +19,13 @@ export function RowCards<Row, Sort extends string>(props: TableProps<Row, Sort>)
             key={rowId(row)}
             data-row-id={rowId(row)}
             sx={{
-              padding: 2,
+              ...(props.card ? { paddingBlock: 0.75, paddingInline: 1.5 } : { padding: 2 }),
               borderBottom: "1px solid",
               borderColor: "divider",
               "&:last-of-type": { borderBottom: 0 },
             }}
           >
-            <RowCard row={row} {...props} />
+            {props.card ? <ShortCard row={row} {...props} /> : <RowCard row={row} {...props} />}
           </Box>
         ))}
       </Box>
@@ -71,6 +72,42 @@ function SortChoice<Row, Sort extends string>({ columns, sort, onSort }: TablePr
         }}
         sx={{ minHeight: 44, minWidth: 0 }}
       />
+    </Box>
+  );
+}
+
+/** Two lines: the name and its state; what it is known by below. A tap opens it. */
+function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { row: Row }) {
+  const { row, columns, rowId, rowName, selection, actions, onOpen, card } = props;
+  const t = useText();
+  const id = rowId(row);
+  const title = columns.find((column) => column.title) ?? columns[0];
+  const { state, below } = card?.(row) ?? { below: null };
+  return (
+    <Box
+      {...(onOpen && { onClick: openingClick(() => onOpen(row)) })}
+      sx={{ ...touchIcons, display: "flex", alignItems: "center", gap: 0.5, minHeight: 52 }}
+    >
+      {selection && (
+        <Checkbox
+          edge="start"
+          checked={selection.chosen.has(id)}
+          onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}
+          slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>{title?.cell(row)}</Box>
+          {state && <Box sx={{ flexShrink: 0, maxWidth: "45%", display: "flex" }}>{state}</Box>}
+        </Box>
+        <Box
+          sx={{ ...cut, typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+        >
+          {below}
+        </Box>
+      </Box>
+      {actions?.(row)}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { Ref } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { openingClick, useUnitsAlign, withRow, type Column, type TableProps } from "./dataTable.ts";
 
-export const endCell = { width: 68, whiteSpace: "nowrap" } as const;
+export const endCell = { width: 56, whiteSpace: "nowrap" } as const;
 /** In a table that scrolls sideways, what can be done with a row stays in reach. */
 const stays = {
   position: "sticky",
@@ -22,6 +22,14 @@ const stays = {
   },
 } as const;
 
+/** The row that the panel is about. */
+const isHere = {
+  "&[aria-current]": {
+    bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, var(--igo-palette-background-paper))",
+    boxShadow: "inset 3px 0 0 var(--igo-palette-primary-main)",
+  },
+} as const;
+
 export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
   row: Row;
   /** The table scrolls sideways. */
@@ -33,7 +41,8 @@ export type RowProps<Row, Sort extends string> = TableProps<Row, Sort> & {
 export type Place = { index: number; ref: Ref<HTMLTableRowElement> };
 
 export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
-  const { row, columns, rowId, rowName, selection, actions, onOpen, overflows, place } = props;
+  const { row, columns, rowId, rowName, selection, actions, overflows, place, peek } = props;
+  const onOpen = peek?.onPeek ?? props.onOpen;
   const t = useText();
   const id = rowId(row);
   const isChosen = selection?.chosen.has(id) ?? false;
@@ -41,12 +50,13 @@ export function BodyRow<Row, Sort extends string>(props: RowProps<Row, Sort>) {
     <TableRow
       hover
       selected={isChosen}
+      {...(peek?.at === id && { "aria-current": true })}
       data-row-id={id}
       {...(place && { ref: place.ref, "data-index": place.index, "aria-rowindex": place.index + 2 })}
-      {...(onOpen && { onClick: openingClick(() => onOpen(row)), sx: { cursor: "pointer" } })}
+      {...(onOpen && { onClick: openingClick(() => onOpen(row)), sx: { cursor: "pointer", ...isHere } })}
     >
       {selection && (
-        <TableCell padding="checkbox" sx={{ width: 56 }}>
+        <TableCell padding="checkbox" sx={{ width: 52 }}>
           <Checkbox
             checked={isChosen}
             onChange={(_, checked) => selection.onChange(withRow(selection.chosen, id, checked))}

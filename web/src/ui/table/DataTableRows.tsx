@@ -17,6 +17,8 @@ import { fromScript } from "../overlay/fromScript.tsx";
 
 const ManyRows = fromScript(() => import("./DataTableManyRows.tsx").then((module) => module.ManyRows));
 
+const usualHeight = 44;
+
 /** From here on it pays to draw only the rows in sight. */
 const many = 100;
 
@@ -24,11 +26,11 @@ const many = 100;
 const fixedWidths = (columns: readonly { title?: boolean; width?: number | string }[]) => {
   const widths = columns.filter((column) => !column.title).map((column) => Number(column.width));
   if (widths.some(Number.isNaN)) return {};
-  return { tableLayout: "fixed", minWidth: widths.reduce((sum, width) => sum + width, 340) } as const;
+  return { tableLayout: "fixed", minWidth: widths.reduce((sum, width) => sum + width, 300) } as const;
 };
 
 export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>) {
-  const { label, rows, columns, rowHeight } = props;
+  const { label, rows, columns, rowHeight = usualHeight } = props;
   const [box, overflows] = useOverflows();
   return (
     // A box that scrolls sideways is also what its head would stick to: it scrolls only when it must.
@@ -44,7 +46,15 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
           ...fixedWidths(columns),
           // Nothing that gets the focus hides behind what sticks at the top.
           "& tbody a": { scrollMarginBlock: "140px 48px" },
-          ...(rowHeight && { "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0.25 } }),
+          "& th, & td": { paddingInline: 1.5 },
+          "& thead th": { height: 40, paddingBlock: 0 },
+          "& tbody td, & tbody th": { height: rowHeight, paddingBlock: 0, lineHeight: 1.43 },
+          "& .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.75 },
+          // One line a row: what stands below a name is in its tooltip, and on its page.
+          ...(rowHeight < usualHeight && {
+            "& [data-second]": { display: "none" },
+            "& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.25 },
+          }),
         }}
       >
         <Head {...props} isSticky={!overflows} />
@@ -57,7 +67,7 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
 type BodyProps<Row, Sort extends string> = TableProps<Row, Sort> & { overflows: boolean };
 
 function Body<Row, Sort extends string>(props: BodyProps<Row, Sort>) {
-  const { rows, rowId, rowHeight = 52 } = props;
+  const { rows, rowId, rowHeight = usualHeight } = props;
   if (rows.length < many) return <AllRows {...props} />;
   return (
     <Suspense fallback={<AllRows {...props} />}>
@@ -98,7 +108,7 @@ function Head<Row, Sort extends string>({
     >
       <TableRow>
         {selection && (
-          <TableCell padding="checkbox" sx={{ width: 56 }}>
+          <TableCell padding="checkbox" sx={{ width: 52 }}>
             <Checkbox
               checked={count > 0 && count === ids.length}
               indeterminate={count > 0 && count < ids.length}

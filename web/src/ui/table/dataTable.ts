@@ -53,14 +53,25 @@ export type TableProps<Row, Sort extends string> = {
   actions?: (row: Row) => ReactNode;
   /** A click anywhere on the row; the keyboard has the link in its title cell. */
   onOpen?: (row: Row) => void;
+  /** On wide screens a panel beside the rows that follows the one that one is on: a click or `o` opens it. */
+  peek?: { at: string | null; onPeek: (row: Row | null) => void } | undefined;
+  /** On phones a row is two lines: what it is called with its state, and this below. */
+  card?: (row: Row) => { state?: ReactNode; below: ReactNode };
   paging?: PagingProps;
-  /** The keyboard of a list: arrows move from row to row, space chooses, `e` edits, `c` changes the chosen, `?` tells them. */
-  keys?: { onEdit?: ((row: Row) => void) | undefined; onChange?: (() => void) | undefined };
+  /** The keyboard of a list: arrows or `j` and `k` move, space or `x` chooses, `e` edits, `c` changes the chosen, `?` tells them. */
+  keys?: {
+    onEdit?: ((row: Row) => void) | undefined;
+    onChange?: (() => void) | undefined;
+    /** `s`: the row's state is changed where it stands. */
+    hasStatus?: boolean;
+    /** `n`: where a new one is made. */
+    create?: string | undefined;
+  };
   /** Somebody rests on a row or has come to it: what he may open next can be asked for. */
   onNear?: (row: Row) => void;
   /** On phones the order is chosen in the bar above the list. */
   isSortedAbove?: boolean;
-  /** Pixels of a row of the table; 52 unless said otherwise. */
+  /** Pixels of a row of the table; 44 unless said otherwise. */
   rowHeight?: number;
   busy?: boolean;
 };

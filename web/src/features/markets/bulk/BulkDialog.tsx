@@ -12,9 +12,16 @@ import { BulkEffect } from "./BulkEffect.tsx";
 import { BulkFieldInput } from "./BulkFieldInput.tsx";
 import { announceBulk, followBulk, usePreviewBulk, useStartBulk } from "./marketBulk.data.ts";
 
-type Props = { chosen: Chosen; counted: Counted; onClose: () => void; onStarted: () => void };
+type Props = {
+  /** What the change is about at first. */
+  first?: BulkField;
+  chosen: Chosen;
+  counted: Counted;
+  onClose: () => void;
+  onStarted: () => void;
+};
 
-export function BulkDialog({ chosen, counted, onClose, onStarted }: Props) {
+export function BulkDialog({ first = "status", chosen, counted, onClose, onStarted }: Props) {
   const t = useText();
   const start = useStartBulk();
   const begin = async ({ previewId }: BulkPreview) => {
@@ -26,7 +33,7 @@ export function BulkDialog({ chosen, counted, onClose, onStarted }: Props) {
     <Dialog<BulkField, BulkPreview>
       title={t("marketList.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: t(`marketList.bulk.field.${value}`) }))}
-      first="status"
+      first={first}
       renderWanted={(field, onEffect) => (
         <Wanted field={field} chosen={chosen} onEffect={onEffect} onClose={onClose} />
       )}

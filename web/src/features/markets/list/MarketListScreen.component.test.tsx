@@ -1,18 +1,19 @@
 // The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
 import { listChains } from "@igo/contract/chains";
-import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import { statuses } from "@igo/contract/markets/lists";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { labelOf, text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { answerMarketList, someMarkets } from "../../../../testing/marketList.ts";
-import { aChain, anId, onePage } from "../../../../testing/markets.ts";
+import { aChain, aMarket, anId, onePage } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button, dialog } from "../../../../testing/queries.ts";
 import { refusal, refusalText } from "../../../../testing/refusal.ts";
 import { address, show } from "../../../../testing/render.tsx";
+import { turnLetters } from "../../../ui/shortcutKeys.ts";
 import { MarketListScreen } from "./MarketListScreen.tsx";
 
 const path = paths.dashboard.admin.listMarkets;
@@ -101,12 +102,14 @@ test("filters by status in the address, and lets the filter go", async () => {
   await open();
   const paused = statuses.find(({ code }) => code === "paused");
   const label = paused ? labelOf(paused) : "";
-  await page.getByRole("combobox", { name: text("markets.status") }).click();
-  await page.getByRole("option", { name: label }).click();
+  await button(text("list.addFilter")).click();
+  await button(text("markets.status"), dialog()).click();
+  await dialog().getByRole("checkbox", { name: label }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(row("Tienda 01")).not.toBeInTheDocument();
   await expect.element(row("Tienda 02")).toBeVisible();
   expect(requested().get("status")).toBe("paused");
+  await expect.element(button(`${text("markets.status")}: ${label}`)).toBeVisible();
   await button(text("ui.clearFilters")).click();
   await expect.element(row("Tienda 01")).toBeVisible();
   expect(requested().has("status")).toBe(false);
@@ -116,8 +119,11 @@ test("a filter begins at the first page, and Back leads to the page before it", 
   answerMarketList(someMarkets(30));
   await open("?pageSize=10&page=2");
   await expect.element(row("Tienda 11")).toBeVisible();
-  await page.getByRole("combobox", { name: text("markets.orders") }).click();
-  await page.getByRole("option", { name: text("markets.ordersOn") }).click();
+  await button(text("list.addFilter")).click();
+  await button(text("markets.orders"), dialog()).click();
+  await dialog()
+    .getByRole("checkbox", { name: text("markets.ordersOn") })
+    .click();
   await expect.poll(() => requested().get("acceptingOrders")).toBe("true");
   await userEvent.keyboard("{Escape}");
   expect(requested().has("page")).toBe(false);
@@ -158,6 +164,49 @@ test("shows a column more and one less, in the order chosen, and the usual ones 
   await expect.poll(() => requested().has("columns")).toBe(false);
 });
 
+test("the panel follows the row one is on, and goes on when its market leaves the list", async () => {
+  const markets = someMarkets(4);
+  answerMarketList(markets);
+  await open("?status=active");
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("jo");
+  const panel = page.getByRole("complementary");
+  await expect.element(panel.getByRole("heading", { name: "Tienda 01" })).toBeVisible();
+  await userEvent.keyboard("j");
+  await expect.element(panel.getByRole("heading", { name: "Tienda 03" })).toBeVisible();
+  await userEvent.keyboard("k");
+  await expect.element(panel.getByRole("heading", { name: "Tienda 01" })).toBeVisible();
+  answer(moveMarket, ({ params, body: { status } }) => {
+    answerMarketList(markets.map((one) => (one.id === params.id ? { ...one, status } : one)));
+    return { market: aMarket({ id: params.id, status }) };
+  });
+  answer(findMarketById, ({ params }) => ({ market: aMarket({ id: params.id, status: "active" }) }));
+  await userEvent.keyboard("s");
+  await page.getByRole("menuitem", { name: text("markets.move.paused") }).click();
+  await expect.element(panel.getByRole("heading", { name: "Tienda 03" })).toBeVisible();
+  await expect.element(row("Tienda 03")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("letters do nothing once they are turned off, and what is typed in no field is lost to them", async () => {
+  answerMarketList(someMarkets(2));
+  await open();
+  await expect.element(row("Tienda 01")).toBeVisible();
+  await userEvent.keyboard("?");
+  await dialog()
+    .getByRole("switch", { name: text("list.keys.letters") })
+    .click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await userEvent.keyboard("/");
+  await expect.element(search()).not.toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}?");
+  await expect.element(row("Tienda 01")).toHaveFocus();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  turnLetters(true);
+});
+
 test("finds another chain by typing where one is chosen already", async () => {
   answerMarketList(someMarkets(2));
   const [chosen, other] = [aChain(), aChain({ id: anId(201), name: "Mercados del Norte", code: "NORTE" })];
@@ -166,11 +215,9 @@ test("finds another chain by typing where one is chosen already", async () => {
     return { chains, total: chains.length, ...onePage };
   });
   await open(`?chainId=${chosen.id}`);
-  const filter = page.getByRole("combobox", { name: text("markets.chain") });
+  await button(`${text("markets.chain")}: Mercados del Sur`).click();
+  const filter = dialog().getByRole("combobox", { name: text("markets.chain") });
   await expect.element(filter).toHaveValue("Mercados del Sur");
-  await filter.click();
-  // What it becomes has a text of its own, in which nothing is selected yet.
-  await expect.element(filter).toHaveAttribute("aria-autocomplete", "list");
   await filter.fill("norte");
   await page.getByRole("option", { name: /Mercados del Norte/ }).click();
   await expect.poll(() => requested().get("chainId")).toBe(other.id);

@@ -21,6 +21,7 @@ import { marketColumns } from "./marketColumns.tsx";
 import { FirstMarkets, NothingFound } from "./MarketListEmpty.tsx";
 import { ListMenu } from "./ListMenu.tsx";
 import { MarketFilterBar } from "./MarketFilterBar.tsx";
+import { MarketViews } from "./MarketViews.tsx";
 import { MarketTable } from "./MarketTable.tsx";
 import { networkQuery, type MarketFilters } from "../markets.data.ts";
 import { useBulkNotices } from "../bulk/marketBulk.data.ts";
@@ -29,8 +30,14 @@ const { admin } = paths.dashboard;
 
 const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
   totalIsExact
-    ? t("markets.count", { count: total, formatted: formatNumber(total) })
-    : t("markets.countMoreThan", { formatted: formatNumber(10_000) });
+    ? {
+        short: formatNumber(total),
+        words: t("markets.count", { count: total, formatted: formatNumber(total) }),
+      }
+    : {
+        short: `${formatNumber(10_000)}+`,
+        words: t("markets.countMoreThan", { formatted: formatNumber(10_000) }),
+      };
 
 export function MarketListScreen() {
   const t = useText();
@@ -50,13 +57,13 @@ export function MarketListScreen() {
     <Page
       width="full"
       title={t(isBin ? "markets.bin.title" : "markets.title")}
-      subtitle={isFirstTime ? undefined : markets.data ? countText(t, markets.data) : null}
+      count={isFirstTime || !markets.data ? undefined : countText(t, markets.data)}
+      views={!isBin && !isFirstTime && <MarketViews />}
       {...(isBin && { way: [{ label: t("markets.bin.back"), to: admin.listMarkets }] })}
-      actionFills
       action={!isBin && !isFirstTime && <Actions filters={filters} look={look} />}
     >
       {isBin && (
-        <Box sx={{ marginBottom: 3 }}>
+        <Box sx={{ marginBottom: 1.5 }}>
           <Notice tone="info">{t("markets.bin.help")}</Notice>
         </Box>
       )}

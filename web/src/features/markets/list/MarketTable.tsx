@@ -1,14 +1,12 @@
 // The rows of the list, what can be done with one of them, and with several.
 import type { Answer } from "@igo/contract/endpoint";
 import type { listMarkets } from "@igo/contract/markets/markets.calls";
-import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText, withMoreWords } from "../../../core/language/i18n.ts";
 import { queryClient } from "../../../core/net/data.ts";
 import { paths } from "../../../core/paths.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
 import { rowHeights } from "../../../ui/list/listLook.ts";
 import { withCursor } from "../../../ui/list/nextPage.ts";
 import { PastTheEnd } from "../../../ui/list/PastTheEnd.tsx";
@@ -19,7 +17,17 @@ import { shownColumns, type ListLook } from "./listLook.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { binMenu, rowMenu } from "./MarketRowMenu.tsx";
 import { marketQuery, type MarketFilters } from "../markets.data.ts";
+import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
+import { StatusChip } from "../../../ui/display/StatusChip.tsx";
+import { usePeek } from "../../../ui/list/panel/usePeek.ts";
+import { WithPanel } from "../../../ui/list/panel/WithPanel.tsx";
+import type { BulkField } from "../bulk/bulk.ts";
+import { SelectionActions } from "./SelectionActions.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+
+const Panel = fromScript(() =>
+  withMoreWords(import("./panel/MarketPanel.tsx")).then((module) => module.MarketPanel),
+);
 
 /** Comes when it is asked for: the list is there without its forms. */
 const BulkDialog = fromScript(() =>
@@ -36,59 +44,80 @@ type Props = {
 
 const { admin } = paths.dashboard;
 
+/** What is worth its room when half of it goes to the panel. */
+const staysBesidePanel = (name: string) => name === "status" || name === "town";
+
 export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
   const { chosen, counted, clear, selection } = useChosen(page, requested);
-  const [isChanging, setIsChanging] = useState(false);
+  const [changing, setChanging] = useState<BulkField | null>(null);
   const isBin = filters.deleted === true;
+  const peek = usePeek(page.markets.map(({ id }) => id));
   if (page.markets.length === 0) {
     return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
   }
+  const shown = shownColumns(look);
   return (
     <>
-      <DataTable
-        label={t(isBin ? "markets.bin.title" : "markets.title")}
-        rows={page.markets}
-        columns={marketColumns(t, { isBin, labelOfCategory, shown: shownColumns(look) })}
-        rowHeight={rowHeights[look.density]}
-        rowId={(market) => market.id}
-        rowName={(market) => market.name}
-        sort={filters.sort}
-        onSort={(sort) => onChange({ sort })}
-        onOpen={(market) => void navigate(admin.market(market.id))}
-        actions={isBin ? binMenu : rowMenu}
-        keys={{
-          onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),
-          onChange: () => setIsChanging(true),
-        }}
-        onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
-        isSortedAbove
-        {...(!isBin && {
-          selection: {
-            ...selection,
-            actions: (
-              <Button
-                variant="contained"
-                startIcon={<Icon name="pencil" size={18} />}
-                onClick={() => setIsChanging(true)}
-              >
-                {t("list.change")}
-              </Button>
-            ),
-          },
-        })}
-        busy={busy}
-        paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
-      />
-      {isChanging && (
+      <WithPanel
+        panel={
+          peek.at !== null && (
+            <Panel
+              marketId={peek.at}
+              name={page.markets.find(({ id }) => id === peek.at)?.name ?? ""}
+              {...peek}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t(isBin ? "markets.bin.title" : "markets.title")}
+          rows={page.markets}
+          columns={marketColumns(t, {
+            isBin,
+            labelOfCategory,
+            shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
+          })}
+          rowHeight={rowHeights[look.density]}
+          rowId={(market) => market.id}
+          rowName={(market) => market.name}
+          sort={filters.sort}
+          onSort={(sort) => onChange({ sort })}
+          onOpen={(market) => void navigate(admin.market(market.id))}
+          peek={isBin ? undefined : { at: peek.at, onPeek: (market) => peek.onPeek(market?.id ?? null) }}
+          card={({ status, municipalityName, externalCode, documentType, taxId }) => ({
+            state: <StatusChip status={status} />,
+            below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
+          })}
+          actions={isBin ? binMenu : rowMenu}
+          keys={{
+            onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),
+            onChange: () => setChanging("status"),
+            hasStatus: !isBin,
+            create: admin.createMarket,
+          }}
+          onNear={({ id }) => void queryClient.prefetchQuery(marketQuery(id))}
+          isSortedAbove
+          {...(!isBin && {
+            selection: {
+              ...selection,
+              actions: <SelectionActions chosen={chosen} onChange={setChanging} />,
+            },
+          })}
+          busy={busy}
+          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+        />
+      </WithPanel>
+      {changing && (
         <Suspense>
           <BulkDialog
+            first={changing}
             chosen={chosen}
             counted={counted}
-            onClose={() => setIsChanging(false)}
+            onClose={() => setChanging(null)}
             onStarted={clear}
           />
         </Suspense>

@@ -15,6 +15,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
 import { cut, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
+import { StatusCell } from "./StatusCell.tsx";
 import type { ColumnName } from "./listLook.ts";
 import type { MarketSort } from "../markets.data.ts";
 import { ordersOf } from "../operation/ordersState.data.ts";
@@ -31,11 +32,15 @@ function Name({ market, below }: { market: MarketSummary; below: string }) {
         to={paths.dashboard.admin.market(market.id)}
         color="inherit"
         underline="hover"
-        sx={{ ...cut, typography: "subtitle2" }}
+        sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
       >
         {market.name}
       </Link>
-      <Box component="span" sx={{ ...cut, typography: "caption", fontWeight: 400, color: "text.secondary" }}>
+      <Box
+        component="span"
+        data-second=""
+        sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
+      >
         {below}
       </Box>
     </>
@@ -61,12 +66,12 @@ type Options = { isBin: boolean; labelOfCategory: (code: string) => string; show
 
 const columnsByName = (
   t: Text,
-  { labelOfCategory }: Options,
+  { isBin, labelOfCategory }: Options,
 ): Record<ColumnName, Omit<MarketColumn, "name">> => ({
   code: {
     label: t("markets.code"),
     sort: ["externalCode", "-externalCode"],
-    width: 124,
+    width: 118,
     cell: (market) => (
       <TwoLines first={market.externalCode ?? none} second={taxIdText(market.documentType, market.taxId)} />
     ),
@@ -74,18 +79,18 @@ const columnsByName = (
   town: {
     label: t("markets.town"),
     sort: ["municipalityName", "-municipalityName"],
-    width: 152,
+    width: 132,
     cell: (market) => <TwoLines first={market.municipalityName} second={market.departmentName} />,
   },
   status: {
     label: t("markets.status"),
     sort: ["status", "-status"],
-    width: 188,
-    cell: (market) => <StatusChip status={market.status} />,
+    width: 202,
+    cell: (market) => (isBin ? <StatusChip status={market.status} /> : <StatusCell market={market} />),
   },
   orders: {
     label: t("markets.orders"),
-    width: 116,
+    width: 90,
     cell: (market) => t(`markets.orderShort.${ordersOf(market).state}`),
   },
   openNow: {
@@ -144,7 +149,7 @@ const columnsByName = (
   updated: {
     label: t("markets.updated"),
     sort: ["updatedAt", "-updatedAt"],
-    width: 144,
+    width: 122,
     cell: (market) => <When at={market.updatedAt} />,
   },
 });

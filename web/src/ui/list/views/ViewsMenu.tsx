@@ -5,35 +5,30 @@ import { Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { whenOpened } from "../../overlay/whenOpened.tsx";
+import type { BuiltIn } from "./ViewTabs.tsx";
 import { ToolButton } from "../ToolButton.tsx";
-import { viewOf, viewsQuery } from "./views.data.ts";
+import { isSameView, viewOf, viewsQuery } from "./views.data.ts";
 import { fromScript } from "../../overlay/fromScript.tsx";
 
 const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));
 const SaveView = fromScript(() => import("./SaveView.tsx").then((module) => module.SaveView));
 
-const written = (query: Record<string, string>) => {
-  const params = new URLSearchParams(query);
-  params.sort();
-  return params.toString();
-};
-const isSame = (one: Record<string, string>, other: Record<string, string>) =>
-  written(one) === written(other);
+type Props = { list: ViewList; builtIn?: readonly BuiltIn[] };
 
-export function ViewsMenu({ list }: { list: ViewList }) {
+export function ViewsMenu({ list, builtIn = [] }: Props) {
   const t = useText();
   const id = useId();
   const { search } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<"new" | "name" | null>(null);
   const { data: views = [] } = useQuery(viewsQuery(list));
-  const here = views.find((view) => isSame(view.query, viewOf(search)));
+  const here = views.find((view) => isSameView(view.query, viewOf(search)));
   return (
     <>
       <ToolButton
         id={`${id}opener`}
         icon="list"
-        label={here?.name ?? t("list.views")}
+        label={t("list.views")}
         isOn={here !== undefined}
         opens="menu"
         isOpen={anchor !== null}
@@ -41,6 +36,7 @@ export function ViewsMenu({ list }: { list: ViewList }) {
       />
       <Items
         list={list}
+        builtIn={builtIn}
         views={views}
         here={here}
         anchor={anchor}

@@ -12,6 +12,7 @@ import { addressOf, useChooseDefaultView, useDeleteView } from "./views.data.ts"
 
 type Props = {
   list: ViewList;
+  builtIn: readonly { name: string; label: string; query: Record<string, string> }[];
   views: readonly MarketView[];
   here: MarketView | undefined;
   anchor: HTMLElement | null;
@@ -22,7 +23,17 @@ type Props = {
   onClose: () => void;
 };
 
-export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSave, onClose }: Props) {
+export function ViewsMenuItems({
+  list,
+  builtIn,
+  views,
+  here,
+  anchor,
+  open,
+  openerId,
+  onSave,
+  onClose,
+}: Props) {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -32,6 +43,17 @@ export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSa
       onClose={onClose}
       slotProps={{ list: { "aria-labelledby": openerId }, paper: { sx: { minWidth: 240 } } }}
     >
+      {builtIn.map(({ name, label, query }) => (
+        <MenuItem
+          key={name}
+          onClick={() => {
+            onClose();
+            void navigate(addressOf({ query }) || "?");
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
       {views.map((view) => (
         <MenuItem
           key={view.id}
@@ -44,7 +66,7 @@ export function ViewsMenuItems({ list, views, here, anchor, open, openerId, onSa
           <ViewName view={view} />
         </MenuItem>
       ))}
-      {views.length > 0 && <Divider component="li" role="presentation" />}
+      {builtIn.length + views.length > 0 && <Divider component="li" role="presentation" />}
       <MenuItem
         onClick={() => {
           onClose();

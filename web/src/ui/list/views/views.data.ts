@@ -41,3 +41,12 @@ export const addressOf = (view: Pick<MarketView, "query">): string => {
   const written = new URLSearchParams(view.query).toString();
   return written === "" ? "" : `?${written}`;
 };
+
+const written = (query: Record<string, string>) => {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+};
+
+export const isSameView = (one: Record<string, string>, other: Record<string, string>) =>
+  written(one) === written(other);

@@ -1,5 +1,16 @@
 // Words of what the list of markets can do: columns, more filters, views, export, changes to many.
 export const marketList = {
+  view: { all: "All", inReview: "In review", missing: "Missing details" },
+  bar: { pause: "Pause…", delete: "Delete…" },
+  panel: {
+    missing: "Missing ({{formatted}})",
+    nothingMissing: "Nothing is missing",
+    contact: "Contact",
+    hours: "Hours",
+    changes: "Last changes",
+    changeStatus: "Change the status of {{name}}, {{status}}",
+  },
+  row: { menu: "See menu", newTab: "Open in a new tab", copyTaxId: "Copy NIT", copied: "NIT copied" },
   column: {
     openNow: "Open now",
     lacks: "Missing",

@@ -3,6 +3,22 @@ import type { marketList as english } from "../../en/markets/marketList.ts";
 import type { Words } from "../../words.ts";
 
 export const marketList: Words<typeof english> = {
+  view: { all: "Todas", inReview: "En revisión", missing: "Faltan datos" },
+  bar: { pause: "Pausar…", delete: "Eliminar…" },
+  panel: {
+    missing: "Faltan ({{formatted}})",
+    nothingMissing: "No falta nada",
+    contact: "Contacto",
+    hours: "Horario",
+    changes: "Últimos cambios",
+    changeStatus: "Cambiar el estado de {{name}}, {{status}}",
+  },
+  row: {
+    menu: "Ver el menú",
+    newTab: "Abrir en otra pestaña",
+    copyTaxId: "Copiar NIT",
+    copied: "NIT copiado",
+  },
   column: {
     openNow: "Abierta ahora",
     lacks: "Le falta",

@@ -1,0 +1,200 @@
+// The choice of one filter of the list of markets; it comes when one is asked for.
+import { marketLabels } from "@igo/contract/markets/labels";
+import { statuses } from "@igo/contract/markets/lists";
+import { documentStates, textColumns } from "@igo/contract/markets/markets.filter";
+import { needName } from "@igo/contract/markets/needs";
+import { needLabel } from "@igo/contract/markets/readiness";
+import { useQuery } from "@tanstack/react-query";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { FilterComboTyped } from "../../../ui/choice/FilterComboTyped.tsx";
+import { ContainsFilter } from "../../../ui/list/filters/ContainsFilter.tsx";
+import { FilterChoices, YesNoChoice } from "../../../ui/list/filters/FilterChoices.tsx";
+import { useCategories } from "../../categories/categories.data.ts";
+import { useChainChoices } from "../../chains/chains.data.ts";
+import { departmentOf, usePlaces } from "../../places/places.data.ts";
+import { usePartnerChoices, userQuery } from "../../users/users.data.ts";
+import type { ChangeFilters } from "./filters.ts";
+import { chosenFilters, useMarketFilterLabels } from "./marketFilterList.ts";
+import type { MarketFilters } from "../markets.data.ts";
+
+type Props = { filters: MarketFilters; onChange: ChangeFilters };
+type Choice = Props & { label: string };
+
+/** An empty choice is none. */
+const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
+const one = (value: string | null) => (value === null ? undefined : [value]);
+const begun = { isPressed: true, typed: "" };
+
+export function MarketFilterChoice({ name: given, ...props }: Props & { name: string }) {
+  const labels = useMarketFilterLabels();
+  const name = chosenFilters.find((known) => known === given);
+  if (!name) return null;
+  const choice = { ...props, label: labels[name] };
+  switch (name) {
+    case "chainId":
+      return <ChainChoice {...choice} />;
+    case "departmentCode":
+      return <DepartmentChoice {...choice} />;
+    case "municipalityCode":
+      return <TownChoice {...choice} />;
+    case "memberId":
+      return <MemberChoice {...choice} />;
+    case "contains":
+      return (
+        <ContainsFilter
+          columns={textColumns.map((column) => ({ name: column, label: labelOf(marketLabels[column]) }))}
+          first="address"
+          value={props.filters.contains ?? []}
+          onChange={(pieces) => props.onChange({ contains: pieces })}
+        />
+      );
+    case "acceptingOrders":
+    case "openNow":
+      return <Either name={name} {...choice} />;
+    default:
+      return <Listed name={name} {...choice} />;
+  }
+}
+
+function Either({ name, label, filters, onChange }: Choice & { name: "acceptingOrders" | "openNow" }) {
+  const t = useText();
+  const ofOrders = name === "acceptingOrders";
+  return (
+    <YesNoChoice
+      label={label}
+      yes={t(ofOrders ? "markets.ordersOn" : "marketList.open")}
+      no={t(ofOrders ? "markets.ordersOff" : "marketList.closed")}
+      value={filters[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+}
+
+type ListedName = "status" | "categoryCode" | "readiness" | "lacks" | "documents";
+
+function Listed({ name, label, filters, onChange }: Choice & { name: ListedName }) {
+  const t = useText();
+  const { every: categories } = useCategories();
+  if (name === "status")
+    return (
+      <FilterChoices
+        label={label}
+        options={statuses.map((status) => ({ value: status.code, label: labelOf(status) }))}
+        value={filters.status ?? []}
+        onChange={(status) => onChange({ status: some(status) })}
+      />
+    );
+  if (name === "categoryCode")
+    return (
+      <FilterChoices
+        label={label}
+        options={categories}
+        value={filters.categoryCode ?? []}
+        onChange={(codes) => onChange({ categoryCode: some(codes) })}
+      />
+    );
+  if (name === "readiness")
+    return (
+      <FilterChoices
+        single
+        label={label}
+        options={[
+          { value: "ready" as const, label: t("marketList.isReady") },
+          { value: "lacks" as const, label: t("marketList.isLacking") },
+        ]}
+        value={filters.readiness ? [filters.readiness] : []}
+        onChange={([readiness]) => onChange({ readiness })}
+      />
+    );
+  if (name === "lacks")
+    return (
+      <FilterChoices
+        label={label}
+        options={needName.options.map((value) => ({ value, label: labelOf(needLabel(value)) }))}
+        value={filters.lacks ?? []}
+        onChange={(needs) => onChange({ lacks: some(needs) })}
+      />
+    );
+  return (
+    <FilterChoices
+      label={label}
+      options={documentStates.map((value) => ({ value, label: t(`marketList.documentState.${value}`) }))}
+      value={filters.documents ?? []}
+      onChange={(states) => onChange({ documents: some(states) })}
+    />
+  );
+}
+
+function ChainChoice({ label, filters, onChange }: Choice) {
+  const t = useText();
+  const chainId = filters.chainId?.[0] ?? null;
+  const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
+  return (
+    <FilterComboTyped
+      {...choices}
+      begun={begun}
+      label={label}
+      options={[{ value: "none", label: t("markets.noChain") }, ...options]}
+      value={chainId}
+      onChange={(id) => onChange({ chainId: one(id) })}
+    />
+  );
+}
+
+function DepartmentChoice({ label, filters, onChange }: Choice) {
+  const { departments, isPending } = usePlaces(null);
+  const town = filters.municipalityCode?.[0];
+  return (
+    <FilterComboTyped
+      begun={begun}
+      label={label}
+      options={departments}
+      loading={isPending}
+      value={filters.departmentCode?.[0] ?? null}
+      onChange={(code) =>
+        onChange({
+          departmentCode: one(code),
+          ...(town && code && departmentOf(town) !== code && { municipalityCode: undefined }),
+        })
+      }
+    />
+  );
+}
+
+function TownChoice({ label, filters, onChange }: Choice) {
+  const { towns, isPending } = usePlaces(filters.departmentCode?.[0] ?? null);
+  return (
+    <FilterComboTyped
+      begun={begun}
+      label={label}
+      options={towns}
+      loading={isPending}
+      value={filters.municipalityCode?.[0] ?? null}
+      onChange={(code) =>
+        onChange({ municipalityCode: one(code), ...(code && { departmentCode: [departmentOf(code)] }) })
+      }
+    />
+  );
+}
+
+/** Found by typing; `none` is a person too: nobody. */
+function MemberChoice({ label, filters, onChange }: Choice) {
+  const t = useText();
+  const memberId = filters.memberId?.[0] ?? null;
+  const { options, ...choices } = usePartnerChoices();
+  const person = useQuery({
+    ...userQuery(memberId ?? ""),
+    enabled: memberId !== null && memberId !== "none",
+  });
+  return (
+    <FilterComboTyped
+      {...choices}
+      begun={begun}
+      label={label}
+      options={[{ value: "none", label: t("marketList.nobody") }, ...options]}
+      chosen={person.data ? { value: person.data.id, label: person.data.displayName } : null}
+      value={memberId}
+      onChange={(id) => onChange({ memberId: one(id) })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// The moves of a market from its row of the list: the market as it is now is read first, its version goes with the move.
+import type { Market } from "@igo/contract/markets/markets";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { ActionMenuItems } from "../../../ui/overlay/ActionMenuItems.tsx";
+import { useMoves } from "../operation/useMoves.tsx";
+import { marketQuery } from "../markets.data.ts";
+
+type Props = { open: boolean; anchor: HTMLElement | null; openerId: string; onClose: () => void };
+
+export function RowMoves({ marketId, ...props }: Props & { marketId: string }) {
+  const { data: market } = useQuery(marketQuery(marketId));
+  return market ? <Moves market={market} {...props} /> : null;
+}
+
+function Moves({ market, ...menu }: Props & { market: Market }) {
+  const id = useId();
+  const { items, questions } = useMoves(market);
+  return (
+    <>
+      <ActionMenuItems id={id} items={items} {...menu} />
+      {questions}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// What is done with the chosen markets, in words: the usual changes one press away, any other field behind the first.
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
+import type { Chosen } from "../../../ui/list/useChosen.ts";
+import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import type { BulkField } from "../bulk/bulk.ts";
+
+type Props = { chosen: Chosen; onChange: (first: BulkField) => void };
+
+/** So many get an email at once. */
+const maxContacts = 100;
+
+export function SelectionActions({ chosen, onChange }: Props) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const mayWrite = "ids" in chosen && chosen.ids.length <= maxContacts;
+  const write = mayWrite && {
+    label: t("list.writeToContacts"),
+    icon: "mail" as const,
+    to: `${paths.dashboard.mail}?markets=${chosen.ids.join(",")}`,
+  };
+  const others = [
+    { label: t("marketList.bar.pause"), icon: "pause", onClick: () => onChange("closedUntil") },
+    { label: t("marketList.bar.delete"), icon: "trash", danger: true, onClick: () => onChange("delete") },
+  ] as const;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="pencil" size={18} />}
+        onClick={() => onChange("status")}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+      >
+        {t("list.change")}
+      </Button>
+      {isPhone ? (
+        <ActionMenu label={t("ui.more")} items={write ? [write, ...others] : others} />
+      ) : (
+        <>
+          {write && (
+            <Button
+              color="inherit"
+              component={Link}
+              to={write.to}
+              startIcon={<Icon name={write.icon} size={18} />}
+            >
+              {write.label}
+            </Button>
+          )}
+          {others.map(({ label, icon, onClick, ...look }) => (
+            <Button
+              key={label}
+              color={"danger" in look ? "error" : "inherit"}
+              startIcon={<Icon name={icon} size={18} />}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

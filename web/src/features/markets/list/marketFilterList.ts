@@ -1,0 +1,132 @@
+// The filters of the list of markets as its chips show them: in words, in the order of the menu.
+import { marketLabels } from "@igo/contract/markets/labels";
+import { statuses } from "@igo/contract/markets/lists";
+import { needLabel } from "@igo/contract/markets/readiness";
+import { useQuery } from "@tanstack/react-query";
+import { labelOf, useText } from "../../../core/language/i18n.ts";
+import { heldOf, type ListFilter } from "../../../ui/list/filters/listFilter.ts";
+import { useCategories } from "../../categories/categories.data.ts";
+import { chainQuery } from "../../chains/chains.data.ts";
+import { citiesQuery, statesQuery } from "../../places/places.data.ts";
+import { userQuery } from "../../users/users.data.ts";
+import type { ChangeFilters } from "./filters.ts";
+import type { MarketFilters } from "../markets.data.ts";
+
+export const chosenFilters = [
+  "status",
+  "chainId",
+  "categoryCode",
+  "departmentCode",
+  "municipalityCode",
+  "readiness",
+  "lacks",
+  "acceptingOrders",
+  "openNow",
+  "documents",
+  "memberId",
+  "contains",
+] as const satisfies readonly (keyof MarketFilters)[];
+export type ChosenFilter = (typeof chosenFilters)[number];
+
+/** A name is on its way. */
+const coming = "…";
+
+const useNames = (filters: MarketFilters) => {
+  const id = (ids: readonly string[] | undefined) => (ids?.[0] === "none" ? undefined : ids?.[0]);
+  const [chain, member] = [id(filters.chainId), id(filters.memberId)];
+  const chains = useQuery({ ...chainQuery(chain ?? ""), enabled: chain !== undefined });
+  const person = useQuery({ ...userQuery(member ?? ""), enabled: member !== undefined });
+  const states = useQuery({ ...statesQuery, enabled: filters.departmentCode !== undefined });
+  const cities = useQuery({ ...citiesQuery, enabled: filters.municipalityCode !== undefined });
+  return {
+    chain: chains.data?.name,
+    person: person.data?.displayName,
+    department: (code: string) => states.data?.find((one) => one.code === code)?.name,
+    town: (code: string) => cities.data?.find((one) => one.code === code)?.name,
+  };
+};
+
+export const useMarketFilterLabels = (): Record<ChosenFilter, string> => {
+  const t = useText();
+  return {
+    status: t("markets.status"),
+    chainId: t("markets.chain"),
+    categoryCode: t("markets.category"),
+    departmentCode: t("markets.department"),
+    municipalityCode: t("markets.town"),
+    readiness: t("marketList.readiness"),
+    lacks: t("marketList.lacksAny"),
+    acceptingOrders: t("markets.orders"),
+    openNow: t("marketList.column.openNow"),
+    documents: t("marketList.documents"),
+    memberId: t("marketList.member"),
+    contains: t("list.contains"),
+  };
+};
+
+export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilters): ListFilter[] => {
+  const t = useText();
+  const labels = useMarketFilterLabels();
+  const names = useNames(filters);
+  const { labelOfCategory } = useCategories();
+  const either = (value: boolean | undefined, yes: string, no: string) =>
+    value === undefined ? undefined : value ? yes : no;
+  const all = <Value extends string>(
+    values: readonly Value[] | undefined,
+    wordsOf: (value: Value) => string,
+  ) => heldOf((values ?? []).map(wordsOf));
+  const held: Record<ChosenFilter, string | undefined> = {
+    status: all(filters.status, (code) => {
+      const status = statuses.find((one) => one.code === code);
+      return status ? labelOf(status) : code;
+    }),
+    chainId: all(filters.chainId, (id) => (id === "none" ? t("markets.noChain") : (names.chain ?? coming))),
+    categoryCode: all(filters.categoryCode, labelOfCategory),
+    departmentCode: all(filters.departmentCode, (code) => names.department(code) ?? coming),
+    municipalityCode: all(filters.municipalityCode, (code) => names.town(code) ?? coming),
+    readiness:
+      filters.readiness && t(filters.readiness === "ready" ? "marketList.isReady" : "marketList.isLacking"),
+    lacks: all(filters.lacks, (need) => labelOf(needLabel(need))),
+    acceptingOrders: either(filters.acceptingOrders, t("markets.ordersOn"), t("markets.ordersOff")),
+    openNow: either(filters.openNow, t("marketList.open"), t("marketList.closed")),
+    documents: all(filters.documents, (state) => t(`marketList.documentState.${state}`)),
+    memberId: all(filters.memberId, (id) =>
+      id === "none" ? t("marketList.nobody") : (names.person ?? coming),
+    ),
+    contains: all(filters.contains, pieceText),
+  };
+  const { importId, codes } = filters;
+  return [
+    ...chosenFilters.map((name) => ({
+      name,
+      label: labels[name],
+      held: held[name],
+      onRemove: () => onChange({ [name]: undefined }),
+    })),
+    ...(importId
+      ? [given("importId", t("markets.fromImport"), () => onChange({ importId: undefined }))]
+      : []),
+    ...(codes
+      ? [
+          given("codes", t("markets.withCodes", { count: codes.length }), () =>
+            onChange({ codes: undefined }),
+          ),
+        ]
+      : []),
+  ];
+};
+
+const given = (name: string, label: string, onRemove: () => void): ListFilter => ({
+  name,
+  label,
+  held: label,
+  isGiven: true,
+  onRemove,
+});
+
+/** `address:cra 7`, with the name of its column. */
+const pieceText = (piece: string): string => {
+  const [name = "", ...rest] = piece.split(":");
+  const label = Object.entries(marketLabels).find(([field]) => field === name)?.[1];
+  return `${label ? labelOf(label) : name} ${rest.join(":")}`;
+};

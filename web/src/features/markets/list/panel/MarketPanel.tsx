@@ -1,0 +1,92 @@
+// What one wants to know of the market one is on, and its next step, without leaving the list.
+import type { Market } from "@igo/contract/markets/markets";
+import { lacks } from "@igo/contract/markets/readiness";
+import { showHours } from "@igo/contract/parsing/hours/hours";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatNumber } from "../../../../core/language/format.ts";
+import { useText } from "../../../../core/language/i18n.ts";
+import { currentLanguage, useLanguage } from "../../../../core/language/language.ts";
+import { paths } from "../../../../core/paths.ts";
+import { OpenNow } from "../../../../ui/display/OpenNow.tsx";
+import { StatusChip } from "../../../../ui/display/StatusChip.tsx";
+import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { phoneText } from "../../../../ui/form/fields/phoneText.ts";
+import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.tsx";
+import { marketQuery } from "../../markets.data.ts";
+import { MissingList } from "../../operation/MissingList.tsx";
+import { StatusMenu } from "../../operation/StatusMenu.tsx";
+import { LastChanges } from "./LastChanges.tsx";
+import { PanelPart } from "./PanelPart.tsx";
+
+type Props = PanelSteps & { marketId: string; name: string };
+
+export function MarketPanel({ marketId, name, ...steps }: Props) {
+  const market = useQuery(marketQuery(marketId));
+  return (
+    <SidePanel {...steps} name={name} to={paths.dashboard.admin.market(marketId)}>
+      <Loaded what="markets" query={market} waiting={<LinesWaiting />}>
+        {(read) => <Facts key={read.id} market={read} />}
+      </Loaded>
+    </SidePanel>
+  );
+}
+
+function Facts({ market }: { market: Market }) {
+  const t = useText();
+  const id = useId();
+  useLanguage();
+  const missing = lacks(market).length;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <StatusChip status={market.status} />
+        <Box sx={{ marginInlineStart: "auto" }}>
+          <StatusMenu market={market} />
+        </Box>
+      </Box>
+      <PanelPart
+        id={id}
+        title={
+          missing === 0
+            ? t("marketList.panel.nothingMissing")
+            : t("marketList.panel.missing", { formatted: formatNumber(missing) })
+        }
+      >
+        {missing > 0 && <MissingList market={market} labelledBy={id} />}
+      </PanelPart>
+      <PanelPart title={t("marketList.panel.hours")}>
+        {market.openingHours ? (
+          <Box sx={{ display: "grid", gap: 0.75, justifyItems: "start" }}>
+            <OpenNow hours={market.openingHours} />
+            {showHours(market.openingHours, currentLanguage())}
+          </Box>
+        ) : (
+          t("marketList.noHours")
+        )}
+      </PanelPart>
+      <Contact market={market} />
+      <LastChanges marketId={market.id} />
+    </>
+  );
+}
+
+function Contact({ market }: { market: Market }) {
+  const t = useText();
+  return (
+    <PanelPart title={t("marketList.panel.contact")}>
+      {market.contactName && <div>{market.contactName}</div>}
+      <div>
+        <Link href={`tel:${market.phone}`}>{phoneText(market.phone)}</Link>
+      </div>
+      <Box sx={{ overflowWrap: "anywhere" }}>
+        <Link href={`mailto:${market.email}`}>{market.email}</Link>
+      </Box>
+      <div>
+        {market.address}, {market.municipalityName}
+      </div>
+    </PanelPart>
+  );
+}

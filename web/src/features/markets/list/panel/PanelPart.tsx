@@ -1,0 +1,14 @@
+// A part of the panel beside a list: its title, and what it says.
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+export function PanelPart({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 0.75, typography: "body2" }}>
+      <Box component="h3" id={id} sx={{ margin: 0, typography: "subtitle2" }}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}

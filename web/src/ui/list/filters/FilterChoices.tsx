@@ -1,0 +1,102 @@
+// A filter's choices as boxes to tick: any of them, or one alone.
+//
+//   <FilterChoices label={…} options={options} value={filters.status ?? []} onChange={(status) => …} />
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { fold } from "@igo/contract/parsing/text";
+import { useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import type { Option } from "../../form/fields/options.ts";
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly (Option & { value: Value })[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** Choosing one lets the other go. */
+  single?: boolean;
+};
+
+/** From here on one finds them by typing. */
+const many = 12;
+
+export function FilterChoices<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange, single = false } = props;
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const shown = options.filter((option) => fold(option.label).includes(fold(typed)));
+  const toggle = (one: Value, isChosen: boolean) => {
+    if (single) onChange(isChosen ? [one] : []);
+    else
+      onChange(
+        options
+          .map((option) => option.value)
+          .filter((other) => (other === one ? isChosen : value.includes(other))),
+      );
+  };
+  return (
+    <>
+      {options.length > many && (
+        <OutlinedInput
+          size="small"
+          autoFocus
+          value={typed}
+          placeholder={t("list.findChoice")}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ input: { "aria-label": t("list.findChoice") } }}
+        />
+      )}
+      <Box
+        role="group"
+        aria-label={label}
+        sx={{ display: "grid", maxHeight: "min(360px, 50vh)", overflowY: "auto" }}
+      >
+        {shown.map((option, place) => (
+          <FormControlLabel
+            key={option.value}
+            label={option.label}
+            sx={{
+              marginInline: 0,
+              minHeight: { xs: 44, md: 36 },
+              "& .MuiFormControlLabel-label": { typography: "body2" },
+            }}
+            control={
+              <Checkbox
+                size="small"
+                autoFocus={place === 0 && options.length <= many}
+                checked={value.includes(option.value)}
+                onChange={(_, isChosen) => toggle(option.value, isChosen)}
+              />
+            }
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+type YesNoProps = {
+  label: string;
+  yes: string;
+  no: string;
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+};
+
+/** One of two, or neither. */
+export function YesNoChoice({ label, yes, no, value, onChange }: YesNoProps) {
+  return (
+    <FilterChoices
+      single
+      label={label}
+      options={[
+        { value: "yes", label: yes },
+        { value: "no", label: no },
+      ]}
+      value={value === undefined ? [] : [value ? "yes" : "no"]}
+      onChange={([chosen]) => onChange(chosen === undefined ? undefined : chosen === "yes")}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+// What "+ Filter" and a chip open: the fields of the list, found by typing, and the choice of the one that is wanted.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Popover from "@mui/material/Popover";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { fold } from "@igo/contract/parsing/text";
+import { useText } from "../../../core/language/i18n.ts";
+import { Icon, IconButton } from "../../theme/Icon.tsx";
+import type { ListFilter } from "./listFilter.ts";
+
+type Props = {
+  open: boolean;
+  anchor: HTMLElement | null;
+  /** The filter that is asked for at once: a chip was pressed. */
+  start: string | null;
+  filters: readonly ListFilter[];
+  edit: (name: string) => ReactNode;
+  onClose: () => void;
+};
+
+export function FilterMenu({ open, anchor, onClose, ...rest }: Props) {
+  const id = useId();
+  return (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": id,
+          sx: { width: 320, maxWidth: "calc(100vw - 32px)", marginTop: 0.5, padding: 1.5 },
+        },
+      }}
+    >
+      {/* Another opening begins anew. */}
+      {open && <Inside id={id} {...rest} />}
+    </Popover>
+  );
+}
+
+const stops = "input:not([type=hidden]), button";
+
+/** The arrows go through the fields and the choices, as in any menu. */
+const step = (event: KeyboardEvent<HTMLElement>) => {
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (by === 0 || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest("[role=combobox]")) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)];
+  const next = all[all.findIndex((one) => one === event.target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+function Inside({ id, start, filters, edit }: Pick<Props, "start" | "filters" | "edit"> & { id: string }) {
+  const t = useText();
+  const [name, setName] = useState(start);
+  const wanted = filters.find((filter) => filter.name === name);
+  return (
+    <Box onKeyDown={step} sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: 32 }}>
+        {wanted && start === null && (
+          <IconButton
+            name="arrowLeft"
+            size="small"
+            label={t("list.allFilters")}
+            onClick={() => setName(null)}
+          />
+        )}
+        <Typography id={id} variant="subtitle2">
+          {wanted ? wanted.label : t("list.addFilter")}
+        </Typography>
+      </Box>
+      {wanted ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{edit(wanted.name)}</Suspense>
+      ) : (
+        <Fields filters={filters} onChoose={setName} />
+      )}
+    </Box>
+  );
+}
+
+type FieldsProps = { filters: readonly ListFilter[]; onChoose: (name: string) => void };
+
+function Fields({ filters, onChoose }: FieldsProps) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const offered = filters.filter(({ label, isGiven }) => !isGiven && fold(label).includes(fold(typed)));
+  return (
+    <>
+      <OutlinedInput
+        size="small"
+        autoFocus
+        value={typed}
+        placeholder={t("list.findFilter")}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          const [first] = offered;
+          if (event.key !== "Enter" || !first) return;
+          event.preventDefault();
+          onChoose(first.name);
+        }}
+        slotProps={{ input: { "aria-label": t("list.findFilter") } }}
+      />
+      <Box
+        component="ul"
+        sx={{ listStyle: "none", margin: 0, padding: 0, maxHeight: "min(360px, 50vh)", overflowY: "auto" }}
+      >
+        {offered.map(({ name, label, held }) => (
+          <li key={name}>
+            <Button
+              color="inherit"
+              fullWidth
+              onClick={() => onChoose(name)}
+              endIcon={<Icon name="chevronRight" size={16} />}
+              sx={{
+                justifyContent: "flex-start",
+                fontWeight: 400,
+                minHeight: { xs: 44, md: 36 },
+                "& .MuiButton-endIcon": { marginInlineStart: 1 },
+              }}
+            >
+              <Box component="span" sx={{ flex: 1, textAlign: "start" }}>
+                {label}
+              </Box>
+              {held && (
+                <Box component="span" sx={{ color: "primary.dark", fontWeight: 600, marginInlineStart: 2 }}>
+                  {held}
+                </Box>
+              )}
+            </Button>
+          </li>
+        ))}
+        {offered.length === 0 && (
+          <Box component="li" sx={{ padding: 1, typography: "body2", color: "text.secondary" }}>
+            {t("ui.nothingFound")}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}

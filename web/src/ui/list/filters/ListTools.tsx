@@ -1,0 +1,155 @@
+// The one line of tools above a list: search, "+ Filter", a chip for each filter that is set, and the tools. On a phone search
+// and the filters' button alone; what is set stands below them.
+//
+//   <ListTools search={…} searchLabel={…} onSearch={…} filters={filters} edit={(name) => <MarketFilterChoice name={name} … />}
+//     onClear={…} tools={<ColumnsMenu … />} sort={<SortMenu … />} />
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { SearchField } from "../../choice/SearchField.tsx";
+import { CountBadge } from "../../display/CountBadge.tsx";
+import { useIsPhone } from "../../layout/useIsPhone.ts";
+import { touch } from "../../layout/touch.ts";
+import { Tip } from "../../overlay/Tip.tsx";
+import { whenOpened } from "../../overlay/whenOpened.tsx";
+import { Icon } from "../../theme/Icon.tsx";
+import { FilterChip } from "./FilterChip.tsx";
+import type { ListFilter } from "./listFilter.ts";
+
+const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => module.FilterMenu));
+
+type Props = {
+  search: string;
+  searchLabel: string;
+  onSearch: (search: string) => void;
+  filters?: readonly ListFilter[];
+  /** How the filter of this name is chosen. */
+  edit?: (name: string) => ReactNode;
+  onClear?: () => void;
+  /** At the end of the line: columns, the recycle bin. */
+  tools?: ReactNode;
+  /** On a phone: the order, for which a table has its heads. */
+  sort?: ReactNode;
+};
+
+type Opened = { anchor: HTMLElement; name: string | null };
+
+export function ListTools({ filters = [], edit, onClear, tools, sort, ...search }: Props) {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const held = filters.filter((filter) => filter.held !== undefined);
+  const chips = onClear && held.length > 0 && (
+    <Chips held={held} onEdit={(anchor, name) => setOpened({ anchor, name })} onClear={onClear} />
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 1, paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
+        <Box
+          sx={{
+            display: "flex",
+            flex: { xs: "1 1 auto", md: "0 1 300px" },
+            minWidth: { md: 200 },
+            "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
+          }}
+        >
+          <SearchField hotkey value={search.search} label={search.searchLabel} onSearch={search.onSearch} />
+        </Box>
+        {edit && (
+          <AddFilter
+            count={held.length}
+            isOpen={opened !== null}
+            onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, name: null })}
+          />
+        )}
+        {!isPhone && chips}
+        <Box sx={{ display: "flex", alignItems: "center", gap: { md: 0.5 }, marginInlineStart: "auto" }}>
+          {isPhone && sort}
+          {tools}
+        </Box>
+      </Box>
+      {isPhone && chips}
+      {edit && (
+        <FilterMenu
+          open={opened !== null}
+          anchor={opened?.anchor ?? null}
+          start={opened?.name ?? null}
+          filters={filters}
+          edit={edit}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+type AddProps = { count: number; isOpen: boolean; onClick: (event: MouseEvent<HTMLElement>) => void };
+
+function AddFilter({ count, isOpen, onClick }: AddProps) {
+  const t = useText();
+  const opens = { "aria-haspopup": "dialog", "aria-expanded": isOpen, onClick } as const;
+  if (useIsPhone()) {
+    const label = count > 0 ? t("list.filtersCount", { count }) : t("list.filters");
+    return (
+      <Tip title={label}>
+        <Button color="inherit" variant="outlined" aria-label={label} {...opens} sx={touch}>
+          <CountBadge count={count}>
+            <Icon name="filter" />
+          </CountBadge>
+        </Button>
+      </Tip>
+    );
+  }
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Icon name="plus" size={18} />}
+      {...opens}
+      sx={{ color: "text.secondary", flexShrink: 0 }}
+    >
+      {t("list.addFilter")}
+    </Button>
+  );
+}
+
+type ChipsProps = {
+  held: readonly ListFilter[];
+  onEdit: (anchor: HTMLElement, name: string) => void;
+  onClear: () => void;
+};
+
+function Chips({ held, onEdit, onClear }: ChipsProps) {
+  const t = useText();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        minWidth: 0,
+        // Never a second line that pushes the rows away: they go sideways.
+        overflowX: "auto",
+        scrollbarWidth: "thin",
+      }}
+    >
+      <Box
+        component="ul"
+        aria-label={t("list.filters")}
+        sx={{ display: "flex", gap: 1, margin: 0, padding: "2px", listStyle: "none" }}
+      >
+        {held.map(({ name, label, held: words, onRemove, isGiven }) => (
+          <Box component="li" key={name}>
+            <FilterChip
+              label={isGiven ? label : `${label}: ${words}`}
+              onEdit={isGiven ? undefined : (anchor) => onEdit(anchor, name)}
+              onRemove={onRemove}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Button size="small" onClick={onClear} sx={{ flexShrink: 0, minHeight: { xs: 44, md: 32 } }}>
+        {t("ui.clearFilters")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+// The views of a list as tabs in one line, with how many each has; those without room stand in the menu behind them.
+//
+//   <ViewTabs list="markets" builtIn={[{ name: "all", label, query: {} }]} counts={counts} />
+import type { ViewList } from "@igo/contract/markets/markets.views";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { formatNumber } from "../../../core/language/format.ts";
+import { useText } from "../../../core/language/i18n.ts";
+import { addressOf, isSameView, viewOf, viewsQuery } from "./views.data.ts";
+import { ViewsMenu } from "./ViewsMenu.tsx";
+
+export type BuiltIn = { name: string; label: string; query: Record<string, string> };
+export type ViewCount = { view: string; total: number; totalIsExact: boolean };
+
+type Props = { list: ViewList; builtIn: readonly BuiltIn[]; counts?: readonly ViewCount[] | undefined };
+
+/** How a long number stands in a tab. */
+const shortCount = ({ total, totalIsExact }: ViewCount) =>
+  totalIsExact ? formatNumber(total) : `${formatNumber(10_000)}+`;
+
+export function ViewTabs({ list, builtIn, counts = [] }: Props) {
+  const t = useText();
+  const { search } = useLocation();
+  const { data: own = [] } = useQuery(viewsQuery(list));
+  const here = viewOf(search);
+  const tabs = [
+    ...builtIn.map(({ name, ...view }) => ({ id: name, ...view })),
+    ...own.map(({ id, name, query }) => ({ id, label: name, query })),
+  ];
+  const [place, fitting] = useFitting(tabs.map(({ label }) => label).join());
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: 0, flex: "1 1 0" }}>
+      <Box
+        component="nav"
+        aria-label={t("list.views")}
+        sx={{ minWidth: 0, flex: "0 1 auto", height: { xs: 44, md: 36 }, overflow: "hidden" }}
+      >
+        <Box
+          ref={place}
+          component="ul"
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: 0.5,
+            listStyle: "none",
+            margin: 0,
+            padding: 0,
+          }}
+        >
+          {tabs.map(({ id, label, query }, index) => {
+            const count = counts.find(({ view }) => view === id);
+            return (
+              <Box
+                component="li"
+                key={id}
+                sx={{ minWidth: 0, ...(index >= fitting && { visibility: "hidden" }) }}
+              >
+                <Tab
+                  label={label}
+                  count={count && shortCount(count)}
+                  to={addressOf({ query })}
+                  isHere={isSameView(query, here)}
+                />
+              </Box>
+            );
+          })}
+        </Box>
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>
+        <ViewsMenu list={list} builtIn={builtIn} />
+      </Box>
+    </Box>
+  );
+}
+
+type TabProps = { label: string; count: string | undefined; to: string; isHere: boolean };
+
+function Tab({ label, count, to, isHere }: TabProps) {
+  return (
+    <Box
+      component={Link}
+      to={to === "" ? "?" : to}
+      {...(isHere && { "aria-current": "page" })}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.75,
+        height: { xs: 44, md: 36 },
+        paddingInline: 1.25,
+        borderRadius: "8px",
+        textDecoration: "none",
+        typography: "body2",
+        fontWeight: 600,
+        whiteSpace: "nowrap",
+        color: isHere ? "primary.dark" : "text.secondary",
+        ...(isHere && {
+          bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, transparent)",
+        }),
+        "&:hover": { color: "text.primary" },
+        "&:focus-visible": { outlineOffset: "-2px" },
+      }}
+    >
+      {label}
+      {count !== undefined && (
+        <Box component="span" sx={{ fontWeight: 400, fontVariantNumeric: "tabular-nums" }}>
+          {count}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How many of the children stand in the first line. */
+const useFitting = (what: string) => {
+  const place = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(Infinity);
+  useLayoutEffect(() => {
+    const list = place.current;
+    if (!list) return undefined;
+    const measure = () => {
+      const tops = [...list.children].map((child) => (child instanceof HTMLElement ? child.offsetTop : 0));
+      setFitting(tops.filter((top) => top === tops[0]).length);
+    };
+    const watching = new ResizeObserver(measure);
+    watching.observe(list);
+    for (const child of list.children) watching.observe(child);
+    measure();
+    return () => watching.disconnect();
+  }, [what]);
+  return [place, fitting] as const;
+};
