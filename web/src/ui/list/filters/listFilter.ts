@@ -12,9 +12,3 @@ export type ListFilter = {
 /** Of several choices: up to two by their names, more by their number. */
 export const heldOf = (labels: readonly string[]): string | undefined =>
   labels.length === 0 ? undefined : labels.length > 2 ? String(labels.length) : labels.join(", ");
-
-/** The labels of what is chosen among options. */
-export const labelsOf = (
-  options: readonly { value: string; label: string }[],
-  chosen: readonly string[] | undefined,
-): string[] => options.filter(({ value }) => chosen?.includes(value)).map(({ label }) => label);
