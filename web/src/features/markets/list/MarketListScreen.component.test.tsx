@@ -1,6 +1,7 @@
 // The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
 import { listChains } from "@igo/contract/chains";
 import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
+import { marketHistory } from "@igo/contract/markets/markets.history";
 import { statuses } from "@igo/contract/markets/lists";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -167,6 +168,14 @@ test("shows a column more and one less, in the order chosen, and the usual ones 
 test("the panel follows the row one is on, and goes on when its market leaves the list", async () => {
   const markets = someMarkets(4);
   answerMarketList(markets);
+  answer(marketHistory, {
+    versions: [],
+    page: 1,
+    pageSize: 3,
+    total: 0,
+    totalIsExact: true,
+    nextCursor: null,
+  });
   await open("?status=active");
   await expect.element(row("Tienda 01")).toBeVisible();
   await userEvent.keyboard("jo");
@@ -189,11 +198,11 @@ test("the panel follows the row one is on, and goes on when its market leaves th
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test("letters do nothing once they are turned off, and what is typed in no field is lost to them", async () => {
+test("letters do nothing once they are turned off; the arrows still lead through the rows", async () => {
   answerMarketList(someMarkets(2));
   await open();
   await expect.element(row("Tienda 01")).toBeVisible();
-  await userEvent.keyboard("?");
+  await userEvent.keyboard("{ArrowDown}?");
   await dialog()
     .getByRole("switch", { name: text("list.keys.letters") })
     .click();
@@ -201,8 +210,9 @@ test("letters do nothing once they are turned off, and what is typed in no field
   await expect.element(dialog()).not.toBeInTheDocument();
   await userEvent.keyboard("/");
   await expect.element(search()).not.toHaveFocus();
-  await userEvent.keyboard("{ArrowDown}?");
   await expect.element(row("Tienda 01")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}k?");
+  await expect.element(row("Tienda 02")).toHaveFocus();
   await expect.element(dialog()).not.toBeInTheDocument();
   turnLetters(true);
 });
