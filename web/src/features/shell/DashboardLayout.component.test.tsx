@@ -3,6 +3,7 @@ import { countChat } from "@igo/contract/chat/conversations.calls";
 import { followEvents } from "@igo/contract/events.calls";
 import { countNotifications } from "@igo/contract/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
+import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { createElement, type ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -31,6 +32,7 @@ const waiting = (total: number) => {
 beforeEach(() => {
   answer(countNotifications, { unseen: 0 });
   answer(countChat, { unread: 3, mentions: 0, queues: null });
+  answer(listMailLabels, { inbox: 4, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   waiting(0);
 });
@@ -56,9 +58,12 @@ test.each([
   await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
 });
 
-test("says how many conversations have something unread", async () => {
+test.each([
+  ["conversations", text("shell.nav.chat"), 3],
+  ["mails", text("shell.nav.mail"), 4],
+])("says how many %s are unread", async (_, name, count) => {
   await openWith(<h1>Home</h1>);
-  const counted = new RegExp(`^${text("shell.nav.chat")}.*3$`);
+  const counted = new RegExp(`^${name}.*${count}$`);
   await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
 });
 
