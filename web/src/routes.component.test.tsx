@@ -4,6 +4,7 @@ import { listChains } from "@igo/contract/chains";
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import { followEvents } from "@igo/contract/events.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
+import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -33,6 +34,7 @@ test("who is not signed in is led from the dashboard's index to sign-in", async 
 test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
   answer(countNotifications, { unseen: 0 });
   answer(countChat, { unread: 0, mentions: 0, queues: null });
+  answer(listMailLabels, { inbox: 0, drafts: 0, outbox: 0 });
   answer(followEvents, () => new Response(new ReadableStream()));
   answer(listImports, { imports: [], ...onePage, total: 0 });
   const line = () => document.querySelectorAll("[data-under-way]").length;

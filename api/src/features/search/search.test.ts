@@ -157,6 +157,7 @@ test("a partner finds what is of own markets, and nothing of anybody else's, of 
     "markets",
     "products",
     "imports",
+    "documents",
     "tasks",
     "events",
     "conversations",
