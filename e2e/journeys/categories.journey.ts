@@ -117,7 +117,10 @@ test(
         .click();
       await expect(page).toHaveURL(/categoryCode=bakery/);
       await expect(page.getByText(aBakery.name)).toBeVisible();
-      const town = page.getByRole("combobox", { name: say("markets.town") });
+      await press(page, say("list.addFilter"));
+      const filters = page.getByRole("dialog");
+      await filters.getByRole("button", { name: say("markets.town") }).click();
+      const town = filters.getByRole("combobox", { name: say("markets.town") });
       await town.click();
       for (const typed of ["cali", "76001"]) {
         await page.keyboard.press("ControlOrMeta+a");

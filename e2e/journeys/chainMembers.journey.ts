@@ -2,8 +2,10 @@
 import { aMarket } from "@igo/testing/builders/markets";
 import { screens } from "../looking.ts";
 import { accept, ana, foreign } from "../partners.ts";
+import { administrator } from "../administrator.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
+import { beginSession } from "../session.ts";
 import { field, heading, press, toast } from "../steps.ts";
 
 const chain = "Mercados del Café";
@@ -13,8 +15,8 @@ const later = "Café Dos";
 test(
   "an administrator invites a member of a chain, who sees its stores on a phone, and those that come later",
   { tag: "@spanish" },
-  async ({ page, say, language, mailbox, asAdmin, enter }) => {
-    const { make, makeMarket, commit } = seederOf(asAdmin);
+  async ({ page, say, language, mailbox, server, asAdmin, enter }) => {
+    const { make, makeMarket } = seederOf(asAdmin);
     const chainId = await make("/chain", "chain", { name: chain, code: "CAFE" });
     await makeMarket(aMarket({ name: own, chainId, taxId: "990100011", externalCode: "C-1" }));
     await makeMarket(aMarket({ name: foreign, taxId: "990100022", decision: "new" }));
@@ -52,7 +54,9 @@ test(
     await test.step("a store that is imported into the chain appears by itself", async () => {
       const headings = "Nombre;Código;NIT;Categoría;Correo;Celular;Municipio;Departamento;Dirección";
       const line = `${later};C-2;990100033;Droguería;dos@example.com;3001000100;Medellín;Antioquia;Calle 10 # 5-20`;
-      await commit({ name: "tiendas.csv", bytes: `${headings}\n${line}` }, { chainId });
+      // The administrator's session ended on the screen.
+      const { ask } = await beginSession(server.url, "/auth", administrator);
+      await seederOf(ask).commit({ name: "tiendas.csv", bytes: `${headings}\n${line}` }, { chainId });
       await expect(ownMarkets.getByRole("link", { name: later, exact: true })).toBeVisible();
       await expect(page.getByText(foreign)).toHaveCount(0);
     });

@@ -1,12 +1,7 @@
 // Every screen: its address, who may see it, and the script it loads.
-import type { ComponentType } from "react";
 import { paths } from "./core/paths.ts";
-
-export type Screen = {
-  path: string;
-  who: "guest" | "signed-in" | "admin";
-  screen: () => Promise<ComponentType>;
-};
+import type { Screen } from "./routes.screen.ts";
+import { teamScreens } from "./routes.team.ts";
 
 export const screens: readonly Screen[] = [
   {
@@ -30,61 +25,7 @@ export const screens: readonly Screen[] = [
     who: "signed-in",
     screen: () => import("./features/account/AccountScreen.tsx").then((module) => module.AccountScreen),
   },
-  {
-    path: paths.dashboard.kanban,
-    who: "signed-in",
-    screen: () =>
-      import("./features/boards/list/BoardListScreen.tsx").then((module) => module.BoardListScreen),
-  },
-  {
-    path: paths.dashboard.kanbanBoard(":boardId"),
-    who: "signed-in",
-    screen: () => import("./features/boards/BoardScreen.tsx").then((module) => module.BoardScreen),
-  },
-  {
-    path: paths.dashboard.calendar,
-    who: "signed-in",
-    screen: () => import("./features/calendar/CalendarScreen.tsx").then((module) => module.CalendarScreen),
-  },
-  {
-    path: paths.dashboard.notifications,
-    who: "signed-in",
-    screen: () =>
-      import("./features/notifications/NotificationsScreen.tsx").then((module) => module.NotificationsScreen),
-  },
-  {
-    // With and without a conversation it is one screen: the list beside it stays.
-    path: paths.dashboard.conversation(":id?"),
-    who: "signed-in",
-    screen: () => import("./features/chat/ChatScreen.tsx").then((module) => module.ChatScreen),
-  },
-  {
-    // With and without a mail it is one screen: what is being written stays above it.
-    path: paths.dashboard.mailOf(":folder?", ":id?"),
-    who: "signed-in",
-    screen: () => import("./features/mail/MailScreen.tsx").then((module) => module.MailScreen),
-  },
-  {
-    path: paths.dashboard.posts,
-    who: "signed-in",
-    screen: () => import("./features/posts/PostListScreen.tsx").then((module) => module.PostListScreen),
-  },
-  {
-    path: paths.dashboard.createPost,
-    who: "admin",
-    screen: () =>
-      import("./features/posts/edit/PostCreateScreen.tsx").then((module) => module.PostCreateScreen),
-  },
-  {
-    path: paths.dashboard.editPost(":slug"),
-    who: "admin",
-    screen: () => import("./features/posts/edit/PostEditScreen.tsx").then((module) => module.PostEditScreen),
-  },
-  {
-    path: paths.dashboard.post(":slug"),
-    who: "signed-in",
-    screen: () => import("./features/posts/read/PostScreen.tsx").then((module) => module.PostScreen),
-  },
+  ...teamScreens,
   {
     path: paths.dashboard.two,
     who: "signed-in",

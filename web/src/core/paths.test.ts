@@ -45,7 +45,7 @@ test("other providers' addresses are constants, of which no route makes use", ()
     "/auth/supabase/update-password",
   ]);
   const read = (name: string) => readFileSync(join(import.meta.dirname, "..", name), "utf8");
-  const routes = read("routes.tsx") + read("routes.screens.ts");
+  const routes = read("routes.tsx") + read("routes.screens.ts") + read("routes.team.ts");
   expect(routes).toContain("paths.auth.jwt");
   expect(routes).not.toMatch(/amplify|firebase|auth0|supabase/);
 });

@@ -8,14 +8,14 @@ export const isSent = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom("mail")
     .select("id")
-    .where(({ eb, or }) => or([eb("id", "=", id), eb("draftId", "=", id)]))
+    .where((eb) => eb.or([eb("id", "=", id), eb("draftId", "=", id)]))
     .executeTakeFirst()) !== undefined;
 
 export const findOwn = (db: Db, authorId: string, id: string) =>
   db
     .selectFrom("mail")
     .select(["id", "draftId", "sendAt", "sentAt"])
-    .where(({ eb, or }) => or([eb("id", "=", id), eb("draftId", "=", id)]))
+    .where((eb) => eb.or([eb("id", "=", id), eb("draftId", "=", id)]))
     .where("authorId", "=", authorId)
     .executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { countListed } from "./markets.total.service.ts";
 import * as queries from "./markets.views.queries.ts";
 
 /** As many tabs as a screen has room for; the others stand in its menu, without a number. */
-const mostCounted = 8;
+const maxCounted = 8;
 
 /** A view keeps what the address held: columns and density count for nothing, and what makes no sense is left out. */
 const filterOf = (query: Record<string, string>): Partial<MarketFilter> =>
@@ -23,7 +23,7 @@ export const countAll = async (db: Db, user: SignedIn): Promise<Answer<typeof co
   const own = await queries.list(db, user.id, "markets");
   const views = [
     ...builtInView.options.map((view) => ({ view, query: builtInViews[view] })),
-    ...own.slice(0, mostCounted).map(({ id, query }) => ({ view: id, query })),
+    ...own.slice(0, maxCounted).map(({ id, query }) => ({ view: id, query })),
   ];
   const counts = [];
   // One after the other: tabs are no reason to take the connections of people who wait for rows.

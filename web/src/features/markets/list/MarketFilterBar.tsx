@@ -34,7 +34,7 @@ export function MarketFilterBar({ filters, onChange, look, onLook }: Props) {
       searchLabel={t("markets.search")}
       onSearch={(search) => onChange({ search }, { replace: true })}
       filters={useMarketFilterList(filters, onChange)}
-      edit={(name) => <Choice name={name} filters={filters} onChange={onChange} />}
+      renderChoice={(name) => <Choice name={name} filters={filters} onChange={onChange} />}
       onClear={() => onChange(clearedFilters)}
       tools={
         <>

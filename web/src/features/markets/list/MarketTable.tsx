@@ -34,6 +34,8 @@ const BulkDialog = fromScript(() =>
   withMoreWords(import("../bulk/BulkDialog.tsx")).then((module) => module.BulkDialog),
 );
 
+type Row = Answer<typeof listMarkets>["markets"][number];
+
 type Props = {
   page: Answer<typeof listMarkets>;
   filters: MarketFilters;
@@ -43,6 +45,11 @@ type Props = {
 };
 
 const { admin } = paths.dashboard;
+
+const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }: Row) => ({
+  state: <StatusChip status={status} />,
+  below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
+});
 
 /** What is worth its room when half of it goes to the panel. */
 const staysBesidePanel = (name: string) => name === "status" || name === "town";
@@ -88,10 +95,7 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
           onSort={(sort) => onChange({ sort })}
           onOpen={(market) => void navigate(admin.market(market.id))}
           peek={isBin ? undefined : { at: peek.at, onPeek: (market) => peek.onPeek(market?.id ?? null) }}
-          card={({ status, municipalityName, externalCode, documentType, taxId }) => ({
-            state: <StatusChip status={status} />,
-            below: [municipalityName, externalCode ?? taxIdText(documentType, taxId)].join(" · "),
-          })}
+          card={cardOf}
           actions={isBin ? binMenu : rowMenu}
           keys={{
             onEdit: isBin ? undefined : (market) => void navigate(admin.editMarket(market.id)),

@@ -49,9 +49,17 @@ export function FilterChoices<Value extends string>(props: Props<Value>) {
         />
       )}
       <Box
-        role="group"
+        component="fieldset"
         aria-label={label}
-        sx={{ display: "grid", maxHeight: "min(360px, 50vh)", overflowY: "auto" }}
+        sx={{
+          display: "grid",
+          minWidth: 0,
+          maxHeight: "min(360px, 50vh)",
+          margin: 0,
+          padding: 0,
+          border: 0,
+          overflowY: "auto",
+        }}
       >
         {shown.map((option, place) => (
           <FormControlLabel

@@ -17,7 +17,7 @@ type Props = {
   /** The filter that is asked for at once: a chip was pressed. */
   start: string | null;
   filters: readonly ListFilter[];
-  edit: (name: string) => ReactNode;
+  renderChoice: (name: string) => ReactNode;
   onClose: () => void;
 };
 
@@ -57,7 +57,12 @@ const step = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-function Inside({ id, start, filters, edit }: Pick<Props, "start" | "filters" | "edit"> & { id: string }) {
+function Inside({
+  id,
+  start,
+  filters,
+  renderChoice,
+}: Pick<Props, "start" | "filters" | "renderChoice"> & { id: string }) {
   const t = useText();
   const [name, setName] = useState(start);
   const wanted = filters.find((filter) => filter.name === name);
@@ -77,7 +82,7 @@ function Inside({ id, start, filters, edit }: Pick<Props, "start" | "filters" | 
         </Typography>
       </Box>
       {wanted ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{edit(wanted.name)}</Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={88} />}>{renderChoice(wanted.name)}</Suspense>
       ) : (
         <Fields filters={filters} onChoose={setName} />
       )}

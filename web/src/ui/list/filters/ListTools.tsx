@@ -25,7 +25,7 @@ type Props = {
   onSearch: (search: string) => void;
   filters?: readonly ListFilter[];
   /** How the filter of this name is chosen. */
-  edit?: (name: string) => ReactNode;
+  renderChoice?: (name: string) => ReactNode;
   onClear?: () => void;
   /** At the end of the line: columns, the recycle bin. */
   tools?: ReactNode;
@@ -35,7 +35,7 @@ type Props = {
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
-export function ListTools({ filters = [], edit, onClear, tools, sort, ...search }: Props) {
+export function ListTools({ filters = [], renderChoice, onClear, tools, sort, ...search }: Props) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const held = filters.filter((filter) => filter.held !== undefined);
@@ -55,7 +55,7 @@ export function ListTools({ filters = [], edit, onClear, tools, sort, ...search 
         >
           <SearchField hotkey value={search.search} label={search.searchLabel} onSearch={search.onSearch} />
         </Box>
-        {edit && (
+        {renderChoice && (
           <AddFilter
             count={held.length}
             isOpen={opened !== null}
@@ -69,13 +69,13 @@ export function ListTools({ filters = [], edit, onClear, tools, sort, ...search 
         </Box>
       </Box>
       {isPhone && chips}
-      {edit && (
+      {renderChoice && (
         <FilterMenu
           open={opened !== null}
           anchor={opened?.anchor ?? null}
           start={opened?.name ?? null}
           filters={filters}
-          edit={edit}
+          renderChoice={renderChoice}
           onClose={() => setOpened(null)}
         />
       )}

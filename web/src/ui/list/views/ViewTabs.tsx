@@ -8,10 +8,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { addressOf, isSameView, viewOf, viewsQuery } from "./views.data.ts";
+import { addressOf, isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
 import { ViewsMenu } from "./ViewsMenu.tsx";
 
-export type BuiltIn = { name: string; label: string; query: Record<string, string> };
 export type ViewCount = { view: string; total: number; totalIsExact: boolean };
 
 type Props = { list: ViewList; builtIn: readonly BuiltIn[]; counts?: readonly ViewCount[] | undefined };
@@ -128,6 +127,7 @@ const useFitting = (what: string) => {
     for (const child of list.children) watching.observe(child);
     measure();
     return () => watching.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with other words there are other tabs to watch
   }, [what]);
   return [place, fitting] as const;
 };

@@ -5,9 +5,8 @@ import { Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { whenOpened } from "../../overlay/whenOpened.tsx";
-import type { BuiltIn } from "./ViewTabs.tsx";
 import { ToolButton } from "../ToolButton.tsx";
-import { isSameView, viewOf, viewsQuery } from "./views.data.ts";
+import { isSameView, viewOf, viewsQuery, type BuiltIn } from "./views.data.ts";
 import { fromScript } from "../../overlay/fromScript.tsx";
 
 const Items = whenOpened(() => import("./ViewsMenuItems.tsx").then((module) => module.ViewsMenuItems));

@@ -30,6 +30,9 @@ export const useUpdateView = (list: ViewList) => useWrite(updateView, quietly(li
 export const useDeleteView = (list: ViewList) => useWrite(deleteView, quietly(list));
 export const useChooseDefaultView = (list: ViewList) => useWrite(chooseDefaultView, quietly(list));
 
+/** A view that everybody has. */
+export type BuiltIn = { name: string; label: string; query: Record<string, string> };
+
 /** What a view keeps of an address: all but where one is in it. */
 export const viewOf = (search: string): Record<string, string> => {
   const params = new URLSearchParams(search);
