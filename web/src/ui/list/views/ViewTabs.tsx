@@ -24,10 +24,14 @@ export function ViewTabs({ list, builtIn, counts = [] }: Props) {
   const { search } = useLocation();
   const { data: own = [] } = useQuery(viewsQuery(list));
   const here = viewOf(search);
-  const tabs = [
+  const given = [
     ...builtIn.map(({ name, ...view }) => ({ id: name, ...view })),
     ...own.map(({ id, name, query }) => ({ id, label: name, query })),
   ];
+  // The one that is open is seen, however many there are: it stands beside the first.
+  const [first, ...others] = given;
+  const isOpen = ({ query }: { query: Record<string, string> }) => isSameView(query, here);
+  const tabs = first ? [first, ...others.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))] : [];
   const [place, fitting] = useFitting(tabs.map(({ label }) => label).join());
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: 0, flex: "1 1 0" }}>
