@@ -19,6 +19,7 @@ const invitation = {
   role: 2,
   locale: "es",
   markets: [{ name: "Droguería La Rebaja Chapinero", role: "manager" }],
+  chains: [],
   expiresAt: "2026-03-17T15:00:00.000Z",
 };
 const openActivation = async ({ open, page, say }: Scene) => {

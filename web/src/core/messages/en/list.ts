@@ -1,7 +1,7 @@
 // Words of what every list can do: columns, filters, views, export, a change to many.
 export const list = {
   filters: "Filters",
-  filtersCount: "Filters ({{count}})",
+  filtersCount: "Filters: {{count}}",
   addFilter: "Filter",
   allFilters: "All filters",
   findFilter: "Find a filter",

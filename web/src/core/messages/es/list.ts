@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 
 export const list: Words<typeof english> = {
   filters: "Filtros",
-  filtersCount: "Filtros ({{count}})",
+  filtersCount: "Filtros: {{count}}",
   addFilter: "Filtro",
   allFilters: "Todos los filtros",
   findFilter: "Buscar un filtro",
