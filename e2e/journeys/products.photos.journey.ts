@@ -7,7 +7,7 @@ import { expect, test } from "../product.ts";
 import { dropFile, heading, press, sample } from "../steps.ts";
 
 const photo = join(import.meta.dirname, "../../docs/images/import-fix.png");
-const otherPhoto = join(import.meta.dirname, "../../docs/images/bulk-effect.png");
+const otherPhoto = join(import.meta.dirname, "../../docs/images/list.png");
 
 /** Puts a picture on the machine's clipboard, and pastes it as a person does. */
 const paste = async (page: Page, path: string) => {
