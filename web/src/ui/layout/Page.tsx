@@ -109,7 +109,14 @@ function Count({ short, words }: { short: string; words: string }) {
   return (
     <Box
       component="span"
-      sx={{ position: "relative", marginInlineStart: 1, typography: "body1", color: "text.secondary" }}
+      sx={{
+        position: "relative",
+        // Digits would else run on from the words of the title, also where lines go from right to left.
+        display: "inline-block",
+        marginInlineStart: 1,
+        typography: "body1",
+        color: "text.secondary",
+      }}
     >
       <span aria-hidden>{short}</span>
       <Box
