@@ -1,6 +1,4 @@
 // The text of a mail from outside: a page of its own for its reader alone, under a policy of its own.
-import { randomUUID } from "node:crypto";
-import * as drafts from "@igo/contract/mail/drafts.calls";
 import { continueImport } from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import * as imports from "@igo/contract/imports/imports.calls";
@@ -10,8 +8,9 @@ import { aRawMail, incoming } from "@igo/testing/builders/rawMail";
 import { png } from "@igo/testing/builders/pictures";
 import { bytesOf } from "@igo/testing/bytes";
 import { commitRun, store, storeHeadings } from "@igo/testing/builders/stores";
+import { writeOutside } from "@igo/testing/builders/outsideMail";
 import { openMailbox } from "@igo/testing/mailbox";
-import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
+import { server, settleJobs } from "@igo/testing/server/server";
 import { takeIn } from "./intake.service.ts";
 
 const mailbox = await openMailbox();
@@ -25,14 +24,7 @@ const { admin, as, deps, raw, someone } = await server({
 
 /** What an answer with this in it is, as its reader gets it. */
 const answered = async (answer: Partial<Parameters<typeof aRawMail>[0]>) => {
-  const id = randomUUID();
-  const address = `${randomUUID()}@shop.example`;
-  const body = { id, version: 0, saveId: randomUUID(), to: [{ address }], html: "<p>Hola</p>" };
-  const { draft } = await admin.ask(drafts.saveDraft, { body });
-  await admin.ask(drafts.sendMail, { body: { draftId: id, version: draft.version } });
-  await hurryJobs();
-  const letter = await mailbox.letterTo(address);
-  const to = /reply\+[a-z2-7]{52}@igo\.example/.exec(letter.raw)?.[0] ?? "";
+  const { id, to } = await writeOutside(admin, mailbox);
   expect(await takeIn(deps, incoming(aRawMail({ to, ...answer })), async () => undefined)).toBe("answer");
   await settleJobs();
   const mail = (await admin.ask(api.readMail, { query: { mailId: id } })).mails[1];

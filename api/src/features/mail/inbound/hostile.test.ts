@@ -1,15 +1,14 @@
 // Hostile mails, all in one page of a real browser, each in its frame: none asks for anything, none runs anything.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { randomUUID } from "node:crypto";
 import { chromium } from "@playwright/test";
-import * as drafts from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { expect, test } from "vitest";
 import { hostileMails } from "@igo/testing/builders/hostileMails";
 import { aRawMail, incoming } from "@igo/testing/builders/rawMail";
+import { writeOutside } from "@igo/testing/builders/outsideMail";
 import { openMailbox } from "@igo/testing/mailbox";
-import { hurryJobs, server, settleJobs, whenDone } from "@igo/testing/server/server";
+import { server, settleJobs, whenDone } from "@igo/testing/server/server";
 import { findBrowser } from "../../../../../scripts/browser.mjs";
 import { harmless } from "./incoming.html.ts";
 import { takeIn } from "./intake.service.ts";
@@ -36,16 +35,7 @@ whenDone(async () => void trapServer.close());
 const trap = `http://127.0.0.1:${(trapServer.address() as AddressInfo).port}`;
 const mails = hostileMails(trap);
 
-const aThread = async () => {
-  const id = randomUUID();
-  const address = `${randomUUID()}@shop.example`;
-  const body = { id, version: 0, saveId: randomUUID(), to: [{ address }], html: "<p>Hola</p>" };
-  const { draft } = await admin.ask(drafts.saveDraft, { body });
-  await admin.ask(drafts.sendMail, { body: { draftId: id, version: draft.version } });
-  await hurryJobs();
-  const { raw } = await mailbox.letterTo(address);
-  return { id, to: /reply\+[a-z2-7]{52}@igo\.example/.exec(raw)?.[0] ?? "" };
-};
+const aThread = () => writeOutside(admin, mailbox);
 
 const framesOf = async () => {
   const paths: string[] = [];

@@ -1,13 +1,12 @@
 // The mailbox, read from a real IMAP server (left out where dovecot is not installed): at once, each message once,
 // whenever the reading is cut off.
-import { randomUUID } from "node:crypto";
-import * as drafts from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { expect, test } from "vitest";
 import { aBounce, aRawMail } from "@igo/testing/builders/rawMail";
 import { hasDovecot, openDovecot } from "@igo/testing/dovecot";
+import { writeOutside } from "@igo/testing/builders/outsideMail";
 import { openMailbox } from "@igo/testing/mailbox";
-import { hurryJobs, server, settleJobs, until } from "@igo/testing/server/server";
+import { server, settleJobs, until } from "@igo/testing/server/server";
 import { readMailbox } from "./mailbox.service.ts";
 
 const open = async () => {
@@ -18,15 +17,9 @@ const open = async () => {
   });
   const { admin, database, deps } = world;
   const write = async () => {
-    const id = randomUUID();
-    const address = `${randomUUID()}@shop.example`;
-    const body = { id, version: 0, saveId: randomUUID(), to: [{ address }], html: "<p>Hola</p>" };
-    const { draft } = await admin.ask(drafts.saveDraft, { body });
-    await admin.ask(drafts.sendMail, { body: { draftId: id, version: draft.version } });
-    await hurryJobs();
+    const written = await writeOutside(admin, smtp);
     await settleJobs();
-    const { raw } = await smtp.letterTo(address);
-    return { id, address, to: /reply\+[a-z2-7]{52}@igo\.example/.exec(raw)?.[0] ?? "" };
+    return written;
   };
   const threadOf = async (mailId: string) => (await admin.ask(api.readMail, { query: { mailId } })).mails;
   const read = (ms = 10_000) => readMailbox(deps, { stayMs: 0 }, { signal: AbortSignal.timeout(ms) });

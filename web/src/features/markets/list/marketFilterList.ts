@@ -55,7 +55,7 @@ export const useMarketFilterLabels = (): Record<ChosenFilter, string> => {
     departmentCode: t("markets.department"),
     municipalityCode: t("markets.town"),
     readiness: t("marketList.readiness"),
-    lacks: t("marketList.lacksAny"),
+    lacks: t("marketList.missingAny"),
     acceptingOrders: t("markets.orders"),
     openNow: t("marketList.column.openNow"),
     documents: t("marketList.documents"),

@@ -33,7 +33,7 @@ export const marketList = {
   readiness: "Readiness",
   isReady: "Ready to go live",
   isLacking: "Incomplete",
-  lacksAny: "Missing any of",
+  missingAny: "Missing any of",
   documents: "Documents",
   documentState: { toReview: "To review", expired: "Expired", expiring: "Expiring within 30 days" },
   member: "Managed by",

@@ -42,7 +42,7 @@ export const marketList: Words<typeof english> = {
   readiness: "Preparación",
   isReady: "Lista para activar",
   isLacking: "Incompleta",
-  lacksAny: "Le falta alguno de",
+  missingAny: "Le falta alguno de",
   documents: "Documentos",
   documentState: { toReview: "Por revisar", expired: "Vencidos", expiring: "Vencen en 30 días" },
   member: "A cargo de",
