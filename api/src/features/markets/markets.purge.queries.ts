@@ -17,7 +17,9 @@ export type Gone = { fileKeys: string[]; hadPictures: boolean };
  */
 export const purge = async (db: Db, ids: readonly string[]): Promise<Gone> => {
   const { rows } = await sql<Gone>`
-    with gone as (delete from market where id = any(${ids}::uuid[]) and deleted_at is not null returning id)
+    with locked as (
+      select id from market where id = any(${ids}::uuid[]) and deleted_at is not null order by id for update),
+    gone as (delete from market where id in (select id from locked) returning id)
     select array(select file_key from document where market_id in (select id from gone)) as file_keys,
       exists (select from product join product_image on product_image.product_id = product.id
         where product.market_id in (select id from gone)) as had_pictures`.execute(db);

@@ -4,7 +4,8 @@ import type { Db } from "../../../platform/db/db.ts";
 
 /**
  * Takes menus that have changed, or were counted for another day than `untouchedBefore`; those that wait longest first.
- * What changes after this is noted again: it may be counted twice, never missed.
+ * What changes after this is noted again: it may be counted twice, never missed. Their markets stay until the end: who
+ * removes many locks them in the same order, so that neither waits for what the other holds.
  */
 export const takeChanged = async (tx: Db, untouchedBefore: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ marketId: string }>`
@@ -16,7 +17,9 @@ export const takeChanged = async (tx: Db, untouchedBefore: string, limit: number
     (select market_id from menu_tally where untouched_before <> ${untouchedBefore}::date limit ${limit})`.execute(
     tx,
   );
-  return rows.map(({ marketId }) => marketId);
+  const marketIds = rows.map(({ marketId }) => marketId);
+  await sql`select from market where id = any(${marketIds}::uuid[]) order by id for key share`.execute(tx);
+  return marketIds;
 };
 
 // Of fewer products a section's middle says little.

@@ -230,4 +230,7 @@ export const useOutgoing = (conversationId: string): readonly Outgoing[] => {
   return useMemo(() => all.filter((item) => item.conversationId === conversationId), [all, conversationId]);
 };
 
+/** Whether it outlives the tab: from then on it may be said that it waits. */
+export const isKept = ({ clientId }: Outgoing): boolean => !unstored.has(clientId);
+
 export const useUploaded = (fileId: string): number => useSignal(progress).get(fileId) ?? 0;

@@ -6,7 +6,7 @@ import { useText } from "../../../core/language/i18n.ts";
 import { useIsOnline } from "../../../core/version.ts";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
-import { discard, dropFile, retry, useUploaded } from "../outbox/outbox.data.ts";
+import { discard, dropFile, isKept, retry, useUploaded } from "../outbox/outbox.data.ts";
 import type { Outgoing, OutgoingFile } from "../outbox/outgoing.ts";
 import { MessageText } from "../text/MessageText.tsx";
 import { Bubble, Column, Foot, MessageItem } from "./looks.ts";
@@ -15,7 +15,7 @@ import { InternalMark } from "./MessageRow.tsx";
 
 export function OutgoingRow({ item }: { item: Outgoing }) {
   const t = useText();
-  const isOnline = useIsOnline();
+  const isWaiting = !useIsOnline() && isKept(item);
   const { text, files, replyTo, isInternal, refusal, at } = item;
   return (
     <MessageItem data-own="" data-first="" data-outgoing="" {...(isInternal && { "data-internal": "" })}>
@@ -35,7 +35,7 @@ export function OutgoingRow({ item }: { item: Outgoing }) {
           <Foot>
             <time>{formatClock(new Date(at).toISOString())}</time>
             <Icon name={refusal === null ? "clock" : "alert"} size={12} />
-            {refusal === null && <span>{t(isOnline ? "chat.thread.sending" : "chat.thread.waiting")}</span>}
+            {refusal === null && <span>{t(isWaiting ? "chat.thread.waiting" : "chat.thread.sending")}</span>}
           </Foot>
         </Bubble>
         {refusal !== null && (
