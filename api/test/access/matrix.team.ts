@@ -71,6 +71,7 @@ export const team: Record<string, Row> = {
   "PUT /calendar/{id}": own({ ...one("event"), body: { version: 1, title: "Evento" } }),
   "DELETE /calendar/{id}": own(one("event")),
   "POST /calendar/{id}/restore": signedIn({ params: { id: record }, body: {} }),
+  "POST /calendar/{id}/rejoin": own({ ...one("event"), body: { version: 1 } }),
   "POST /calendar/{id}/answer": own({ ...one("event"), body: { answer: "yes" } }),
   // Whom a post is for, and that it is not there for others: posts.audience.test.ts.
   "GET /post/list": signedIn(),
@@ -167,6 +168,7 @@ export const team: Record<string, Row> = {
   "GET /mail/settings": signedIn(),
   "PUT /mail/settings": signedIn({ body: { signature: "" } }),
   "POST /mail/files": signedIn(),
+  "POST /mail/files/import-errors": admin({ body: { clientId: aClient, importId: aClient } }),
   "GET /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
   "DELETE /mail/files/{fileId}": signedIn({ params: { fileId: record } }),
   "POST /mail/merge": signedIn({ body: { to: [{ marketId: aClient }] } }),

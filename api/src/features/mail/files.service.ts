@@ -22,7 +22,9 @@ export const toFile = ({ id, fileName, size, contentType }: queries.FileRow): Ma
   picture: null,
 });
 
-const store = async (deps: Deps, ownerId: string, clientId: string, file: Upload): Promise<MailFile> => {
+type Stored = Pick<Upload, "key" | "fileName" | "size">;
+
+const store = async (deps: Deps, ownerId: string, clientId: string, file: Stored): Promise<MailFile> => {
   const { contentType, fileName } = await attachmentKindOf(deps.files.path(file.key), file.fileName);
   const row = {
     id: newId(),
@@ -39,22 +41,27 @@ const store = async (deps: Deps, ownerId: string, clientId: string, file: Upload
   return toFile(row);
 };
 
+export const findUploaded = async ({ db }: Deps, { id }: SignedIn, clientId: string) => {
+  const row = await queries.findUploaded(db, id, clientId);
+  return row && toFile(row);
+};
+
 /** The same key is kept once: the file of a repeat is not. */
 export const upload = async (
   deps: Deps,
-  { id }: SignedIn,
+  user: SignedIn,
   clientId: string,
-  file: Upload,
+  file: Stored,
 ): Promise<MailFile> => {
   const again = async () => {
-    const row = await queries.findUploaded(deps.db, id, clientId);
-    if (row) await deps.files.remove(file.key);
-    return row && toFile(row);
+    const found = await findUploaded(deps, user, clientId);
+    if (found) await deps.files.remove(file.key);
+    return found;
   };
   const before = await again();
   if (before) return before;
   try {
-    return await store(deps, id, clientId, file);
+    return await store(deps, user.id, clientId, file);
   } catch (error) {
     const first = isTaken(error) && (await again());
     if (first) return first;

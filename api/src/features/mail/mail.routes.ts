@@ -4,6 +4,7 @@ import { maxBodyLength } from "@igo/contract/mail/mail";
 import * as incomingCalls from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import * as mergeCalls from "@igo/contract/mail/merge.calls";
+import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { deliver } from "./deliver.service.ts";
@@ -17,6 +18,7 @@ import * as outgoing from "./outgoing.service.ts";
 import * as recipients from "./recipients.service.ts";
 import * as sending from "./send.service.ts";
 import * as settings from "./settings.service.ts";
+import { attachErrors } from "./workbook.service.ts";
 
 const draftRoutes = (app: App, deps: Deps) => {
   serve(app, draftCalls.saveDraft, ({ user, body }) => drafts.save(deps, user, body), {
@@ -39,6 +41,7 @@ const fileRoutes = (app: App, deps: Deps) => {
     async ({ user, body, upload }) => ({ file: await files.upload(deps, user, body.clientId, upload) }),
     { largestUpload: files.largestFile },
   );
+  serve(app, attachImportErrors, ({ user, body, language }) => attachErrors(deps, user, body, language));
   serve(app, api.cancelMailFile, ({ user, params }) => files.cancel(deps, user, params.fileId));
   serve(app, api.downloadMailFile, ({ user, params }) => files.download(deps, user, params.fileId));
 };

@@ -1,53 +1,25 @@
 // One's mail: folders, the list, the thread that is open, and what is being written above them.
 import "../../ui/theme/bringTeamIcons.ts";
-import { maxRecipients } from "@igo/contract/mail/mail";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Fab from "@mui/material/Fab";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useRef } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import { useSignal } from "../../core/signal.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { toastError } from "../../ui/feedback/toast.ts";
 import { useShownWidth } from "../../ui/layout/pageWidth.ts";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { useMailAddress } from "./address.ts";
-import { underSignature } from "./compose/answers.ts";
-import { begin, composing } from "./compose/composing.ts";
+import { composing } from "./compose/composing.ts";
 import { ComposeWindow } from "./compose/ComposeWindow.tsx";
 import { Folders } from "./Folders.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
-import { fetchContacts, settingsQuery, useMailActions, useFollowMail } from "./mail.data.ts";
+import { useMailActions, useFollowMail } from "./mail.data.ts";
 import { Thread, useAnswers } from "./read/Thread.tsx";
 import { useMailKeys } from "./useMailKeys.ts";
-
-/** A new mail; with `?market=` to the contact of a market, with `?markets=` one to the contact of each. */
-const useWriting = () => {
-  const { data } = useQuery(settingsQuery);
-  const [params, setParams] = useSearchParams();
-  const markets = params.get("market") ?? params.get("markets");
-  const isMerge = params.has("markets");
-  const html = underSignature(data?.signature ?? "");
-  const writeTo = useEffectEvent(async (ids: readonly string[]) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const name of ["market", "markets"]) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-    begin({ to: await fetchContacts(ids), isMerge, html });
-  });
-  useEffect(() => {
-    if (markets !== null) writeTo(markets.split(",").slice(0, maxRecipients)).catch(toastError);
-  }, [markets]);
-  return () => begin({ html });
-};
+import { useWriting } from "./useWriting.ts";
 
 export function MailScreen() {
   const t = useText();

@@ -36,6 +36,8 @@ test("offers the rows that were left out: to download, and to fix in an import o
   answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
   await open();
   await expect.element(left()).toBeVisible();
+  const mail = page.getByRole("link", { name: text("imports.done.leftSend") });
+  await expect.element(mail).toHaveAttribute("href", `${paths.dashboard.mail}?importErrors=${anId(300)}`);
   await button(text("imports.done.leftDownload")).click();
   await expect.poll(() => requestsOf(downloadImportErrors)).toHaveLength(1);
   await button(text("imports.done.leftFix")).click();

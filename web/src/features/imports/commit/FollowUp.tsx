@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { settleImport } from "../imports.data.ts";
 import { useKind } from "../kinds.ts";
+import { SendErrors } from "../SendErrors.tsx";
 
 const isDropped = (status: ImportStatus) =>
   status === "cancelled" || status === "undone" || status === "undoing";
@@ -63,16 +64,19 @@ export function FollowUp({ run }: { run: ImportRun }) {
         {t("imports.done.left", { count: left, number: formatNumber(left) })}
       </Typography>
       {error + duplicate > 0 && (
-        <Button
-          color="inherit"
-          loading={saving.isPending}
-          loadingPosition="start"
-          startIcon={<Icon name="download" size={18} />}
-          onClick={() => saving.mutate()}
-          sx={thumb}
-        >
-          {t("imports.done.leftDownload")}
-        </Button>
+        <>
+          <Button
+            color="inherit"
+            loading={saving.isPending}
+            loadingPosition="start"
+            startIcon={<Icon name="download" size={18} />}
+            onClick={() => saving.mutate()}
+            sx={thumb}
+          >
+            {t("imports.done.leftDownload")}
+          </Button>
+          <SendErrors run={run} label={t("imports.done.leftSend")} sx={thumb} />
+        </>
       )}
       {next ? (
         <Button

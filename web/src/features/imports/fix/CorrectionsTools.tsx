@@ -9,6 +9,7 @@ import { upload } from "../../../core/net/upload.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { settleImport } from "../imports.data.ts";
+import { SendErrors } from "../SendErrors.tsx";
 
 export function CorrectionsTools({ run }: { run: ImportRun }) {
   const t = useText();
@@ -41,6 +42,7 @@ export function CorrectionsTools({ run }: { run: ImportRun }) {
       >
         {t("imports.fix.download")}
       </Button>
+      <SendErrors run={run} label={t("imports.fix.send")} />
       <Button
         color="inherit"
         loading={busy === "up"}

@@ -5,7 +5,7 @@ import type { Text } from "../../../core/language/i18n.ts";
 import { begin } from "./composing.ts";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 export const underSignature = (signature: string, below = "") =>
   `<p></p>${signature === "" ? "" : `<p>--</p>${signature}`}${below}`;

@@ -140,6 +140,17 @@ export const mail = {
       conflict: "Not saved",
     },
   },
+  errorRows: {
+    subject: "Rows to fix in “{{file}}”",
+    hello: "Hello,",
+    helloTo: "Hello {{name}},",
+    what_one:
+      "We checked “{{file}}” and {{number}} row could not be imported. It is in the attached spreadsheet, where the last column says what to fix.",
+    what_other:
+      "We checked “{{file}}” and {{number}} rows could not be imported. They are in the attached spreadsheet, where the last column says what to fix in each row.",
+    how: "Correct the cells in the spreadsheet itself and save it. Do not change its headings or its first column: they say which row each one is.",
+    back: "Then reply to this email with the spreadsheet attached, and we will continue the import.",
+  },
   signature: {
     title: "Signature",
     help: "It is added to each new email, reply and forward.",

@@ -147,6 +147,19 @@ export const mail = {
       conflict: "No se guardó",
     },
   },
+  errorRows: {
+    subject: "Filas por corregir de «{{file}}»",
+    hello: "Hola:",
+    helloTo: "Hola, {{name}}:",
+    what_one:
+      "Revisamos «{{file}}» y {{number}} fila no se pudo importar. Está en la hoja de cálculo adjunta, donde la última columna dice qué corregir.",
+    what_many:
+      "Revisamos «{{file}}» y {{number}} de filas no se pudieron importar. Están en la hoja de cálculo adjunta, donde la última columna dice qué corregir en cada fila.",
+    what_other:
+      "Revisamos «{{file}}» y {{number}} filas no se pudieron importar. Están en la hoja de cálculo adjunta, donde la última columna dice qué corregir en cada fila.",
+    how: "Corrige las celdas en la misma hoja de cálculo y guárdala. No cambies sus títulos ni su primera columna: indican cuál es cada fila.",
+    back: "Luego responde este correo con la hoja de cálculo adjunta y continuamos la importación.",
+  },
   signature: {
     title: "Firma",
     help: "Se agrega a cada correo nuevo, respuesta y reenvío.",

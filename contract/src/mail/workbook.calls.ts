@@ -1,0 +1,23 @@
+// The call that begins a mail about an import: its rows with errors as a file of the mail, and whose rows they are.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { importId } from "../imports/imports.ts";
+import { mailFile, recipientChoice } from "./mail.ts";
+
+export const attachImportErrors = endpoint({
+  method: "POST",
+  path: "/mail/files/import-errors",
+  access: "admin",
+  tag: "Mail",
+  status: 201,
+  summary:
+    "Make a file for a mail of the rows of an import that have errors, with the reasons; `to` is the contact of its market or chain, if there is one. The same `clientId` is made once",
+  body: z.strictObject({ clientId: z.uuid(), importId }),
+  response: z.object({
+    file: mailFile,
+    to: z.array(recipientChoice).max(1),
+    /** The file that was imported, and how many of its rows are in the workbook. */
+    importFile: z.string(),
+    rows: z.int(),
+  }),
+});

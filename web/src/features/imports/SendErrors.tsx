@@ -1,0 +1,26 @@
+// The way from a run to a mail with its rows that have errors, to whom they came from: for administrators.
+import type { ImportRun } from "@igo/contract/imports/imports";
+import Button from "@mui/material/Button";
+import type { ComponentProps } from "react";
+import { Link as RouterLink } from "react-router";
+import { paths } from "../../core/paths.ts";
+import { isAdmin, useUser } from "../../core/session/session.ts";
+import { Icon } from "../../ui/theme/Icon.tsx";
+
+type Props = { run: Pick<ImportRun, "id">; label: string; sx?: ComponentProps<typeof Button>["sx"] };
+
+export function SendErrors({ run, label, sx }: Props) {
+  const user = useUser();
+  if (!isAdmin(user)) return null;
+  return (
+    <Button
+      component={RouterLink}
+      to={`${paths.dashboard.mail}?importErrors=${run.id}`}
+      color="inherit"
+      startIcon={<Icon name="mail" size={18} />}
+      sx={sx}
+    >
+      {label}
+    </Button>
+  );
+}

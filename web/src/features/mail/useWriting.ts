@@ -1,0 +1,44 @@
+// Begins a mail: an empty one, or what the address asks for when another screen leads here.
+//
+//   ?market=id         to the contact of a market
+//   ?markets=id,id     one to the contact of each
+//   ?importErrors=id   the rows of an import that have errors, to whom they came from
+import { maxRecipients } from "@igo/contract/mail/mail";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { underSignature } from "./compose/answers.ts";
+import { begin } from "./compose/composing.ts";
+import { sendErrorRows } from "./compose/errorRows.ts";
+import { fetchContacts, settingsQuery } from "./mail.data.ts";
+
+const asked = ["market", "markets", "importErrors"] as const;
+
+export const useWriting = () => {
+  const t = useText();
+  const { data } = useQuery(settingsQuery);
+  const [params, setParams] = useSearchParams();
+  const start = asked.find((name) => params.has(name));
+  const value = start === undefined ? null : params.get(start);
+  const write = useEffectEvent(async (what: (typeof asked)[number], ids: string) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const name of asked) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+    const { signature } = await queryClient.fetchQuery(settingsQuery);
+    if (what === "importErrors") return sendErrorRows(ids, { t, signature });
+    const to = await fetchContacts(ids.split(",").slice(0, maxRecipients));
+    return begin({ to, isMerge: what === "markets", html: underSignature(signature) });
+  });
+  useEffect(() => {
+    if (start !== undefined && value !== null) write(start, value).catch(toastError);
+  }, [start, value]);
+  return () => begin({ html: underSignature(data?.signature ?? "") });
+};
