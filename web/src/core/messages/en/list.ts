@@ -57,6 +57,7 @@ export const list = {
   exported: "File saved",
   change: "Change…",
   writeToContacts: "Email their contacts",
+  createTask: "Create a task",
   keys: {
     title: "Keyboard shortcuts",
     search: "Search in the list",

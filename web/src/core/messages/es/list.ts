@@ -60,6 +60,7 @@ export const list: Words<typeof english> = {
   exported: "Archivo guardado",
   change: "Cambiar…",
   writeToContacts: "Escribir a sus contactos",
+  createTask: "Crear una tarea",
   keys: {
     title: "Atajos de teclado",
     search: "Buscar en la lista",

@@ -1,11 +1,16 @@
-// What can be done with the cards that are chosen: moved together, given to one person.
+// What can be done with the cards that are chosen: moved together, given to one person, held by a task.
 import { endStatuses, onboardingStatuses, type OnboardingCard } from "@igo/contract/board/onboarding";
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import type { MarketStatus } from "@igo/contract/markets/markets";
+import { maxCodes } from "@igo/contract/markets/markets.filter";
+import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
+import { paths } from "../../../core/paths.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
+import { Icon } from "../../../ui/theme/Icon.tsx";
 import { AssignDialog } from "../AssignDialog.tsx";
 import { ChosenBar } from "../ChosenBar.tsx";
 import { useAssignCards } from "./onboarding.data.ts";
@@ -17,6 +22,13 @@ type Props = {
   onClear: () => void;
 };
 
+/** Held until they have left the board; nothing where one has no code to be found by. */
+const taskListOf = (cards: readonly OnboardingCard[]): string | null => {
+  const codes = cards.flatMap(({ externalCode }) => externalCode ?? []);
+  if (codes.length < cards.length || codes.length > maxCodes) return null;
+  return new URLSearchParams({ codes: codes.join(","), status: onboardingStatuses.join(",") }).toString();
+};
+
 export function ChosenCards({ cards, onMove, onClear }: Props) {
   const t = useText();
   const assign = useAssignCards();
@@ -24,6 +36,7 @@ export function ChosenCards({ cards, onMove, onClear }: Props) {
   const targets = [...onboardingStatuses, ...endStatuses].filter((status) =>
     cards.some((card) => legalMoves[card.status].includes(status)),
   );
+  const taskList = taskListOf(cards);
   const give = async (assigneeId: string) => {
     await assign.mutateAsync({ body: { marketIds: cards.map(({ id }) => id), assigneeId } });
     toastSuccess(t("boards.assigned", { count: cards.length }));
@@ -43,6 +56,17 @@ export function ChosenCards({ cards, onMove, onClear }: Props) {
           },
         }))}
       />
+      {taskList !== null && (
+        <Button
+          color="inherit"
+          component={Link}
+          to={paths.dashboard.newTask({ list: taskList })}
+          startIcon={<Icon name="columns" size={18} />}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
+        >
+          {t("boards.beginTask")}
+        </Button>
+      )}
       <AssignDialog
         isOpen={isAssigning}
         onOpen={setIsAssigning}

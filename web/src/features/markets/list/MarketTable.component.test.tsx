@@ -109,6 +109,21 @@ test("keeps a single row chosen while one searches for more of them", async () =
   await expect.element(chosen(11)).toBeVisible();
 });
 
+test("begins a task of the chosen markets by their codes, also of those on another page", async () => {
+  await open();
+  await box("Tienda 03").click();
+  await button(text("ui.nextPage")).click();
+  await box("Tienda 11").click();
+  await expect.element(chosen(2)).toBeVisible();
+  const begin = page.getByRole("link", { name: text("list.createTask") });
+  const codes = new URLSearchParams({ codes: "T-03,T-11" }).toString();
+  await expect.element(begin).toHaveAttribute("href", paths.dashboard.newTask({ list: codes }));
+  await button(text("ui.clearSelection")).click();
+  await page.getByRole("checkbox", { name: text("ui.selectAll") }).click();
+  await button(text("ui.chooseAll", counted(30))).click();
+  await expect.element(begin).toHaveAttribute("href", paths.dashboard.newTask({ list: "" }));
+});
+
 test("previews a change to all that match by what was asked, not by the rows of the page", async () => {
   answer(previewBulk, anEffect());
   await open("?status=active&pageSize=10");

@@ -23,6 +23,7 @@ import { usePeek } from "../../../ui/list/panel/usePeek.ts";
 import { WithPanel } from "../../../ui/list/panel/WithPanel.tsx";
 import type { BulkField } from "../bulk/bulk.ts";
 import { SelectionActions } from "./SelectionActions.tsx";
+import { taskListOf, type SeenMarket } from "./taskList.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 
 const Panel = fromScript(() =>
@@ -54,12 +55,24 @@ const cardOf = ({ status, municipalityName, externalCode, documentType, taxId }:
 /** What is worth its room when half of it goes to the panel. */
 const staysBesidePanel = (name: string) => name === "status" || name === "town";
 
+/** The chosen markets, also those of other pages. */
+const useSeen = () => {
+  const [seen, setSeen] = useState<readonly SeenMarket[]>([]);
+  const see = (rows: readonly SeenMarket[], chosen: ReadonlySet<string>) =>
+    setSeen((known) => {
+      const before = known.filter(({ id }) => rows.every((row) => row.id !== id));
+      return [...before, ...rows].filter(({ id }) => chosen.has(id));
+    });
+  return { seen, see };
+};
+
 export function MarketTable({ page, filters, look, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { labelOfCategory } = useCategories();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
   const { chosen, counted, clear, selection } = useChosen(page, requested);
+  const { seen, see } = useSeen();
   const [changing, setChanging] = useState<BulkField | null>(null);
   const isBin = filters.deleted === true;
   const peek = usePeek(page.markets.map(({ id }) => id));
@@ -108,7 +121,17 @@ export function MarketTable({ page, filters, look, busy, onChange }: Props) {
           {...(!isBin && {
             selection: {
               ...selection,
-              actions: <SelectionActions chosen={chosen} onChange={setChanging} />,
+              onChange: (ids) => {
+                see(page.markets, ids);
+                selection.onChange(ids);
+              },
+              actions: (
+                <SelectionActions
+                  chosen={chosen}
+                  taskList={taskListOf(chosen, seen, filters)}
+                  onChange={setChanging}
+                />
+              ),
             },
           })}
           busy={busy}

@@ -9,20 +9,32 @@ import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import type { BulkField } from "../bulk/bulk.ts";
 
-type Props = { chosen: Chosen; onChange: (first: BulkField) => void };
+type Props = {
+  chosen: Chosen;
+  /** What a task of them would hold; null where no list holds exactly them. */
+  taskList: string | null;
+  onChange: (first: BulkField) => void;
+};
 
 /** So many get an email at once. */
 const maxContacts = 100;
 
-export function SelectionActions({ chosen, onChange }: Props) {
+export function SelectionActions({ chosen, taskList, onChange }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
   const mayWrite = "ids" in chosen && chosen.ids.length <= maxContacts;
-  const write = mayWrite && {
-    label: t("list.writeToContacts"),
-    icon: "mail" as const,
-    to: `${paths.dashboard.mail}?markets=${chosen.ids.join(",")}`,
-  };
+  const links = [
+    mayWrite && {
+      label: t("list.writeToContacts"),
+      icon: "mail" as const,
+      to: `${paths.dashboard.mail}?markets=${chosen.ids.join(",")}`,
+    },
+    taskList !== null && {
+      label: t("list.createTask"),
+      icon: "columns" as const,
+      to: paths.dashboard.newTask({ list: taskList }),
+    },
+  ].filter((link) => link !== false);
   const others = [
     { label: t("marketList.bar.pause"), icon: "pause", onClick: () => onChange("closedUntil") },
     { label: t("marketList.bar.delete"), icon: "trash", danger: true, onClick: () => onChange("delete") },
@@ -38,19 +50,20 @@ export function SelectionActions({ chosen, onChange }: Props) {
         {t("list.change")}
       </Button>
       {isPhone ? (
-        <ActionMenu label={t("ui.more")} items={write ? [write, ...others] : others} />
+        <ActionMenu label={t("ui.more")} items={[...links, ...others]} />
       ) : (
         <>
-          {write && (
+          {links.map(({ label, icon, to }) => (
             <Button
+              key={label}
               color="inherit"
               component={Link}
-              to={write.to}
-              startIcon={<Icon name={write.icon} size={18} />}
+              to={to}
+              startIcon={<Icon name={icon} size={18} />}
             >
-              {write.label}
+              {label}
             </Button>
-          )}
+          ))}
           {others.map(({ label, icon, onClick, ...look }) => (
             <Button
               key={label}
