@@ -113,6 +113,19 @@ export const restoreEvent = endpoint({
   response: oneEvent,
 });
 
+export const rejoinEvent = endpoint({
+  method: "POST",
+  path: "/calendar/{id}/rejoin",
+  access: "own-markets",
+  tag,
+  summary:
+    "Undo what was done to this and the following of a series, as long as neither part was changed since",
+  params,
+  /** The version of the series that was cut. */
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: oneEvent,
+});
+
 export const answerEvent = endpoint({
   method: "POST",
   path: "/calendar/{id}/answer",

@@ -28,6 +28,9 @@ export const calendarRoutes = (app: App, deps: Deps) => {
   serve(app, api.restoreEvent, async ({ user, params, body }) => ({
     event: await calendar.restore(deps, user, params.id, body),
   }));
+  serve(app, api.rejoinEvent, async ({ user, params, body }) => ({
+    event: await calendar.rejoin(deps, user, params.id, body),
+  }));
   serve(app, api.answerEvent, async ({ user, params, body }) => ({
     event: await calendar.answer(deps, user, params.id, body),
   }));

@@ -13,6 +13,7 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { check, refuseField } from "./calendar.checks.ts";
+import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
 import { find, findRow, readerOf } from "./calendar.read.service.ts";
 import { mayEdit } from "./calendar.shape.ts";
@@ -24,6 +25,7 @@ import { split } from "./series/edits.ts";
 
 export { eraseOf, exportOf, membersOf } from "./calendar.queries.ts";
 export { eventsOf, searchEvents } from "./calendar.search.ts";
+export { rejoin } from "./calendar.cut.service.ts";
 export { update } from "./calendar.update.service.ts";
 
 const plain: Omit<EventFields, "title" | "start" | "end"> = {
@@ -68,10 +70,6 @@ const isFirst = (row: queries.EventRow, on: string) => row.start.startsWith(on);
 export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockRow(tx, user, id);
-    await tellCancelled(deps, tx, user, {
-      ...row,
-      on: row.repeat !== null && scope !== "all" ? on : undefined,
-    });
     if (row.repeat === null || scope === "all" || (scope === "following" && on && isFirst(row, on)))
       await queries.update(tx, id, { cancelledAt: new Date().toISOString() });
     else if (on === undefined) refuseField("query.on");
@@ -79,6 +77,7 @@ export const remove = (deps: Deps, user: SignedIn, { id, scope, on }: Removed): 
     else {
       if (!happeningOn(row, on)) throw new Failure("calendar.not_found");
       const { before } = split(row, on);
+      await rememberCut(tx, row, null);
       await queries.update(tx, id, columnsOf({ ...row, ...before }));
       for (const { on: gone } of row.changes) if (gone >= on) await queries.removeChange(tx, id, gone);
     }

@@ -14,9 +14,10 @@ import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { check, checkSpan, refuseField } from "./calendar.checks.ts";
+import { rememberCut } from "./calendar.cut.service.ts";
 import * as queries from "./calendar.queries.ts";
 import { find, readerOf } from "./calendar.read.service.ts";
-import { columnsOf, lockRow, save } from "./calendar.write.service.ts";
+import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
 import * as people from "./people.queries.ts";
 import { changePeople, mailShortened, tellChanged } from "./people.service.ts";
 import { type DateMap, moved, split, withRule } from "./series/edits.ts";
@@ -103,11 +104,6 @@ const mapAnswers = async (tx: Db, eventId: string, map: DateMap) => {
   }
 };
 
-const writeChanges = async (tx: Db, id: string, changes: readonly queries.EventChange[]) => {
-  await queries.removeChanges(tx, id);
-  for (const change of changes) await queries.setChange(tx, id, change);
-};
-
 const checkAll = async (
   { tx, user }: Context,
   row: queries.EventRow,
@@ -146,6 +142,7 @@ const changeFollowing = async (context: Context, row: queries.EventRow, on: stri
   const id = newId();
   // The new part stays with whoever made the series.
   const made = { id, authorId: row.authorId, clientId: newId(), uid: `${id}@igo`, followsId: row.id };
+  await rememberCut(tx, row, id);
   await queries.update(tx, row.id, columnsOf({ ...row, ...before }));
   await writeChanges(tx, row.id, before.changes);
   await mailShortened(deps, tx, row.id);

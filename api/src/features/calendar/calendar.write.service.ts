@@ -36,6 +36,12 @@ export const columnsOf = (event: Written) => {
   };
 };
 
+/** In the place of all that differed from the series before. */
+export const writeChanges = async (tx: Db, id: string, changes: readonly queries.EventChange[]) => {
+  await queries.removeChanges(tx, id);
+  for (const change of changes) await queries.setChange(tx, id, change);
+};
+
 /** The event, held for this transaction by someone who may change it. */
 export const lockRow = async (
   tx: Db,

@@ -93,5 +93,26 @@ export const mailShortened = async (deps: Deps, tx: Db, eventId: string): Promis
   await mailOutside(deps, tx, eventId, { emails: emailsOf(there), what: "moved" });
 };
 
+type Rejoined = { series: EventToShow; following: EventToShow | undefined };
+
+/** Everyone of the series hears where it is; who came with what followed it alone, that this does not happen. */
+export const tellRejoined = async (
+  deps: Deps,
+  tx: Db,
+  user: Sender,
+  { series, following }: Rejoined,
+): Promise<void> => {
+  if (following) {
+    const there = await people.list(tx, series.id);
+    const guests = await people.list(tx, following.id);
+    const back = new Set(accountsOf(there));
+    const accountIds = accountsOf(guests).filter((id) => !back.has(id));
+    await tell(deps, tx, user, following, { accountIds, what: "cancelled" });
+    // Other calendars have it as an event of its own.
+    await mailOutside(deps, tx, following.id, { emails: emailsOf(guests), what: "cancelled" });
+  }
+  await tellChanged(deps, tx, user, series);
+};
+
 export const tellChanged = tellAll("moved");
 export const tellCancelled = tellAll("cancelled");

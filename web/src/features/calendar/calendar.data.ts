@@ -8,6 +8,7 @@ import {
   readCalendar,
   readEvent,
   readFeed,
+  rejoinEvent,
   restoreEvent,
   searchInvitable,
   updateEvent,
@@ -61,6 +62,7 @@ export const eventQuery = (id: string, on: string | undefined) =>
 export const useCreateEvent = () => useWrite(createEvent, { stale });
 export const useUpdateEvent = () => useWrite(updateEvent, { stale });
 export const useDeleteEvent = () => useWrite(deleteEvent, { stale });
+export const useRejoinEvent = () => useWrite(rejoinEvent, { stale });
 export const useRestoreEvent = () => useWrite(restoreEvent, { stale });
 export const useAnswerEvent = () => useWrite(answerEvent, { stale });
 

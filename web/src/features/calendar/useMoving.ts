@@ -3,8 +3,8 @@ import type { EventScope } from "@igo/contract/calendar/calendar.calls";
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import { useState } from "react";
 import { useText } from "../../core/language/i18n.ts";
-import { toastError, toastSuccess, toastUndo } from "../../ui/feedback/toast.ts";
-import { placeOccurrence, useUpdateEvent } from "./calendar.data.ts";
+import { toastError, toastUndo } from "../../ui/feedback/toast.ts";
+import { placeOccurrence, useRejoinEvent, useUpdateEvent } from "./calendar.data.ts";
 import { whenWords } from "./calendar.words.ts";
 import { occurrenceOf, type Entry } from "./entries.ts";
 import type { Span } from "./grid/useGridDrag.ts";
@@ -14,6 +14,7 @@ type PendingMove = { event: Occurrence; span: Span; putBack: () => void };
 export const useMoving = () => {
   const t = useText();
   const update = useUpdateEvent();
+  const rejoin = useRejoinEvent();
   const [pending, setPending] = useState<PendingMove | null>(null);
 
   const send = async ({ event, span, putBack }: PendingMove, scope: EventScope) => {
@@ -23,14 +24,15 @@ export const useMoving = () => {
     try {
       const moved = await update.mutateAsync({ params, body: { version, ...place, ...span } });
       const words = t("calendar.moved", { title });
-      // Of a series that was cut there are two now: they do not grow together again.
-      if (scope === "following") return toastSuccess(words, whenWords(span));
       const now = moved.event;
       const back = { ...place, ...(now.on !== null && { on: now.on }) };
       return toastUndo(words, {
         description: whenWords(span),
+        // A series that was cut is two now, and grows together again.
         undo: () =>
-          update.mutateAsync({ params, body: { version: now.version, ...back, start, end, allDay } }),
+          now.eventId === eventId
+            ? update.mutateAsync({ params, body: { version: now.version, ...back, start, end, allDay } })
+            : rejoin.mutateAsync({ params, body: { version } }),
       });
     } catch (error) {
       putBack();

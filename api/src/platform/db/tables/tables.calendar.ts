@@ -6,6 +6,16 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 type Instant = ColumnType<string, string | undefined, string>;
 type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
+/** A series before it was cut. */
+export type SeriesCut = {
+  /** The version that was cut: the cut made the next one. */
+  version: number;
+  repeat: Repeat | null;
+  changes: { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> }[];
+  /** The series that "this and following" became; null where it was deleted. */
+  followedBy: string | null;
+};
+
 export type CalendarEventTable = {
   id: string;
   authorId: string;
@@ -32,6 +42,8 @@ export type CalendarEventTable = {
   createdAt: Instant;
   updatedAt: Instant;
   cancelledAt: MaybeInstant;
+  /** How the series was before it was cut. */
+  cut: ColumnType<SeriesCut | null, string | null | undefined, string | null>;
 };
 
 export type CalendarTables = {

@@ -15,7 +15,7 @@ import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { Icon, type IconName } from "../../../ui/theme/Icon.tsx";
-import { useAnswerEvent, useDeleteEvent, useRestoreEvent } from "../calendar.data.ts";
+import { useAnswerEvent, useDeleteEvent, useRejoinEvent, useRestoreEvent } from "../calendar.data.ts";
 import { whenWords } from "../calendar.words.ts";
 import { reminderWords } from "./reminder.words.ts";
 import { repeatWords } from "./repeat.words.ts";
@@ -175,6 +175,7 @@ function Actions({ event, onEdit, onClose }: Props) {
   const [isPending, setIsPending] = useState(false);
   const remove = useDeleteEvent();
   const restore = useRestoreEvent();
+  const rejoin = useRejoinEvent();
   const { eventId, on, title } = event;
   const send = async (scope: EventScope) => {
     const params = { id: eventId };
@@ -185,9 +186,13 @@ function Actions({ event, onEdit, onClose }: Props) {
     }
     onClose();
     const words = t("calendar.deleted", { title });
-    if (scope === "following") return toastSuccess(words);
+    // From its first on it is the whole series.
+    const isCut = scope === "following" && on !== null && !event.seriesStart.startsWith(on);
     return toastUndo(words, {
-      undo: () => restore.mutateAsync({ params, body: scope === "this" && on !== null ? { on } : {} }),
+      undo: () =>
+        isCut
+          ? rejoin.mutateAsync({ params, body: { version: event.version } })
+          : restore.mutateAsync({ params, body: scope === "this" && on !== null ? { on } : {} }),
     });
   };
   return (

@@ -7,13 +7,13 @@ import { useText } from "../../../core/language/i18n.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { SelectField } from "../../../ui/form/fields/SelectField.tsx";
 import { TextField } from "../../../ui/form/fields/TextField.tsx";
 import { Fields, Form, Wide } from "../../../ui/form/Form.tsx";
 import { useContractForm } from "../../../ui/form/useContractForm.ts";
 import { MarketField } from "../../markets/MarketField.tsx";
-import { useCreateEvent, useUpdateEvent } from "../calendar.data.ts";
+import { useCreateEvent, useRejoinEvent, useUpdateEvent } from "../calendar.data.ts";
 import { ClosedNotice } from "./ClosedNotice.tsx";
 import { changesOf, eventFormFields, isOfOne } from "./eventForm.ts";
 import { PeopleField } from "./PeopleField.tsx";
@@ -37,6 +37,7 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
   const cache = useQueryClient();
   const create = useCreateEvent();
   const update = useUpdateEvent();
+  const rejoin = useRejoinEvent();
   // Made once for the form: pressing twice, or again after a lost answer, makes one event.
   const [clientId] = useState(newUuid);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -53,15 +54,19 @@ export function EventForm({ start, event, onDone, onCancel }: Props) {
     const scope = known.on === null ? "all" : await askScope(changes);
     if (scope === null) return undefined;
     const body = { version: known.version, scope, ...(known.on !== null && { on: known.on }), ...changes };
+    const params = { id: known.eventId };
+    let saved: CalendarEvent;
     try {
-      await update.mutateAsync({ params: { id: known.eventId }, body });
+      saved = (await update.mutateAsync({ params, body })).event;
     } catch (error) {
       // What was typed stays, and is kept on top of the newest when it is saved again.
       if (isProblem(error) && error.code === "calendar.version_conflict")
         await cache.invalidateQueries({ queryKey: ["calendar", "event", known.eventId] });
       throw error;
     }
-    toastSuccess(t("calendar.saved", { title: values.title }));
+    const words = t("calendar.saved", { title: values.title });
+    if (saved.eventId === known.eventId) toastSuccess(words);
+    else toastUndo(words, { undo: () => rejoin.mutateAsync({ params, body: { version: known.version } }) });
     return onDone();
   };
 

@@ -1,0 +1,15 @@
+// How a series was before it was cut.
+import type { Db } from "../../platform/db/db.ts";
+import type { SeriesCut } from "../../platform/db/tables/tables.calendar.ts";
+
+export const find = async (db: Db, id: string): Promise<SeriesCut | null> => {
+  const row = await db.selectFrom("calendarEvent").select("cut").where("id", "=", id).executeTakeFirst();
+  return row?.cut ?? null;
+};
+
+export const set = (db: Db, id: string, cut: SeriesCut) =>
+  db
+    .updateTable("calendarEvent")
+    .set({ cut: JSON.stringify(cut) })
+    .where("id", "=", id)
+    .execute();

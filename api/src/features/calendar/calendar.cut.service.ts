@@ -1,0 +1,53 @@
+// A series that was cut grows together again: what was done to "this and following" is taken back.
+import type { Given } from "@igo/contract/endpoint";
+import type { CalendarEvent } from "@igo/contract/calendar/calendar";
+import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
+import type { Deps } from "../../platform/deps.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { SignedIn } from "../../platform/http/serving.ts";
+import type { Db } from "../../platform/db/db.ts";
+import * as cuts from "./calendar.cut.queries.ts";
+import * as queries from "./calendar.queries.ts";
+import { find } from "./calendar.read.service.ts";
+import { columnsOf, lockRow, save, writeChanges } from "./calendar.write.service.ts";
+import { tellRejoined } from "./people.service.ts";
+import { settled } from "./series/occurrences.ts";
+
+/** Before the series is shortened. */
+export const rememberCut = (tx: Db, row: queries.EventRow, followedBy: string | null) => {
+  const { id, version, repeat, changes } = row;
+  return cuts.set(tx, id, { version, repeat, changes, followedBy });
+};
+
+/** What follows, held for this transaction; undefined where it was deleted. Changed since, it is somebody's work. */
+const lockFollowing = async (tx: Db, id: string | null) => {
+  if (id === null) return { isAsItWas: true, following: undefined };
+  await queries.lock(tx, id);
+  const following = await queries.findAny(tx, id);
+  return { isAsItWas: following?.version === 1 && following.cancelledAt === null, following };
+};
+
+export const rejoin = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { version }: Given<typeof rejoinEvent>["body"],
+): Promise<CalendarEvent> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockRow(tx, user, id);
+    const cut = await cuts.find(tx, id);
+    const { isAsItWas, following } = await lockFollowing(tx, cut?.followedBy ?? null);
+    if (!cut || !isAsItWas || cut.version !== version || row.version !== version + 1)
+      throw new Failure("calendar.version_conflict", { extra: { current: await find(tx, user, id) } });
+    const series = settled({ ...row, repeat: cut.repeat, changes: cut.changes });
+    await queries.update(tx, id, { ...columnsOf(series), cut: null });
+    await writeChanges(tx, id, cut.changes);
+    if (following) {
+      await queries.update(tx, following.id, { cancelledAt: new Date().toISOString() });
+      await save(deps, tx, following.id);
+    }
+    await tellRejoined(deps, tx, user, { series, following });
+    await save(deps, tx, id);
+  });
+  return find(deps.db, user, id);
+};
