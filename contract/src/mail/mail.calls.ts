@@ -32,9 +32,11 @@ export const listMails = endpoint({
   access: "signed-in",
   tag,
   summary:
-    "List a folder of yours by threads, newest first; with `search` the mails of all folders but the trash",
+    "List a folder of yours by threads, newest first; with `search` or `labelId` the mails of all folders but the trash",
   query: z.strictObject({
     label: mailFolder.exclude(["drafts"]).default("inbox"),
+    /** A label of your own: its mails of all folders but the trash. */
+    labelId: z.uuid().optional(),
     search: z.string().trim().max(100).default(""),
     filter: z.enum(["all", "unread", "starred", "files"]).default("all"),
     pageSize: queryInteger(1, 100, 50),

@@ -127,6 +127,8 @@ export const mail = z.object({
     })
     .nullable()
     .optional(),
+  /** Own labels of the reader, by name. */
+  labelIds: z.array(z.uuid()),
   isSeen: z.boolean(),
   isStarred: z.boolean(),
   isAnswered: z.boolean(),
@@ -148,6 +150,8 @@ export const mailLine = z.object({
   /** How many of the thread are in the folder, and whether one of them is unread. */
   count: z.int(),
   isUnread: z.boolean(),
+  /** Own labels of the reader on this mail, by name. */
+  labelIds: z.array(z.uuid()),
   isStarred: z.boolean(),
   hasFiles: z.boolean(),
   isAnswered: z.boolean(),

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type MailCounts, type MailFolder, type MailLine, maxUnreadMails } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
+import { hasLabel, labelIdsOf } from "./labels/labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 
 export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => {
@@ -18,6 +19,7 @@ export const countsOf = async (db: Db, ownerId: string): Promise<MailCounts> => 
 
 export type Wanted = {
   label: Exclude<MailFolder, "drafts">;
+  labelId: string | null;
   filter: "all" | "unread" | "starred" | "files";
   /** Patterns of LIKE, folded: each must hold. */
   patterns: readonly string[];
@@ -32,16 +34,23 @@ const filters = {
   files: sql`exists (select from mail filed where filed.id = c.mail_id and filed.has_files)`,
 } as const;
 
-const isThere = ({ label, patterns }: Wanted) => {
+const isThere = ({ label, labelId, patterns }: Wanted) => {
+  if (labelId !== null) return sql`c.folder <> 'trash' and ${hasLabel("c", labelId)}`;
   if (patterns.length > 0) return sql`c.folder <> 'trash'`;
   if (label === "starred") return sql`c.is_starred and c.folder <> 'trash'`;
   return sql`c.folder = ${label}`;
 };
 
-/** A thread is one line in its folder: that of its newest mail. */
-const isNewest = sql`not exists (
+/** Those of its thread that stand for one line with `c`: in its folder, or under the same label. */
+const isBeside = (other: string, { labelId }: Wanted) =>
+  labelId === null
+    ? sql`${sql.ref(`${other}.folder`)} = c.folder`
+    : sql`${sql.ref(`${other}.folder`)} <> 'trash' and ${hasLabel(other, labelId)}`;
+
+/** A thread is one line: that of its newest mail. */
+const isNewest = (wanted: Wanted) => sql`not exists (
   select from mail_copy newer where newer.owner_id = c.owner_id and newer.thread_id = c.thread_id
-    and newer.folder = c.folder and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;
+    and ${isBeside("newer", wanted)} and (newer.received_at, newer.mail_id) > (c.received_at, c.mail_id))`;
 
 const matches = ({ patterns }: Wanted) =>
   patterns.length === 0
@@ -52,12 +61,13 @@ const matches = ({ patterns }: Wanted) =>
       )})`;
 
 export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<MailLine[]> => {
-  const { after, limit, filter, patterns, label } = wanted;
-  const isByThread = filter === "all" && patterns.length === 0 && label !== "starred" && label !== "outbox";
+  const { after, limit, filter, patterns, label, labelId } = wanted;
+  const isSingle = labelId === null && (label === "starred" || label === "outbox");
+  const isByThread = filter === "all" && patterns.length === 0 && !isSingle;
   const page = sql`
     select c.* from mail_copy c
     where c.owner_id = ${ownerId}::uuid and ${isThere(wanted)} and ${filters[filter]} and ${matches(wanted)}
-      and ${isByThread ? isNewest : sql`true`}
+      and ${isByThread ? isNewest(wanted) : sql`true`}
       and ${after ? sql`(c.received_at, c.mail_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by c.received_at desc, c.mail_id desc limit ${limit}`;
   const { rows } = await sql<MailLine>`
@@ -66,7 +76,7 @@ export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<Mai
       coalesce((select array_agg(named.name order by named.position) from (
         select position, coalesce(nullif(name, ''), address) as name from mail_recipient
         where mail_id = c.mail_id and role <> 'bcc' order by position limit 3) named), '{}') as "to",
-      thread.count, thread.is_unread, c.is_starred, m.has_files, c.is_answered, c.is_forwarded,
+      thread.count, thread.is_unread, ${labelIdsOf("c")} as label_ids, c.is_starred, m.has_files, c.is_answered, c.is_forwarded,
       case when m.author_id = ${ownerId}::uuid then (
         select status from mail_recipient going where going.mail_id = c.mail_id and not going.is_inside
         order by array_position(array['refused', 'stopped', 'delayed', 'sending', 'queued', 'waiting', 'sent'], status)
@@ -74,7 +84,7 @@ export const list = async (db: Db, ownerId: string, wanted: Wanted): Promise<Mai
       m.subject, left(m.text, 200) as preview, c.received_at as at
     from (${page}) c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id,
     lateral (select count(*)::integer as count, coalesce(bool_or(not one.is_seen), false) as is_unread
-      from mail_copy one where one.owner_id = c.owner_id and one.thread_id = c.thread_id and one.folder = c.folder) thread
+      from mail_copy one where one.owner_id = c.owner_id and one.thread_id = c.thread_id and ${isBeside("one", wanted)}) thread
     order by c.received_at desc, c.mail_id desc`.execute(db);
   return rows;
 };

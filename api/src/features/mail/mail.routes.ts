@@ -3,6 +3,7 @@ import * as draftCalls from "@igo/contract/mail/drafts.calls";
 import { maxBodyLength } from "@igo/contract/mail/mail";
 import * as incomingCalls from "@igo/contract/mail/incoming.calls";
 import * as api from "@igo/contract/mail/mail.calls";
+import * as labelCalls from "@igo/contract/mail/labels.calls";
 import * as mergeCalls from "@igo/contract/mail/merge.calls";
 import { attachImportErrors } from "@igo/contract/mail/workbook.calls";
 import type { App, Deps } from "../../platform/deps.ts";
@@ -12,6 +13,7 @@ import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
 import * as bodies from "./inbound/body.service.ts";
 import { mailboxJob, readMailbox, watchMailbox } from "./inbound/mailbox.service.ts";
+import * as labels from "./labels/labels.service.ts";
 import * as mails from "./mails.service.ts";
 import * as merges from "./merge/merge.service.ts";
 import * as outgoing from "./outgoing.service.ts";
@@ -54,6 +56,18 @@ const incomingRoutes = (app: App, deps: Deps) => {
   serve(app, incomingCalls.continueImport, ({ user, params }) => bodies.toImport(deps, user, params));
 };
 
+const labelRoutes = (app: App, deps: Deps) => {
+  serve(app, labelCalls.listOwnLabels, ({ user }) => labels.list(deps, user));
+  serve(app, labelCalls.createMailLabel, async ({ user, body }) => ({
+    label: await labels.create(deps, user, body),
+  }));
+  serve(app, labelCalls.changeMailLabel, async ({ user, params, body }) => ({
+    label: await labels.change(deps, user, params.id, body),
+  }));
+  serve(app, labelCalls.deleteMailLabel, ({ user, params }) => labels.remove(deps, user, params.id));
+  serve(app, labelCalls.labelMails, ({ user, params, body }) => labels.label(deps, user, params.id, body));
+};
+
 export const mailRoutes = (app: App, deps: Deps) => {
   // Those with a word where others have an id come first, for whoever reads this.
   serve(app, api.listMailLabels, ({ user }) => mails.count(deps, user));
@@ -68,6 +82,7 @@ export const mailRoutes = (app: App, deps: Deps) => {
   serve(app, api.listMarketMails, ({ user, params }) => outgoing.listOfMarket(deps, user, params.id));
   watchMailbox(app, deps);
   incomingRoutes(app, deps);
+  labelRoutes(app, deps);
   draftRoutes(app, deps);
   fileRoutes(app, deps);
   serve(app, api.changeMail, ({ user, params, body }) => mails.mark(deps, user, params.id, body));

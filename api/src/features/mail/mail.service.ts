@@ -23,7 +23,7 @@ export const searchMails = async (
 
 /** What is only the person's goes with them; what they wrote to others stays with these, without a name. */
 export const forgetPerson = async (tx: Db, accountId: string): Promise<void> => {
-  for (const table of ["mailCopy", "mailThread", "mailDraft"] as const)
+  for (const table of ["mailCopy", "mailLabel", "mailThread", "mailDraft"] as const)
     await tx.deleteFrom(table).where("ownerId", "=", accountId).execute();
   await tx.deleteFrom("mailSettings").where("accountId", "=", accountId).execute();
   await tx.deleteFrom("mail").where("authorId", "=", accountId).where("sentAt", "is", null).execute();

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Mail, MailFile, MailPlace, MailRecipient } from "@igo/contract/mail/mail";
 import type { MailAction } from "@igo/contract/mail/mail.calls";
 import type { Db } from "../../platform/db/db.ts";
+import { labelIdsOf } from "./labels/labels.queries.ts";
 import { senderOf } from "./mail.people.ts";
 
 const maxShown = 200;
@@ -43,7 +44,7 @@ const recipientsFor = (ownerId: string) => sql<RecipientRow[]>`coalesce((
 
 const columns = (ownerId: string) => sql`m.id, c.folder, ${senderOf("author")} as "from",
   coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, ${recipientsFor(ownerId)} as recipients, m.subject, m.html,
-  m.text, ${toFiles(sql`m.id`)} as files, ${incomingOf(sql`m.id`)} as incoming, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
+  m.text, ${toFiles(sql`m.id`)} as files, ${incomingOf(sql`m.id`)} as incoming, ${labelIdsOf("c")} as label_ids, c.is_seen, c.is_starred, c.is_answered, c.is_forwarded,
   case when c.folder = 'outbox' then m.send_at else c.received_at end as at`;
 
 export type Place = { threadId: string; folder: MailPlace };
@@ -166,7 +167,9 @@ export const purgeOrphans = async (tx: Db, limit: number): Promise<string[]> => 
 export const exportOf = async (db: Db, ownerId: string) => {
   const { rows } = await sql`
     select c.folder, m.subject, m.text, ${recipientsFor(ownerId)} as recipients, c.received_at as at,
-      coalesce(m.author_id = ${ownerId}::uuid, false) as is_own
+      coalesce(m.author_id = ${ownerId}::uuid, false) as is_own, coalesce((
+        select array_agg(l.name order by l.folded) from mail_labelled had join mail_label l on l.id = had.label_id
+        where had.owner_id = c.owner_id and had.mail_id = c.mail_id), '{}') as labels
     from mail_copy c join mail m on m.id = c.mail_id
     where c.owner_id = ${ownerId}::uuid order by c.received_at`.execute(db);
   const drafts = await db
@@ -174,5 +177,11 @@ export const exportOf = async (db: Db, ownerId: string) => {
     .select(["subject", "text", "updatedAt"])
     .where("ownerId", "=", ownerId)
     .execute();
-  return { mails: rows, drafts };
+  const labels = await db
+    .selectFrom("mailLabel")
+    .select(["name", "color", "createdAt"])
+    .where("ownerId", "=", ownerId)
+    .orderBy("folded")
+    .execute();
+  return { mails: rows, drafts, labels };
 };

@@ -24,13 +24,13 @@ const isInstant = (key: string) => z.iso.datetime().safeParse(key).success;
 export const list = async (
   { db }: Pick<Deps, "db">,
   { id }: SignedIn,
-  { label, search, filter, pageSize, cursor }: Given<typeof listMails>["query"],
+  { label, labelId, search, filter, pageSize, cursor }: Given<typeof listMails>["query"],
 ): Promise<Answer<typeof listMails>> => {
   const pageInput = { page: 1, pageSize, cursor, sort: "-receivedAt" };
   const { limit, after } = windowOf(pageInput);
   if (after && !isInstant(after.key))
     throw new Failure("request.invalid", { fields: [{ path: "query.cursor", code: "invalid" }] });
-  const wanted = { label, filter, patterns: patternsOf(search), limit, after };
+  const wanted = { label, labelId: labelId ?? null, filter, patterns: patternsOf(search), limit, after };
   const [rows, counts] = await Promise.all([lists.list(db, id, wanted), lists.countsOf(db, id)]);
   const { shown, nextCursor } = pageFrom(
     rows.map((row) => ({ ...row, sortKey: row.at })),

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { DeliveryStatus, RecipientRole } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
+import { putThreads } from "./labels/labels.queries.ts";
 import type { MailboxTables } from "../../platform/db/tables/tables.mailbox.ts";
 
 export const isSent = async (db: Db, id: string): Promise<boolean> =>
@@ -48,12 +49,14 @@ export const countOutside = async (db: Db, authorId: string): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-export const addCopy = (tx: Db, copy: Insertable<MailboxTables["mailCopy"]>) =>
-  tx
+export const addCopy = async (tx: Db, copy: Insertable<MailboxTables["mailCopy"]>): Promise<void> => {
+  await tx
     .insertInto("mailCopy")
     .values(copy)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await putThreads(tx, copy);
+};
 
 const columns = [
   "id",

@@ -6,6 +6,7 @@ import type {
   RecipientInput,
   RecipientRole,
 } from "@igo/contract/mail/mail";
+import type { MailLabelColor } from "@igo/contract/mail/labels.calls";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
@@ -64,6 +65,16 @@ export type MailboxTables = {
     receivedAt: Instant;
     trashedAt: MaybeInstant;
   };
+  mailLabel: {
+    id: string;
+    ownerId: string;
+    clientId: string;
+    name: string;
+    folded: string;
+    color: MailLabelColor;
+    createdAt: Instant;
+  };
+  mailLabelled: { labelId: string; ownerId: string; mailId: string };
   mailThread: { ownerId: string; messageId: string; threadId: string };
   mailDraft: {
     id: string;

@@ -1,0 +1,105 @@
+// Own labels of a person: two have no equal name, and nobody else's is there.
+import type { Given } from "@igo/contract/endpoint";
+import {
+  type changeMailLabel,
+  type createMailLabel,
+  type labelMails,
+  type MailLabel,
+  maxLabels,
+} from "@igo/contract/mail/labels.calls";
+import { fold } from "@igo/contract/parsing/text";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Db } from "../../../platform/db/db.ts";
+import { violates } from "../../../platform/db/violations.ts";
+import { Failure } from "../../../platform/http/failure.ts";
+import type { SignedIn } from "../../../platform/http/serving.ts";
+import { newId } from "../../../platform/ids.ts";
+import { publishMailbox } from "../mail.live.ts";
+import { expand } from "../mails.queries.ts";
+import * as queries from "./labels.queries.ts";
+
+const found = async (db: Db, { id: ownerId }: SignedIn, id: string): Promise<MailLabel> => {
+  const label = await queries.find(db, ownerId, { id });
+  if (!label) throw new Failure("mail.label_not_found");
+  return label;
+};
+
+export const list = async ({ db }: Pick<Deps, "db">, { id }: SignedIn) => ({
+  labels: await queries.list(db, id),
+});
+
+/** Two writes at once meet at the unique index. */
+const named = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, "mail_label_name")) throw new Failure("mail.label_taken");
+    throw error;
+  }
+};
+
+export const create = async (
+  deps: Deps,
+  user: SignedIn,
+  { clientId, name, color }: Given<typeof createMailLabel>["body"],
+): Promise<MailLabel> => {
+  const before = await queries.find(deps.db, user.id, { clientId });
+  if (before) return before;
+  if ((await queries.count(deps.db, user.id)) >= maxLabels)
+    throw new Failure("mail.too_many_labels", { params: { most: maxLabels } });
+  const id = newId();
+  try {
+    await named(() =>
+      deps.db.transaction().execute(async (tx) => {
+        await queries.insert(tx, { id, ownerId: user.id, clientId, name, folded: fold(name), color });
+        await publishMailbox(deps, tx, [user.id]);
+      }),
+    );
+  } catch (error) {
+    // The same label, made at once with this one.
+    const first = await queries.find(deps.db, user.id, { clientId });
+    if (first) return first;
+    throw error;
+  }
+  return { id, name, color, unread: 0 };
+};
+
+export const change = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { name, color }: Given<typeof changeMailLabel>["body"],
+): Promise<MailLabel> => {
+  const label = await found(deps.db, user, id);
+  const change = { ...(name !== undefined && { name, folded: fold(name) }), ...(color && { color }) };
+  if (Object.keys(change).length === 0) return label;
+  await named(() =>
+    deps.db.transaction().execute(async (tx) => {
+      await queries.update(tx, id, change);
+      await publishMailbox(deps, tx, [user.id]);
+    }),
+  );
+  return found(deps.db, user, id);
+};
+
+export const remove = async (deps: Deps, user: SignedIn, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.remove(tx, user.id, id))) throw new Failure("mail.label_not_found");
+    await publishMailbox(deps, tx, [user.id]);
+  });
+
+export const label = async (
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  { ids, isOn, wholeThreads }: Given<typeof labelMails>["body"],
+) => {
+  await found(deps.db, user, id);
+  const mailIds = await deps.db.transaction().execute(async (tx) => {
+    const all = wholeThreads ? await expand(tx, user.id, ids) : ids;
+    const changed = await (isOn ? queries.put : queries.take)(tx, user.id, id, all);
+    if (changed.length > 0) await publishMailbox(deps, tx, [user.id]);
+    return changed;
+  });
+  return { mailIds };
+};
