@@ -21,9 +21,9 @@ export const parts: Readonly<Record<string, Part>> = {
   journeys: {
     what: "every journey in English and in Spanish",
     npm: ["run", "e2e"],
-    env: { E2E_SPANISH: "all" },
+    env: { E2E_SPANISH: "all", E2E_LOOKS: "all" },
   },
-  pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"] },
+  pictures: { what: "every screen: axe, pictures", npm: ["run", "visual"], env: { E2E_LOOKS: "all" } },
   faults: { what: "faults at their usual size", npm: ["run", "faults"] },
   start: { what: "how long a start takes", npm: bench("start", "stranger") },
   import: { what: "an import of 100,000 rows", npm: bench("import") },

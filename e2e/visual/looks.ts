@@ -26,31 +26,34 @@ export const nameOf = ({ scheme, direction, language, size }: Look) =>
 const now = "2026-03-10T15:00:00.000Z";
 /** Whatever the server has done, it did the day before. */
 const then = "2026-03-09T14:30:00.000Z";
-const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
-const dayOf = /"(day|untouchedBefore)":"(\d{4}-\d{2}-\d{2})"/g;
 
-const day = 86_400_000;
-const bogota = 5 * 3_600_000;
-/** The server's days, as many days before the one on which the clock stands as they are before its own. */
-const movedDay = (_: string, name: string, date: string) => {
-  const today = Math.floor((Date.now() - bogota) / day);
-  const ago = today - Date.parse(date) / day;
-  return `"${name}":"${new Date(Date.parse(now) - ago * day).toISOString().slice(0, 10)}"`;
-};
-
-/** Pictures of tomorrow show the same moments. What is listened to is not cached, so only where there are answers. */
-export const stopAnswers = async (context: BrowserContext) => {
-  // The live stream never ends, so it is not among them.
-  await context.route(/\/api\/v1\/(?!events)/, async (route) => {
-    const response = await route.fetch();
-    const isJson = response.headers()["content-type"]?.includes("json");
-    await route.fulfill(
-      isJson
-        ? { response, body: (await response.text()).replace(moment, `"${then}"`).replace(dayOf, movedDay) }
-        : { response },
-    );
-  });
-};
+/**
+ * Pictures of tomorrow show the same moments: in what the server answers, each moment is the same, and each day as many days
+ * before the one on which the clock stands as it is before the server's own. Changed where the page receives it, because a
+ * network that is listened to keeps nothing, and each screen would be loaded whole.
+ */
+export const stopAnswers = (context: BrowserContext) =>
+  context.addInitScript(
+    ({ now, then, realNow }) => {
+      const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
+      const dayOf = /"(day|untouchedBefore)":"(\d{4}-\d{2}-\d{2})"/g;
+      const day = 86_400_000;
+      const bogota = 5 * 3_600_000;
+      const today = Math.floor((realNow - bogota) / day);
+      const movedDay = (_: string, name: string, date: string) => {
+        const ago = today - Date.parse(date) / day;
+        return `"${name}":"${new Date(Date.parse(now) - ago * day).toISOString().slice(0, 10)}"`;
+      };
+      const ask = window.fetch;
+      window.fetch = async (...request) => {
+        const response = await ask(...request);
+        if (!response.headers.get("content-type")?.includes("json")) return response;
+        const text = await response.text();
+        return new Response(text.replace(moment, `"${then}"`).replace(dayOf, movedDay), response);
+      };
+    },
+    { now, then, realNow: Date.now() },
+  );
 
 /** As somebody has chosen it before; the token makes him signed in. */
 export const choose = async (context: BrowserContext, look: Look, token?: string) => {
