@@ -30,21 +30,30 @@ export function Price({ product, inLine = false }: { product: Priced; inLine?: b
         {formatMoney(priceCop)}
       </Box>
       {compareAtPriceCop !== null && (
-        <Box component="s" sx={{ typography: inLine ? "body2" : "caption", color: "text.secondary" }}>
+        <Box
+          component="s"
+          {...(!inLine && { "data-second": "" })}
+          sx={{ typography: inLine ? "body2" : "caption", lineHeight: 1.35, color: "text.secondary" }}
+        >
           <Box component="span" sx={hidden}>
             {t("products.priceBefore")}
           </Box>
           {formatMoney(compareAtPriceCop)}
         </Box>
       )}
-      {off && (inLine ? <SoftChip color="success" label={off} /> : <Off words={off} />)}
+      {/* A row has two lines: what it cost before is the second, if it is told. */}
+      {off && (inLine ? <SoftChip color="success" label={off} /> : !compareAtPriceCop && <Off words={off} />)}
     </Box>
   );
 }
 
 function Off({ words }: { words: string }) {
   return (
-    <Box component="span" sx={{ typography: "caption", color: "success.dark" }}>
+    <Box
+      component="span"
+      data-second=""
+      sx={{ typography: "caption", lineHeight: 1.35, color: "success.dark" }}
+    >
       {words}
     </Box>
   );

@@ -82,7 +82,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
   const t = useText();
   const id = rowId(row);
   const title = columns.find((column) => column.title) ?? columns[0];
-  const { state, below } = card?.(row) ?? { below: null };
+  const { lead, state, below, beside } = card?.(row) ?? { below: null };
   return (
     <Box
       {...(onOpen && { onClick: openingClick(() => onOpen(row)) })}
@@ -96,6 +96,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
           slotProps={{ input: { "aria-label": t("ui.selectRow", { name: rowName(row) }) } }}
         />
       )}
+      {lead && <Box sx={{ flexShrink: 0, marginInlineEnd: 1 }}>{lead}</Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", rowGap: 0.25 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
           <Box sx={{ flex: 1, minWidth: 0, "& [data-second]": { display: "none" } }}>{title?.cell(row)}</Box>
@@ -107,6 +108,7 @@ function ShortCard<Row, Sort extends string>(props: TableProps<Row, Sort> & { ro
           {below}
         </Box>
       </Box>
+      {beside}
       {actions?.(row)}
     </Box>
   );

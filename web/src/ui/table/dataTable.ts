@@ -55,8 +55,8 @@ export type TableProps<Row, Sort extends string> = {
   onOpen?: (row: Row) => void;
   /** On wide screens a panel beside the rows that follows the one that one is on: a click or `o` opens it. */
   peek?: { at: string | null; onPeek: (row: Row | null) => void } | undefined;
-  /** On phones a row is two lines: what it is called with its state, and this below. */
-  card?: (row: Row) => { state?: ReactNode; below: ReactNode };
+  /** On phones a row is two lines: what it is called with its state, and this below; before them a picture, beside them a switch. */
+  card?: (row: Row) => { lead?: ReactNode; state?: ReactNode; below: ReactNode; beside?: ReactNode };
   paging?: PagingProps;
   /** The keyboard of a list: arrows or `j` and `k` move, space or `x` chooses, `e` edits, `c` changes the chosen, `?` tells them. */
   keys?: {

@@ -6,9 +6,9 @@ import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
-import { FilterComboTyped } from "../../../ui/choice/FilterComboTyped.tsx";
 import { ContainsFilter } from "../../../ui/list/filters/ContainsFilter.tsx";
 import { FilterChoices, YesNoChoice } from "../../../ui/list/filters/FilterChoices.tsx";
+import { alone, FoundChoice } from "../../../ui/list/filters/FoundChoice.tsx";
 import { useCategories } from "../../categories/categories.data.ts";
 import { useChainChoices } from "../../chains/chains.data.ts";
 import { departmentOf, usePlaces } from "../../places/places.data.ts";
@@ -22,8 +22,6 @@ type Choice = Props & { label: string };
 
 /** An empty choice is none. */
 const some = <Value,>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
-const one = (value: string | null) => (value === null ? undefined : [value]);
-const begun = { isPressed: true, typed: "" };
 
 export function MarketFilterChoice({ name: given, ...props }: Props & { name: string }) {
   const labels = useMarketFilterLabels();
@@ -130,13 +128,12 @@ function ChainChoice({ label, filters, onChange }: Choice) {
   const chainId = filters.chainId?.[0] ?? null;
   const { options, ...choices } = useChainChoices(chainId === "none" ? null : chainId);
   return (
-    <FilterComboTyped
+    <FoundChoice
       {...choices}
-      begun={begun}
       label={label}
       options={[{ value: "none", label: t("markets.noChain") }, ...options]}
       value={chainId}
-      onChange={(id) => onChange({ chainId: one(id) })}
+      onChange={(id) => onChange({ chainId: alone(id) })}
     />
   );
 }
@@ -145,15 +142,14 @@ function DepartmentChoice({ label, filters, onChange }: Choice) {
   const { departments, isPending } = usePlaces(null);
   const town = filters.municipalityCode?.[0];
   return (
-    <FilterComboTyped
-      begun={begun}
+    <FoundChoice
       label={label}
       options={departments}
       loading={isPending}
       value={filters.departmentCode?.[0] ?? null}
       onChange={(code) =>
         onChange({
-          departmentCode: one(code),
+          departmentCode: alone(code),
           ...(town && code && departmentOf(town) !== code && { municipalityCode: undefined }),
         })
       }
@@ -164,14 +160,13 @@ function DepartmentChoice({ label, filters, onChange }: Choice) {
 function TownChoice({ label, filters, onChange }: Choice) {
   const { towns, isPending } = usePlaces(filters.departmentCode?.[0] ?? null);
   return (
-    <FilterComboTyped
-      begun={begun}
+    <FoundChoice
       label={label}
       options={towns}
       loading={isPending}
       value={filters.municipalityCode?.[0] ?? null}
       onChange={(code) =>
-        onChange({ municipalityCode: one(code), ...(code && { departmentCode: [departmentOf(code)] }) })
+        onChange({ municipalityCode: alone(code), ...(code && { departmentCode: [departmentOf(code)] }) })
       }
     />
   );
@@ -187,14 +182,13 @@ function MemberChoice({ label, filters, onChange }: Choice) {
     enabled: memberId !== null && memberId !== "none",
   });
   return (
-    <FilterComboTyped
+    <FoundChoice
       {...choices}
-      begun={begun}
       label={label}
       options={[{ value: "none", label: t("marketList.nobody") }, ...options]}
       chosen={person.data ? { value: person.data.id, label: person.data.displayName } : null}
       value={memberId}
-      onChange={(id) => onChange({ memberId: one(id) })}
+      onChange={(id) => onChange({ memberId: alone(id) })}
     />
   );
 }

@@ -47,6 +47,22 @@ function Name({ market, below }: { market: MarketSummary; below: string }) {
   );
 }
 
+function ChainLink({ market: { chainId, chainName } }: { market: MarketSummary }) {
+  if (chainId === null || chainName === null) return none;
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.dashboard.admin.chain(chainId)}
+      color="inherit"
+      underline="hover"
+      title={chainName}
+      sx={cut}
+    >
+      {chainName}
+    </Link>
+  );
+}
+
 function OpenNow({ market, t }: { market: MarketSummary; t: Text }) {
   if (market.openNow === null) return <Box sx={{ color: "text.secondary" }}>{t("marketList.noHours")}</Box>;
   return market.openNow ? (
@@ -108,7 +124,11 @@ const columnsByName = (
     width: 160,
     cell: (market) => labelOfCategory(market.categoryCode),
   },
-  chain: { label: t("marketList.column.chain"), width: 160, cell: (market) => market.chainName ?? none },
+  chain: {
+    label: t("marketList.column.chain"),
+    width: 160,
+    cell: (market) => <ChainLink market={market} />,
+  },
   contact: {
     label: t("marketList.column.contact"),
     width: 160,

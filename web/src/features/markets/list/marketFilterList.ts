@@ -4,7 +4,14 @@ import { statuses } from "@igo/contract/markets/lists";
 import { needLabel } from "@igo/contract/markets/readiness";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf, useText } from "../../../core/language/i18n.ts";
-import { heldOf, type ListFilter } from "../../../ui/list/filters/listFilter.ts";
+import {
+  coming,
+  eitherOf,
+  givenFilter,
+  heldOf,
+  pieceText,
+  type ListFilter,
+} from "../../../ui/list/filters/listFilter.ts";
 import { useCategories } from "../../categories/categories.data.ts";
 import { chainQuery } from "../../chains/chains.data.ts";
 import { citiesQuery, statesQuery } from "../../places/places.data.ts";
@@ -27,9 +34,6 @@ export const chosenFilters = [
   "contains",
 ] as const satisfies readonly (keyof MarketFilters)[];
 export type ChosenFilter = (typeof chosenFilters)[number];
-
-/** A name is on its way. */
-const coming = "…";
 
 const useNames = (filters: MarketFilters) => {
   const id = (ids: readonly string[] | undefined) => (ids?.[0] === "none" ? undefined : ids?.[0]);
@@ -69,31 +73,27 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
   const labels = useMarketFilterLabels();
   const names = useNames(filters);
   const { labelOfCategory } = useCategories();
-  const either = (value: boolean | undefined, yes: string, no: string) =>
-    value === undefined ? undefined : value ? yes : no;
-  const all = <Value extends string>(
-    values: readonly Value[] | undefined,
-    wordsOf: (value: Value) => string,
-  ) => heldOf((values ?? []).map(wordsOf));
   const held: Record<ChosenFilter, string | undefined> = {
-    status: all(filters.status, (code) => {
+    status: heldOf(filters.status, (code) => {
       const status = statuses.find((one) => one.code === code);
       return status ? labelOf(status) : code;
     }),
-    chainId: all(filters.chainId, (id) => (id === "none" ? t("markets.noChain") : (names.chain ?? coming))),
-    categoryCode: all(filters.categoryCode, labelOfCategory),
-    departmentCode: all(filters.departmentCode, (code) => names.department(code) ?? coming),
-    municipalityCode: all(filters.municipalityCode, (code) => names.town(code) ?? coming),
+    chainId: heldOf(filters.chainId, (id) =>
+      id === "none" ? t("markets.noChain") : (names.chain ?? coming),
+    ),
+    categoryCode: heldOf(filters.categoryCode, labelOfCategory),
+    departmentCode: heldOf(filters.departmentCode, (code) => names.department(code) ?? coming),
+    municipalityCode: heldOf(filters.municipalityCode, (code) => names.town(code) ?? coming),
     readiness:
       filters.readiness && t(filters.readiness === "ready" ? "marketList.isReady" : "marketList.isLacking"),
-    lacks: all(filters.lacks, (need) => labelOf(needLabel(need))),
-    acceptingOrders: either(filters.acceptingOrders, t("markets.ordersOn"), t("markets.ordersOff")),
-    openNow: either(filters.openNow, t("marketList.open"), t("marketList.closed")),
-    documents: all(filters.documents, (state) => t(`marketList.documentState.${state}`)),
-    memberId: all(filters.memberId, (id) =>
+    lacks: heldOf(filters.lacks, (need) => labelOf(needLabel(need))),
+    acceptingOrders: eitherOf(filters.acceptingOrders, t("markets.ordersOn"), t("markets.ordersOff")),
+    openNow: eitherOf(filters.openNow, t("marketList.open"), t("marketList.closed")),
+    documents: heldOf(filters.documents, (state) => t(`marketList.documentState.${state}`)),
+    memberId: heldOf(filters.memberId, (id) =>
       id === "none" ? t("marketList.nobody") : (names.person ?? coming),
     ),
-    contains: all(filters.contains, pieceText),
+    contains: heldOf(filters.contains, pieceText(marketLabels)),
   };
   const { importId, codes } = filters;
   return [
@@ -104,29 +104,14 @@ export const useMarketFilterList = (filters: MarketFilters, onChange: ChangeFilt
       onRemove: () => onChange({ [name]: undefined }),
     })),
     ...(importId
-      ? [given("importId", t("markets.fromImport"), () => onChange({ importId: undefined }))]
+      ? [givenFilter("importId", t("markets.fromImport"), () => onChange({ importId: undefined }))]
       : []),
     ...(codes
       ? [
-          given("codes", t("markets.withCodes", { count: codes.length }), () =>
+          givenFilter("codes", t("markets.withCodes", { count: codes.length }), () =>
             onChange({ codes: undefined }),
           ),
         ]
       : []),
   ];
-};
-
-const given = (name: string, label: string, onRemove: () => void): ListFilter => ({
-  name,
-  label,
-  held: label,
-  isGiven: true,
-  onRemove,
-});
-
-/** `address:cra 7`, with the name of its column. */
-const pieceText = (piece: string): string => {
-  const [name = "", ...rest] = piece.split(":");
-  const label = Object.entries(marketLabels).find(([field]) => field === name)?.[1];
-  return `${label ? labelOf(label) : name} ${rest.join(":")}`;
 };

@@ -21,6 +21,8 @@ import { ProductBulkEffect } from "./ProductBulkEffect.tsx";
 import { MenuOf } from "../detail/ProductFieldText.tsx";
 
 type Props = {
+  /** What the change is about at first. */
+  first?: BulkField;
   chosen: Chosen;
   counted: Counted;
   /** Of all that are chosen, where it is known: only then a section can be set. */
@@ -29,7 +31,8 @@ type Props = {
   onStarted: () => void;
 };
 
-export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarted }: Props) {
+export function ProductBulkDialog(props: Props) {
+  const { first = "price", chosen, counted, marketId, onClose, onStarted } = props;
   const t = useText();
   const preview = usePreviewProductBulk();
   const start = useStartProductBulk();
@@ -45,7 +48,7 @@ export function ProductBulkDialog({ chosen, counted, marketId, onClose, onStarte
     <BulkDialog<BulkField, ProductBulkPreview>
       title={t("products.bulk.title", counted)}
       fields={bulkFields.map((value) => ({ value, label: t(`products.bulk.field.${value}`) }))}
-      first="price"
+      first={first}
       renderWanted={(field, onEffect) => {
         const onLook = async (set: ProductBulkSet) => onEffect(await look(set));
         return field === "price" ? (

@@ -14,10 +14,11 @@ export function AvailabilitySwitch({ product }: Props) {
     // A thumb's width around it, on a phone.
     <Box
       component="label"
+      data-status=""
       sx={{
         display: "inline-flex",
         alignItems: "center",
-        minHeight: 44,
+        minHeight: { xs: 44, md: 28 },
         minWidth: 44,
         marginBlock: { xs: "-12px", md: 0 },
         cursor: "pointer",
@@ -26,7 +27,9 @@ export function AvailabilitySwitch({ product }: Props) {
       <Switch
         checked={product.isAvailable}
         onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
-        slotProps={{ input: { "aria-label": t("products.availableNamed", { name: product.name }) } }}
+        slotProps={{
+          input: { "aria-label": t("products.availableNamed", { name: product.name }) },
+        }}
       />
     </Box>
   );

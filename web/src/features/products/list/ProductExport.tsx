@@ -3,7 +3,7 @@ import { exportProducts, type ProductExportColumn } from "@igo/contract/products
 import { download } from "../../../core/net/api.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { ExportMenu } from "../../../ui/list/ExportMenu.tsx";
-import { marketOf } from "./filters.ts";
+import { marketOf } from "./filters/filters.ts";
 import type { ColumnName } from "./listLook.ts";
 import type { ProductFilters } from "../products.data.ts";
 

@@ -1,5 +1,6 @@
 // The list of products of all markets one may see: what is asked is in the address, what is found comes from the server.
 import { listProducts } from "@igo/contract/products/products.calls";
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../core/net/data.ts";
@@ -13,23 +14,30 @@ import { useDefaultView } from "../../../ui/list/views/useDefaultView.ts";
 import { Loaded, TableWaiting } from "../../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../../ui/feedback/Notice.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
-import { clearedFilters, filterCount, marketOf } from "./filters.ts";
+import { clearedFilters, filterCount, marketOf } from "./filters/filters.ts";
 import { listLook, type ColumnName } from "./listLook.ts";
 import { useProductBulkNotices } from "../bulk/productBulk.data.ts";
 import { ProductExport } from "./ProductExport.tsx";
-import { ProductFilterBar } from "./ProductFilterBar.tsx";
+import { ProductFilterBar } from "./filters/ProductFilterBar.tsx";
 import { FirstProducts, NothingFound } from "./ProductListEmpty.tsx";
 import { productColumns } from "./productColumns.tsx";
 import { productsQuery, type ProductFilters } from "../products.data.ts";
 import { ProductTable } from "./ProductTable.tsx";
+import { ProductViews } from "./ProductViews.tsx";
 import { useUsualColumns } from "./useUsualColumns.ts";
 
 const { products: listPath, createProduct, menuImports } = paths.dashboard;
 
 const countText = (t: Text, { total, totalIsExact }: { total: number; totalIsExact: boolean }) =>
   totalIsExact
-    ? t("products.count", { count: total, formatted: formatNumber(total) })
-    : t("products.countMoreThan", { formatted: formatNumber(10_000) });
+    ? {
+        short: formatNumber(total),
+        words: t("products.count", { count: total, formatted: formatNumber(total) }),
+      }
+    : {
+        short: `${formatNumber(10_000)}+`,
+        words: t("products.countMoreThan", { formatted: formatNumber(10_000) }),
+      };
 
 export function ProductListScreen() {
   const t = useText();
@@ -51,13 +59,17 @@ export function ProductListScreen() {
     <Page
       width="full"
       title={t(isBin ? "products.bin.title" : "products.title")}
-      subtitle={isFirstTime ? undefined : products.data ? countText(t, products.data) : null}
+      count={isFirstTime || !products.data ? undefined : countText(t, products.data)}
+      views={!isBin && !isFirstTime && <ProductViews filters={filters} />}
       {...(isBin && { way: [{ label: t("products.bin.back"), to: listPath }] })}
-      actionFills
       action={!isBin && !isFirstTime && <Actions filters={filters} shown={shown} />}
     >
-      {isBin && <Notice tone="info">{t("products.bin.help")}</Notice>}
-      <Card sx={{ marginTop: isBin ? 3 : 0 }}>
+      {isBin && (
+        <Box sx={{ marginBottom: 1.5 }}>
+          <Notice tone="info">{t("products.bin.help")}</Notice>
+        </Box>
+      )}
+      <Card>
         {!isFirstTime && (
           <ProductFilterBar
             filters={filters}

@@ -1,24 +1,29 @@
 // The rows of the list, what can be done with one of them, and with several.
 import type { Answer } from "@igo/contract/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
-import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { queryClient } from "../../../core/net/data.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { DataTable } from "../../../ui/table/DataTable.tsx";
-import { Icon } from "../../../ui/theme/Icon.tsx";
 import { rowHeights, type Density } from "../../../ui/list/listLook.ts";
 import { withCursor } from "../../../ui/list/nextPage.ts";
 import { PastTheEnd } from "../../../ui/list/PastTheEnd.tsx";
+import { usePeek } from "../../../ui/list/panel/usePeek.ts";
+import { WithPanel } from "../../../ui/list/panel/WithPanel.tsx";
 import { useChosen } from "../../../ui/list/useChosen.ts";
-import { marketOf, type ChangeFilters } from "./filters.ts";
+import type { BulkField } from "../bulk/bulk.ts";
+import { marketOf, type ChangeFilters } from "./filters/filters.ts";
+import { cardIn } from "./productCard.tsx";
 import type { ColumnName } from "./listLook.ts";
 import { productColumns } from "./productColumns.tsx";
 import { binMenu, rowMenu } from "./ProductRowMenu.tsx";
 import { productQuery, type ProductFilters } from "../products.data.ts";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
+import { SelectionActions } from "./SelectionActions.tsx";
+
+const Panel = fromScript(() => import("./panel/ProductPanel.tsx").then((module) => module.ProductPanel));
 
 /** Comes when it is asked for: the list is there without its forms. */
 const BulkDialog = fromScript(() =>
@@ -43,55 +48,73 @@ const marketWithin = (filters: ProductFilters, rows: Props["page"]["products"], 
   return chosen.length === ids.size && markets.size === 1 ? (chosen[0]?.marketId ?? null) : null;
 };
 
+/** What is worth its room when half of it goes to the panel. */
+const staysBesidePanel = (name: ColumnName) => name === "price" || name === "available";
+
+const { product: pathOf, editProduct, createProduct } = paths.dashboard;
+
 export function ProductTable({ page, filters, shown, density, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { page: _page, pageSize: _size, cursor: _cursor, sort: _sort, ...requested } = filters;
   const { chosen, counted, clear, selection } = useChosen(page, requested);
-  const [isChanging, setIsChanging] = useState(false);
+  const [changing, setChanging] = useState<BulkField | null>(null);
   const isBin = filters.deleted === true;
+  const peek = usePeek(page.products.map(({ id }) => id));
   if (page.products.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
-  const change = (
-    <Button
-      variant="contained"
-      startIcon={<Icon name="pencil" size={18} />}
-      onClick={() => setIsChanging(true)}
-    >
-      {t("list.change")}
-    </Button>
-  );
+  const market = marketOf(filters);
   return (
     <>
-      <DataTable
-        label={t(isBin ? "products.bin.title" : "products.title")}
-        rows={page.products}
-        columns={productColumns(t, { isBin, shown })}
-        rowHeight={rowHeights[density]}
-        rowId={(product) => product.id}
-        rowName={(product) => product.name}
-        sort={filters.sort}
-        onSort={(sort) => onChange({ sort })}
-        onOpen={(product) => void navigate(paths.dashboard.product(product.id))}
-        actions={isBin ? binMenu : rowMenu}
-        keys={{
-          onEdit: isBin ? undefined : ({ id }) => void navigate(paths.dashboard.editProduct(id)),
-          onChange: () => setIsChanging(true),
-        }}
-        onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
-        isSortedAbove
-        {...(!isBin && { selection: { ...selection, actions: change } })}
-        busy={busy}
-        paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
-      />
-      {isChanging && (
+      <WithPanel
+        panel={
+          peek.at !== null && (
+            <Panel
+              productId={peek.at}
+              name={page.products.find(({ id }) => id === peek.at)?.name ?? ""}
+              {...peek}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t(isBin ? "products.bin.title" : "products.title")}
+          rows={page.products}
+          columns={productColumns(t, {
+            isBin,
+            shown: peek.at === null ? shown : shown.filter(staysBesidePanel),
+          })}
+          rowHeight={rowHeights[density]}
+          rowId={(product) => product.id}
+          rowName={(product) => product.name}
+          sort={filters.sort}
+          onSort={(sort) => onChange({ sort })}
+          onOpen={(product) => void navigate(pathOf(product.id))}
+          peek={isBin ? undefined : { at: peek.at, onPeek: (product) => peek.onPeek(product?.id ?? null) }}
+          card={cardIn(t, { isBin, ofOneMarket: !shown.includes("market") })}
+          actions={isBin ? binMenu : rowMenu}
+          keys={{
+            onEdit: isBin ? undefined : ({ id }) => void navigate(editProduct(id)),
+            onChange: () => setChanging("price"),
+            hasStatus: !isBin,
+            create: market ? `${createProduct}?marketId=${market}` : createProduct,
+          }}
+          onNear={({ id }) => void queryClient.prefetchQuery(productQuery(id))}
+          isSortedAbove
+          {...(!isBin && {
+            selection: { ...selection, actions: <SelectionActions onChange={setChanging} /> },
+          })}
+          busy={busy}
+          paging={{ ...page, onPage: (change) => onChange(withCursor(page, change)) }}
+        />
+      </WithPanel>
+      {changing && (
         <Suspense>
           <BulkDialog
+            first={changing}
             chosen={chosen}
             counted={counted}
-            marketId={
-              "filter" in chosen ? marketOf(filters) : marketWithin(filters, page.products, selection.chosen)
-            }
-            onClose={() => setIsChanging(false)}
+            marketId={"filter" in chosen ? market : marketWithin(filters, page.products, selection.chosen)}
+            onClose={() => setChanging(null)}
             onStarted={clear}
           />
         </Suspense>

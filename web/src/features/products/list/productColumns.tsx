@@ -18,6 +18,7 @@ import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import type { ColumnName } from "./listLook.ts";
 import { Picture } from "../photos/Picture.tsx";
 import { Price } from "../Price.tsx";
+import { PriceCell } from "./price/PriceCell.tsx";
 import type { ProductSort } from "../products.data.ts";
 import { sectionNamesOf } from "../sectionNames.ts";
 
@@ -30,20 +31,24 @@ const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "in
 function Name({ product, below }: { product: ProductSummary; below: string }) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
-      <Picture image={product.cover} side={40} />
+      {/* A row of two lines on a phone begins with it. */}
+      <Box data-second="" sx={{ flexShrink: 0 }}>
+        <Picture image={product.cover} side={32} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={paths.dashboard.product(product.id)}
           color="inherit"
           underline="hover"
-          sx={{ ...cut, typography: "subtitle2" }}
+          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
         >
           {product.name}
         </Link>
         <Box
           component="span"
-          sx={{ ...cut, typography: "caption", fontWeight: 400, color: "text.secondary" }}
+          data-second=""
+          sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
         >
           {below}
         </Box>
@@ -102,7 +107,7 @@ const columnsByName = (t: Text, isBin: boolean): Record<ColumnName, Omit<Product
     sort: ["priceCop", "-priceCop"],
     width: 124,
     numeric: true,
-    cell: (product) => <Price product={product} />,
+    cell: (product) => (isBin ? <Price product={product} /> : <PriceCell product={product} />),
   },
   section: {
     label: labelOf(productLabels.sectionId),

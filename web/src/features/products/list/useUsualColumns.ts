@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { marketsQuery } from "../../markets/markets.data.ts";
-import { marketOf } from "./filters.ts";
+import { marketOf } from "./filters/filters.ts";
 import { usualColumns, type ColumnName } from "./listLook.ts";
 import type { ProductFilters } from "../products.data.ts";
 

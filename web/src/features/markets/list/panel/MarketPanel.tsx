@@ -18,8 +18,8 @@ import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.
 import { marketQuery } from "../../markets.data.ts";
 import { MissingList } from "../../operation/MissingList.tsx";
 import { StatusMenu } from "../../operation/StatusMenu.tsx";
-import { LastChanges } from "./LastChanges.tsx";
-import { PanelPart } from "./PanelPart.tsx";
+import { LatestOfMarket } from "./LatestOfMarket.tsx";
+import { PanelPart } from "../../../../ui/list/panel/PanelPart.tsx";
 
 type Props = PanelSteps & { marketId: string; name: string };
 
@@ -68,7 +68,7 @@ function Facts({ market }: { market: Market }) {
         )}
       </PanelPart>
       <Contact market={market} />
-      <LastChanges marketId={market.id} />
+      <LatestOfMarket marketId={market.id} />
     </>
   );
 }

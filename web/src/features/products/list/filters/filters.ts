@@ -1,5 +1,5 @@
 // The filters of the list that narrow it: how many are set, and all of them cleared.
-import type { ProductFilters } from "../products.data.ts";
+import type { ProductFilters } from "../../products.data.ts";
 
 const narrowing = [
   "marketId",

@@ -1,0 +1,36 @@
+// The views of the list of products as tabs: those that everybody has, then the saved ones. Within one market they stay in it,
+// and say how many each has: its menu in figures tells.
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../core/language/i18n.ts";
+import { ViewTabs } from "../../../ui/list/views/ViewTabs.tsx";
+import { menuQuery, type ProductFilters } from "../products.data.ts";
+import { marketOf } from "./filters/filters.ts";
+
+/** What each asks for, and its figure of a menu. */
+const views = [
+  { name: "all", asked: {}, figure: "products" },
+  { name: "stockOut", asked: { stockOut: "true" }, figure: "stockOut" },
+  { name: "notAvailable", asked: { isAvailable: "false" }, figure: "notAvailable" },
+  { name: "withoutPhoto", asked: { hasImage: "false" }, figure: "withoutImage" },
+] as const;
+
+export function ProductViews({ filters }: { filters: ProductFilters }) {
+  const t = useText();
+  const market = marketOf(filters);
+  const { data: menu } = useQuery({ ...menuQuery(market ?? ""), enabled: market !== null });
+  return (
+    <ViewTabs
+      list="products"
+      builtIn={views.map(({ name, asked }) => ({
+        name,
+        label: t(`products.view.${name}`),
+        query: { ...(market !== null && { marketId: market }), ...asked },
+      }))}
+      counts={
+        market !== null && menu
+          ? views.map(({ name, figure }) => ({ view: name, total: menu[figure], totalIsExact: true }))
+          : []
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+// What one wants to know of the product one is on, and its price and switch, without leaving the list.
+import type { Product } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
+import Switch from "@mui/material/Switch";
+import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router";
+import { productLabels } from "@igo/contract/products/products.labels";
+import { formatNumber } from "../../../../core/language/format.ts";
+import { labelOf, useText } from "../../../../core/language/i18n.ts";
+import { useLanguage } from "../../../../core/language/language.ts";
+import { paths } from "../../../../core/paths.ts";
+import { isAdmin, useUser } from "../../../../core/session/session.ts";
+import { SoftChip } from "../../../../ui/display/SoftChip.tsx";
+import { LinesWaiting, Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { PanelPart } from "../../../../ui/list/panel/PanelPart.tsx";
+import { SidePanel, type PanelSteps } from "../../../../ui/list/panel/SidePanel.tsx";
+import { Picture } from "../../photos/Picture.tsx";
+import { productQuery } from "../../products.data.ts";
+import { sectionNamesOf } from "../../sectionNames.ts";
+import { useAvailability } from "../availability.data.ts";
+import { PriceCell } from "../price/PriceCell.tsx";
+import { LatestOfProduct } from "./LatestOfProduct.tsx";
+import { lacksOf } from "./lacks.ts";
+
+type Props = PanelSteps & { productId: string; name: string };
+
+const { product: pathOf, editProduct, market: ownMarket, admin } = paths.dashboard;
+
+export function ProductPanel({ productId, name, ...steps }: Props) {
+  const product = useQuery(productQuery(productId));
+  return (
+    <SidePanel {...steps} name={name} to={pathOf(productId)}>
+      <Loaded what="product" query={product} waiting={<LinesWaiting />}>
+        {(read) => <Facts key={read.id} product={read} />}
+      </Loaded>
+    </SidePanel>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const t = useText();
+  useLanguage();
+  return (
+    <>
+      <Now product={product} />
+      <Missing product={product} />
+      <PanelPart title={t("products.panel.menu")}>
+        <MarketLink product={product} />
+        <Box sx={{ color: "text.secondary" }}>{sectionNamesOf(product).join(" › ")}</Box>
+      </PanelPart>
+      <LatestOfProduct productId={product.id} />
+    </>
+  );
+}
+
+/** Its picture, its price and its switch: what is changed many times a day. */
+function Now({ product }: { product: Product }) {
+  const t = useText();
+  const { switchTo } = useAvailability();
+  const [cover = null] = product.images;
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+      <Picture image={cover} side={112} />
+      <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start", minWidth: 0 }}>
+        <Box sx={{ typography: "h4" }}>
+          <PriceCell product={product} inLine />
+        </Box>
+        <FormControlLabel
+          label={labelOf(productLabels.isAvailable)}
+          control={
+            <Switch
+              checked={product.isAvailable}
+              onChange={(_, isAvailable) => void switchTo(product, isAvailable)}
+            />
+          }
+          sx={{ marginInlineStart: -0.5, gap: 1, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+        />
+        <SoftChip
+          color={product.onSaleNow ? "success" : "default"}
+          icon={product.onSaleNow ? "check" : "clock"}
+          label={t(product.onSaleNow ? "products.onSale" : "products.notOnSale")}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Missing({ product }: { product: Product }) {
+  const t = useText();
+  const lacks = lacksOf(product);
+  if (lacks.length === 0) return <PanelPart title={t("products.panel.nothingMissing")} />;
+  return (
+    <PanelPart title={t("products.panel.missing", { formatted: formatNumber(lacks.length) })}>
+      <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
+        {lacks.map((field) => (
+          <li key={field}>
+            <Link
+              component={RouterLink}
+              to={field === "images" ? pathOf(product.id) : editProduct(product.id)}
+            >
+              {field === "images" ? t("products.photos") : labelOf(productLabels[field])}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </PanelPart>
+  );
+}
+
+function MarketLink({ product: { marketId, marketName } }: { product: Product }) {
+  const isTeam = isAdmin(useUser());
+  return (
+    <Link
+      component={RouterLink}
+      to={isTeam ? admin.market(marketId) : ownMarket(marketId)}
+      sx={{ overflowWrap: "anywhere" }}
+    >
+      {marketName}
+    </Link>
+  );
+}

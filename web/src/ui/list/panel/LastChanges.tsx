@@ -1,0 +1,39 @@
+// What was changed of a thing last, in one line each.
+import Box from "@mui/material/Box";
+import { useText } from "../../../core/language/i18n.ts";
+import type { Version } from "../../changes/VersionList.tsx";
+import { When } from "../../display/When.tsx";
+import { PanelPart } from "./PanelPart.tsx";
+
+type Props = {
+  title: string;
+  versions: readonly Version[];
+  /** What a field is called; null for one that nobody here knows by a name. */
+  nameOf: (field: string) => string | null;
+};
+
+export function LastChanges({ title, versions, nameOf }: Props) {
+  const t = useText();
+  const words = (changes: Version["changes"]) =>
+    changes
+      .map(({ field }) => nameOf(field))
+      .filter((name) => name !== null)
+      .join(", ");
+  if (versions.length === 0) return null;
+  return (
+    <PanelPart title={title}>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 0.5 }}>
+        {versions.map(({ version, at, actor, kind, changes }) => (
+          <Box component="li" key={version} sx={{ display: "flex", gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {[words(changes) || t(`changes.history.kind.${kind}`), actor?.name].filter(Boolean).join(" · ")}
+            </Box>
+            <Box sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+              <When at={at} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </PanelPart>
+  );
+}
