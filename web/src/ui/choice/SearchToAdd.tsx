@@ -2,14 +2,13 @@
 //
 //   <SearchToAdd label={t("users.addMarket")} options={found} loading={isFetching} onSearch={setSearch}
 //     without={ids} onAdd={(option) => …} />
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useText } from "../../core/language/i18n.ts";
+import { useState } from "react";
 import type { Option } from "../form/fields/options.ts";
 import { Icon } from "../theme/Icon.tsx";
+import { OptionCombo } from "./OptionCombo.tsx";
+import { useSearchAfterPause } from "./useSearchAfterPause.ts";
 
 type Props = {
   label: string;
@@ -22,54 +21,30 @@ type Props = {
 };
 
 export function SearchToAdd({ label, options, loading, onSearch, without, onAdd }: Props) {
-  const t = useText();
   const [typed, setTyped] = useState("");
-  const [requested, setRequested] = useState("");
-  const ask = useEffectEvent((text: string) => {
-    setRequested(text);
-    onSearch(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), 250);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [search, isRequested] = useSearchAfterPause(onSearch);
+  const write = (text: string) => {
+    setTyped(text);
+    search(text.trim());
+  };
   // What was found for other letters is not offered: Enter would add it.
-  const isWaiting = loading || requested !== typed.trim();
+  const isWaiting = loading || !isRequested;
   return (
-    <Autocomplete
+    <OptionCombo
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
         // Choosing writes the choice into the field; here it goes into the list instead.
-        if (reason === "input" || reason === "clear") setTyped(text);
+        if (reason === "input" || reason === "clear") write(text);
       }}
       options={isWaiting ? [] : options.filter(({ value }) => !without.includes(value))}
       loading={isWaiting}
-      autoHighlight
       filterOptions={(found) => found}
-      getOptionLabel={(option) => option.label}
-      getOptionKey={(option) => option.value}
       onChange={(_, option) => {
-        setTyped("");
+        write("");
         if (option) onAdd(option);
       }}
-      noOptionsText={t("ui.noOptions")}
-      loadingText={t("ui.loading")}
-      openText={t("ui.open")}
-      closeText={t("ui.close")}
-      clearText={t("ui.clear")}
       forcePopupIcon={false}
-      clearIcon={<Icon name="close" size={16} />}
-      renderOption={({ key, ...item }, option) => (
-        <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
-          <span>{option.label}</span>
-          {option.hint && (
-            <Box component="span" sx={{ marginInlineStart: "auto", color: "text.secondary" }}>
-              {option.hint}
-            </Box>
-          )}
-        </Box>
-      )}
       renderInput={({ slotProps: { input, htmlInput } }) => (
         <OutlinedInput
           fullWidth

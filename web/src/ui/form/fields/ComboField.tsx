@@ -4,13 +4,11 @@
 //   From the server: `onSearch` is called after a pause in typing, `options` is what was found, `chosen` the option
 //   the form begins with (its label is not among the found ones yet):
 //   <ComboField form={form} name="chainId" label={…} options={found} loading={isFetching} onSearch={setSearch} chosen={…} />
-import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useText } from "../../../core/language/i18n.ts";
-import { Icon } from "../../theme/Icon.tsx";
+import { OptionCombo } from "../../choice/OptionCombo.tsx";
+import { useSearchAfterPause } from "../../choice/useSearchAfterPause.ts";
 import { findOptions } from "./findOptions.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import type { Option } from "./options.ts";
@@ -39,7 +37,6 @@ const useChosen = (value: unknown, options: readonly Option[], start: Option | n
 
 export function ComboField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
   const { form, name, label, help, options, loading = false, onSearch, disabled = false, onChosen } = props;
-  const t = useText();
   const { field, error, required } = useField({ form, name });
   const [value, setChosen] = useChosen(field.value, options, props.chosen);
   const [search, isRequested] = useSearchAfterPause(onSearch);
@@ -48,17 +45,13 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
   return (
     <Field label={label} help={help} error={error} required={required} disabled={disabled}>
       {({ id, ties }) => (
-        <Autocomplete
+        <OptionCombo
           id={id}
           value={value}
           options={isWaiting ? [] : options}
           loading={loading || isWaiting}
           disabled={disabled}
-          autoHighlight
           filterOptions={onSearch ? (found) => found : findOptions}
-          getOptionLabel={(option) => option.label}
-          getOptionKey={(option) => option.value}
-          isOptionEqualToValue={(option, other) => option.value === other.value}
           onInputChange={(_, typed, reason) => search(reason === "input" ? typed : "")}
           onChange={(_, option) => {
             setChosen(option);
@@ -66,23 +59,6 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
             onChosen?.(option);
           }}
           onBlur={field.onBlur}
-          noOptionsText={t("ui.noOptions")}
-          loadingText={t("ui.loading")}
-          openText={t("ui.open")}
-          closeText={t("ui.close")}
-          clearText={t("ui.clear")}
-          popupIcon={<Icon name="chevronDown" />}
-          clearIcon={<Icon name="close" size={16} />}
-          renderOption={({ key, ...item }, option) => (
-            <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
-              <span>{option.label}</span>
-              {option.hint && (
-                <Box component="span" sx={{ marginInlineStart: "auto", color: "text.secondary" }}>
-                  {option.hint}
-                </Box>
-              )}
-            </Box>
-          )}
           renderInput={({ slotProps: { input, htmlInput } }) => (
             <OutlinedInput
               fullWidth
@@ -98,18 +74,3 @@ export function ComboField<V extends FieldValues, C extends FieldValues>(props: 
     </Field>
   );
 }
-
-const useSearchAfterPause = (onSearch: ((typed: string) => void) | undefined) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [requested, setRequested] = useState<string | null>(null);
-  const ask = useEffectEvent((text: string) => {
-    setRequested(text);
-    onSearch?.(text);
-  });
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = setTimeout(() => ask(typed), 250);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [setTyped, requested === typed] as const;
-};

@@ -1,0 +1,38 @@
+// MUI's Autocomplete over our options, in our words and with our icons: what the fields that find by typing have in common.
+import Autocomplete, { type AutocompleteProps } from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import { useText } from "../../core/language/i18n.ts";
+import type { Option } from "../form/fields/options.ts";
+import { Icon } from "../theme/Icon.tsx";
+
+type Props = AutocompleteProps<Option, false, false, false>;
+
+export function OptionCombo(props: Props) {
+  const t = useText();
+  return (
+    <Autocomplete
+      autoHighlight
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      noOptionsText={t("ui.noOptions")}
+      loadingText={t("ui.loading")}
+      openText={t("ui.open")}
+      closeText={t("ui.close")}
+      clearText={t("ui.clear")}
+      popupIcon={<Icon name="chevronDown" />}
+      clearIcon={<Icon name="close" size={16} />}
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item} sx={{ typography: "body2", gap: 1 }}>
+          <span>{option.label}</span>
+          {option.hint && (
+            <Box component="span" sx={{ marginInlineStart: "auto", color: "text.secondary" }}>
+              {option.hint}
+            </Box>
+          )}
+        </Box>
+      )}
+      {...props}
+    />
+  );
+}
