@@ -6,7 +6,7 @@ create table mail_label (
   name text not null,
   -- The name as two are compared.
   folded text not null,
-  color text not null check (color in ('grey', 'blue', 'cyan', 'green', 'amber', 'red')),
+  color text not null check (color in ('grey', 'blue', 'green', 'amber', 'red')),
   created_at timestamptz(3) not null default now(),
   unique (owner_id, client_id),
   constraint mail_label_name unique (owner_id, folded)

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "Mail";
 export const maxLabels = 50;
 
-export const mailLabelColors = ["grey", "blue", "cyan", "green", "amber", "red"] as const;
+export const mailLabelColors = ["grey", "blue", "green", "amber", "red"] as const;
 const color = z.enum(mailLabelColors);
 export type MailLabelColor = z.infer<typeof color>;
 

@@ -10,6 +10,11 @@ import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { CountBadge } from "../../ui/display/CountBadge.tsx";
 import { Icon, type IconName } from "../../ui/theme/Icon.tsx";
+import { labelPath } from "./address.ts";
+import { folderLooks } from "./folderLooks.ts";
+import { LabelDot } from "./labels/LabelDot.tsx";
+import { LabelLinks } from "./labels/LabelLinks.tsx";
+import { useLabels } from "./labels/labels.data.ts";
 import { countsQuery } from "./unread.data.ts";
 
 const icons: Record<MailFolder, IconName> = {
@@ -24,7 +29,9 @@ const icons: Record<MailFolder, IconName> = {
 
 const useCounts = (): Partial<Record<MailFolder, number>> => useQuery(countsQuery).data ?? {};
 
-export function Folders({ folder, onWrite }: { folder: MailFolder; onWrite: () => void }) {
+type Shown = { folder: MailFolder; labelId: string | undefined };
+
+export function Folders({ folder, labelId, onWrite }: Shown & { onWrite: () => void }) {
   const t = useText();
   const counts = useCounts();
   return (
@@ -42,24 +49,8 @@ export function Folders({ folder, onWrite }: { folder: MailFolder; onWrite: () =
             <Box
               component={Link}
               to={paths.dashboard.mailFolder(one)}
-              {...(one === folder && { "aria-current": "page" })}
-              sx={{
-                display: "flex",
-                alignItems: "center",
-                gap: 1.5,
-                minHeight: 44,
-                paddingInline: 1.5,
-                borderRadius: 1,
-                color: "text.secondary",
-                typography: "body2",
-                textDecoration: "none",
-                "&:hover": { bgcolor: "action.hover" },
-                "&[aria-current]": {
-                  color: "primary.main",
-                  fontWeight: 600,
-                  bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 8%, transparent)",
-                },
-              }}
+              {...(one === folder && labelId === undefined && { "aria-current": "page" })}
+              sx={folderLooks}
             >
               <Icon name={icons[one]} />
               <Box component="span" sx={{ flex: 1 }}>
@@ -70,17 +61,20 @@ export function Folders({ folder, onWrite }: { folder: MailFolder; onWrite: () =
           </li>
         ))}
       </Box>
+      <LabelLinks labelId={labelId} />
     </Box>
   );
 }
 
-export function FolderTabs({ folder }: { folder: MailFolder }) {
+export function FolderTabs({ folder, labelId }: Shown) {
   const t = useText();
   const counts = useCounts();
+  const labels = useLabels();
+  const isOfLabel = labels.some(({ id }) => id === labelId);
   return (
     <Tabs
       component="nav"
-      value={folder}
+      value={isOfLabel ? labelId : folder}
       variant="scrollable"
       scrollButtons={false}
       aria-label={t("mail.folders")}
@@ -95,6 +89,21 @@ export function FolderTabs({ folder }: { folder: MailFolder }) {
             <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
               {t(`mail.folder.${one}`)}
               {(counts[one] ?? 0) > 0 && <CountBadge count={counts[one] ?? 0} />}
+            </Box>
+          }
+        />
+      ))}
+      {labels.map(({ id, name, color, unread }) => (
+        <Tab
+          key={id}
+          value={id}
+          component={Link}
+          to={labelPath(id)}
+          label={
+            <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+              <LabelDot color={color} />
+              <span dir="auto">{name}</span>
+              {unread > 0 && <CountBadge count={unread} />}
             </Box>
           }
         />

@@ -14,6 +14,7 @@ import { useMailAddress } from "./address.ts";
 import { composing } from "./compose/composing.ts";
 import { ComposeWindow } from "./compose/ComposeWindow.tsx";
 import { Folders } from "./Folders.tsx";
+import { LabelDialogs } from "./labels/LabelDialogs.tsx";
 import { MailList } from "./list/MailList.tsx";
 import { MailListHead } from "./list/MailListHead.tsx";
 import { useMailActions, useFollowMail } from "./mail.data.ts";
@@ -68,7 +69,7 @@ export function MailScreen() {
             overflowY: "auto",
           }}
         >
-          <Folders folder={folder} onWrite={write} />
+          <Folders folder={folder} labelId={address.labelId} onWrite={write} />
         </Box>
         {isListShown && (
           <Box
@@ -115,6 +116,7 @@ export function MailScreen() {
           <Icon name="pencil" />
         </Fab>
       )}
+      <LabelDialogs address={address} />
       {written && <ComposeWindow key={`${written.id} ${written.version}`} composing={written} />}
     </>
   );

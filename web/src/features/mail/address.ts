@@ -1,10 +1,14 @@
 // What the screen shows, as the address has it: the folder, the mail that is open, the search and the filter.
 import { mailFolders, type MailFolder } from "@igo/contract/mail/mail";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { z } from "zod";
 import { paths } from "../../core/paths.ts";
 import type { ListFilter } from "./mail.data.ts";
 
 export const filters = ["all", "unread", "starred", "files"] as const satisfies readonly ListFilter[];
+
+/** The mails of all folders that have a label. */
+export const labelPath = (labelId: string) => `${paths.dashboard.mailFolder("inbox")}?label=${labelId}`;
 
 export const useMailAddress = () => {
   const { folder: named, id } = useParams();
@@ -13,8 +17,10 @@ export const useMailAddress = () => {
   const folder: MailFolder = mailFolders.find((one) => one === named) ?? "inbox";
   const search = params.get("search") ?? "";
   const filter = filters.find((one) => one === params.get("filter")) ?? "all";
+  const labelId = z.uuid().safeParse(params.get("label")).data;
   const rest = (() => {
     const kept = new URLSearchParams();
+    if (labelId !== undefined) kept.set("label", labelId);
     if (search !== "") kept.set("search", search);
     if (filter !== "all") kept.set("filter", filter);
     const text = kept.toString();
@@ -32,6 +38,7 @@ export const useMailAddress = () => {
     );
   return {
     folder,
+    labelId,
     id,
     search,
     filter,
@@ -39,6 +46,7 @@ export const useMailAddress = () => {
     pathOf: (mailId: string) => `${paths.dashboard.mailOf(folder, mailId)}${rest}`,
     listPath: `${paths.dashboard.mailFolder(folder)}${rest}`,
     open: (mailId: string) => void navigate(`${paths.dashboard.mailOf(folder, mailId)}${rest}`),
+    leaveLabel: () => void navigate(paths.dashboard.mail),
     close: () => void navigate(`${paths.dashboard.mailFolder(folder)}${rest}`),
   };
 };

@@ -25,11 +25,19 @@ import { setCounts } from "./unread.data.ts";
 export type ListFilter = "all" | "unread" | "starred" | "files";
 export type Listed = Exclude<MailFolder, "drafts">;
 
-export const mailsQuery = (label: Listed, search: string, filter: ListFilter) =>
+type MailsWanted = { label: Listed; labelId: string | undefined; search: string; filter: ListFilter };
+
+export const mailsQuery = ({ label, labelId, search, filter }: MailsWanted) =>
   infiniteQueryOptions({
-    queryKey: ["mail", "list", label, search, filter],
+    queryKey: ["mail", "list", label, labelId, search, filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { label, search, filter, ...(pageParam && { cursor: pageParam }) };
+      const query = {
+        label,
+        search,
+        filter,
+        ...(labelId && { labelId }),
+        ...(pageParam && { cursor: pageParam }),
+      };
       const page = await call(listMails, { query }, signal);
       await setCounts(page.counts);
       return page;
@@ -83,7 +91,7 @@ export const outgoingQuery = queryOptions({
 export const useStopOutgoing = () => useWrite(stopOutgoingMail, { stale: ["mail"] });
 
 const refresh = () => {
-  for (const part of ["list", "thread", "drafts", "outgoing"])
+  for (const part of ["list", "labels", "thread", "drafts", "outgoing"])
     void queryClient.invalidateQueries({ queryKey: ["mail", part] });
 };
 

@@ -1,8 +1,10 @@
-// The keyboard of mail: c writes, r a f answer, e archives, # deletes, s stars, u marks unread, j k go through the list.
+// The keyboard of mail: c writes, r a f answer, e archives, # deletes, s stars, u marks unread, l labels, j k go through the list.
+import type { MailLine } from "@igo/contract/mail/mail";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useText } from "../../core/language/i18n.ts";
 import type { MailAddress } from "./address.ts";
+import { labelling } from "./labels/labels.data.ts";
 import { threadQuery, type Act } from "./mail.data.ts";
 import type { useAnswers } from "./read/Thread.tsx";
 
@@ -49,6 +51,17 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
     return mail !== undefined;
   };
 
+  const label = (id: string) => {
+    const lists = client.getQueriesData<{ pages: { mails: MailLine[] }[] }>({ queryKey: ["mail", "list"] });
+    const line = lists
+      .flatMap(([, list]) => list?.pages.flatMap(({ mails }) => mails) ?? [])
+      .find((one) => one.id === id);
+    const mails = line ? [line] : client.getQueryData(threadQuery(id).queryKey)?.mails;
+    if (!mails || mails.some(({ folder }) => folder === "trash")) return false;
+    labelling.set({ mails, wholeThreads: line !== undefined });
+    return true;
+  };
+
   const keyed = (key: string, target: Element): boolean => {
     const step = steps[key];
     if (step) return move(step, target);
@@ -65,6 +78,7 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
       else if (key === "#" || key === "Delete") change("trash", id);
       else if (key === "s") change("star", id);
       else if (key === "u") change("unread", id);
+      else if (key === "l") return label(id);
       else return false;
     }
     return true;
@@ -92,6 +106,7 @@ export const useMailKeys = ({ box, address, act, answers, onWrite }: Options) =>
     [["#"], t("mail.action.trash")],
     [["s"], t("mail.action.star")],
     [["u"], t("mail.action.unread")],
+    [["l"], t("mail.label.choose")],
     [["Esc"], t("mail.read.back")],
   ] as const;
   return { isHelpOpen, onHelp, lines };

@@ -10,6 +10,7 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";
+import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { keyOf } from "./recipients.ts";
 
@@ -63,6 +64,7 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState("");
+  const isPhone = useIsPhone();
   const { choices, isWaiting } = useChoices(typed);
   const add = (found: readonly RecipientChoice[]) => {
     const known = new Set(value.map(keyOf));
@@ -103,6 +105,9 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
         options={choices}
         loading={isWaiting}
         autoHighlight
+        // Forty of them leave room for the text: all are there as soon as one is in the field.
+        limitTags={isPhone ? 3 : 8}
+        getLimitTagsText={(more) => t("mail.compose.moreRecipients", { count: more })}
         filterOptions={(found) =>
           found.filter(
             (one) => typeof one !== "string" && !value.some((other) => keyOf(other) === keyOf(one)),
@@ -179,6 +184,8 @@ export function RecipientsField({ label, value, onChange, end, shouldFocus = fal
             sx={{
               flexWrap: "wrap",
               minHeight: 44,
+              maxHeight: { xs: 132, md: 164 },
+              overflowY: "auto",
               "& input": { flex: 1, minWidth: 120, padding: "6px 4px" },
             }}
           />

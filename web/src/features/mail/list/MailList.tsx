@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { MailAddress } from "../address.ts";
 import { draftsQuery, mailsQuery, type Act, type Listed } from "../mail.data.ts";
+import { labelling, useLabels } from "../labels/labels.data.ts";
 import { DraftRow } from "./DraftRow.tsx";
 import { MailRow } from "./MailRow.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
@@ -16,12 +17,12 @@ import { SelectionBar } from "./SelectionBar.tsx";
 type Props = { address: MailAddress; act: Act };
 
 export function MailList({ address, act }: Props) {
-  return address.folder === "drafts" && address.search === "" ? (
+  return address.folder === "drafts" && address.search === "" && address.labelId === undefined ? (
     <Drafts />
   ) : (
     <Mails
       // What was chosen elsewhere is not chosen here.
-      key={`${address.folder} ${address.search} ${address.filter}`}
+      key={`${address.folder} ${address.labelId} ${address.search} ${address.filter}`}
       address={address}
       act={act}
       label={address.folder === "drafts" ? "inbox" : address.folder}
@@ -55,8 +56,9 @@ function Drafts() {
 
 function Mails({ address, act, label }: Props & { label: Listed }) {
   const t = useText();
-  const { folder, search, filter, id: openId, pathOf } = address;
-  const query = useInfiniteQuery(mailsQuery(label, search, filter));
+  const { folder, labelId, search, filter, id: openId, pathOf } = address;
+  const ownLabel = useLabels().find(({ id }) => id === labelId);
+  const query = useInfiniteQuery(mailsQuery({ label, labelId, search, filter }));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const found = data?.pages.flatMap(({ mails }) => mails);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -71,6 +73,7 @@ function Mails({ address, act, label }: Props & { label: Listed }) {
     setChosen(next);
     setLast(mailId);
   };
+  const isByThread = folder !== "starred" && search === "";
   const shown = new Set((found ?? []).map(({ id }) => id));
   const chosenShown = [...chosen].filter((one) => shown.has(one));
   return (
@@ -79,28 +82,43 @@ function Mails({ address, act, label }: Props & { label: Listed }) {
       query={{ data: found, error, refetch }}
       waiting={<LinesWaiting lines={8} />}
       isEmpty={({ length }) => length === 0}
-      empty={<Nothing folder={folder} isFiltered={search !== "" || filter !== "all"} />}
+      empty={
+        <Nothing
+          folder={folder}
+          isOfLabel={labelId !== undefined}
+          isFiltered={search !== "" || filter !== "all"}
+        />
+      }
     >
       {(mails) => (
         <>
           {chosenShown.length > 0 && (
             <SelectionBar
               folder={folder}
+              isOfLabel={labelId !== undefined}
               ids={chosenShown}
               all={mails.length}
               onAll={() => setChosen(shown)}
               onNone={() => setChosen(new Set())}
+              onLabel={() =>
+                labelling.set({ mails: mails.filter(({ id }) => chosen.has(id)), wholeThreads: isByThread })
+              }
               act={(action) => {
-                act(action, chosenShown, folder !== "starred" && search === "");
+                act(action, chosenShown, isByThread);
                 setChosen(new Set());
               }}
             />
           )}
-          <Box component="ul" aria-label={t(`mail.folder.${folder}`)} sx={listLooks}>
+          <Box
+            component="ul"
+            aria-label={labelId === undefined ? t(`mail.folder.${folder}`) : ownLabel?.name}
+            sx={listLooks}
+          >
             {mails.map((line) => (
               <MailRow
                 key={line.id}
                 line={line}
+                ofLabel={labelId}
                 path={pathOf(line.id)}
                 isOpen={line.id === openId}
                 isChosen={chosen.has(line.id)}
@@ -122,8 +140,10 @@ function Mails({ address, act, label }: Props & { label: Listed }) {
   );
 }
 
-function Nothing({ folder, isFiltered = false }: { folder: MailFolder; isFiltered?: boolean }) {
+type NothingProps = { folder: MailFolder; isFiltered?: boolean; isOfLabel?: boolean };
+
+function Nothing({ folder, isFiltered = false, isOfLabel = false }: NothingProps) {
   const t = useText();
   if (isFiltered) return <EmptyState icon="search" title={t("ui.nothingFound")} />;
-  return <EmptyState icon="mail" title={t(`mail.empty.${folder}`)} />;
+  return <EmptyState icon="mail" title={t(isOfLabel ? "mail.label.empty" : `mail.empty.${folder}`)} />;
 }

@@ -14,6 +14,7 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { filters, type MailAddress } from "../address.ts";
 import { FolderTabs } from "../Folders.tsx";
+import { editing, useLabels } from "../labels/labels.data.ts";
 import type { useMailKeys } from "../useMailKeys.ts";
 
 const OutgoingDialog = whenOpened(() =>
@@ -35,6 +36,7 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
   const isAdministrator = isAdmin(useUser());
   const [dialog, setDialog] = useState<"signature" | "outgoing" | null>(null);
   const { folder, filter, search } = address;
+  const label = useLabels().find(({ id }) => id === address.labelId);
   return (
     <Box sx={{ padding: 2, paddingBlockEnd: 1, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
@@ -49,6 +51,16 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
           label={t("mail.more")}
           items={[
             { label: t("mail.write"), icon: "pencil", onClick: onWrite },
+            { label: t("mail.label.new"), icon: "tag", onClick: () => editing.set({ label: null }) },
+            ...(label
+              ? [
+                  {
+                    label: t("mail.label.editNamed", { name: label.name }),
+                    icon: "tag" as const,
+                    onClick: () => editing.set({ label }),
+                  },
+                ]
+              : []),
             { label: t("mail.signature.title"), icon: "settings", onClick: () => setDialog("signature") },
             ...(isAdministrator
               ? [
@@ -69,7 +81,7 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
         onSearch={(text) => address.set("search", text)}
       />
       <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
-        <FolderTabs folder={folder} />
+        <FolderTabs folder={folder} labelId={address.labelId} />
       </Box>
       {folder !== "drafts" && (
         <Box

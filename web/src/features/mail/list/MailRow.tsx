@@ -9,11 +9,14 @@ import { useNow } from "../../../core/now.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { cut } from "../../../ui/display/TwoLines.tsx";
 import { Icon, IconButton } from "../../../ui/theme/Icon.tsx";
+import { LabelChips } from "../labels/LabelChips.tsx";
 import type { Act } from "../mail.data.ts";
 import { deliveryColors } from "../read/delivery.ts";
 
 type Props = {
   line: MailLine;
+  /** The label that all in this list have. */
+  ofLabel: string | undefined;
   path: string;
   isOpen: boolean;
   isChosen: boolean;
@@ -34,7 +37,7 @@ const looks = {
 
 export const worthTelling = new Set(["queued", "sending", "delayed", "refused", "stopped"]);
 
-export function MailRow({ line, path, isOpen, isChosen, onChoose, act }: Props) {
+export function MailRow({ line, ofLabel, path, isOpen, isChosen, onChoose, act }: Props) {
   const t = useText();
   const now = useNow();
   const { id, folder, isUnread, isStarred, subject, preview, count, delivery } = line;
@@ -123,6 +126,7 @@ export function MailRow({ line, path, isOpen, isChosen, onChoose, act }: Props) 
         >
           {preview}
         </Box>
+        <LabelChips ids={line.labelIds} except={ofLabel} />
         {delivery && worthTelling.has(delivery) && (
           <Box sx={{ marginBlockStart: 0.5 }}>
             <SoftChip color={deliveryColors[delivery]} label={t(`mail.delivery.${delivery}`)} />

@@ -9,10 +9,12 @@ import { IconButton, type IconName } from "../../../ui/theme/Icon.tsx";
 
 type Props = {
   folder: MailFolder;
+  isOfLabel: boolean;
   ids: readonly string[];
   all: number;
   onAll: () => void;
   onNone: () => void;
+  onLabel: () => void;
   act: (action: MailAction) => void;
 };
 
@@ -26,6 +28,9 @@ const moves: Record<MailFolder, readonly MailAction[]> = {
   trash: ["inbox", "delete"],
 };
 
+/** Of a label: its mails lie in several folders. */
+const ofLabel: readonly MailAction[] = ["read", "unread", "archive", "trash"];
+
 export const actionIcons: Record<MailAction, IconName> = {
   read: "mailOpen",
   unread: "mail",
@@ -38,7 +43,7 @@ export const actionIcons: Record<MailAction, IconName> = {
   delete: "trash",
 };
 
-export function SelectionBar({ folder, ids, all, onAll, onNone, act }: Props) {
+export function SelectionBar({ folder, isOfLabel, ids, all, onAll, onNone, onLabel, act }: Props) {
   const t = useText();
   const isAll = ids.length === all;
   return (
@@ -67,7 +72,8 @@ export function SelectionBar({ folder, ids, all, onAll, onNone, act }: Props) {
       <Box component="span" sx={{ flex: 1, typography: "subtitle2" }}>
         {t("mail.list.chosen", { count: ids.length })}
       </Box>
-      {moves[folder].map((action) => (
+      {folder !== "trash" && <IconButton name="tag" label={t("mail.label.choose")} onClick={onLabel} />}
+      {(isOfLabel ? ofLabel : moves[folder]).map((action) => (
         <IconButton
           key={action}
           name={actionIcons[action]}

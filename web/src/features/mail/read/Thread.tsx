@@ -14,6 +14,8 @@ import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
 import type { MailAddress } from "../address.ts";
 import { forward, reply } from "../compose/answers.ts";
+import { LabelChips } from "../labels/LabelChips.tsx";
+import { labelling } from "../labels/labels.data.ts";
 import { settingsQuery, threadQuery, type Act } from "../mail.data.ts";
 import { MailView } from "./MailView.tsx";
 
@@ -129,6 +131,13 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
             act("unread", [last.id], false);
           }}
         />
+        {folder !== "trash" && (
+          <IconButton
+            name="tag"
+            label={t("mail.label.choose")}
+            onClick={() => labelling.set({ mails, wholeThreads: false })}
+          />
+        )}
         <Box sx={{ flex: 1 }} />
         <IconButton name="print" label={t("mail.read.print")} onClick={() => window.print()} />
       </Box>
@@ -142,6 +151,7 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
         >
           {title}
         </Box>
+        <LabelChips ids={mails.flatMap(({ labelIds }) => labelIds)} />
         {mails.map((mail) => (
           <MailView
             key={mail.id}

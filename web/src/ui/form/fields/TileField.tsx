@@ -16,7 +16,12 @@ import { useField, type InForm } from "./useField.ts";
 type Tile = { value: string; label: string; tile: ReactNode };
 
 type Props<V extends FieldValues, C extends FieldValues> = InForm<V, C> &
-  FieldWords & { tiles: readonly Tile[]; children?: ReactNode };
+  FieldWords & {
+    tiles: readonly Tile[];
+    /** There is no tile for none. */
+    isOneNeeded?: boolean;
+    children?: ReactNode;
+  };
 
 const look = {
   position: "relative",
@@ -33,7 +38,7 @@ const look = {
 } as const;
 
 export function TileField<V extends FieldValues, C extends FieldValues>(props: Props<V, C>) {
-  const { form, name, label, help, tiles, children } = props;
+  const { form, name, label, help, tiles, isOneNeeded = false, children } = props;
   const t = useText();
   const id = useId();
   const { field, error } = useField({ form, name });
@@ -43,7 +48,7 @@ export function TileField<V extends FieldValues, C extends FieldValues>(props: P
     <FormControl component="fieldset" fullWidth error={error !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-        {[none, ...tiles].map(({ value, label: named, tile }) => (
+        {[...(isOneNeeded ? [] : [none]), ...tiles].map(({ value, label: named, tile }) => (
           <Tip key={value} title={named}>
             <Box component="label" sx={look}>
               {tile}

@@ -1,0 +1,98 @@
+// Which labels the chosen mails have: ticked for all of them, half for some; a new one is put on at once.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useId, useState } from "react";
+import { useText } from "../../../core/language/i18n.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { Icon } from "../../../ui/theme/Icon.tsx";
+import { LabelDot } from "./LabelDot.tsx";
+import { LabelForm } from "./LabelForm.tsx";
+import { type Labelling, useLabelMails, useLabels } from "./labels.data.ts";
+
+type Props = { open: boolean; of: Labelling; onClose: () => void };
+
+export function LabelChooser({ open, of: { mails, wholeThreads }, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const labels = useLabels();
+  const write = useLabelMails();
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [isNew, setIsNew] = useState(false);
+  const share = (labelId: string) =>
+    changed.get(labelId) ?? mails.filter(({ labelIds }) => labelIds.includes(labelId)).length / mails.length;
+  const put = (labelId: string, isOn: boolean) => {
+    const before = changed;
+    setChanged(new Map(changed).set(labelId, isOn));
+    write
+      .mutateAsync({
+        params: { id: labelId },
+        body: { ids: mails.map((mail) => mail.id), isOn, wholeThreads },
+      })
+      .catch((error: unknown) => {
+        setChanged(before);
+        toastError(error);
+      });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3">
+        {t("mail.label.ofMails", { count: mails.length })}
+      </DialogTitle>
+      {isNew ? (
+        <DialogContent sx={{ paddingBottom: 0 }}>
+          <LabelForm
+            label={null}
+            onSaved={(label) => {
+              setIsNew(false);
+              put(label.id, true);
+            }}
+            onCancel={() => setIsNew(false)}
+          />
+        </DialogContent>
+      ) : (
+        <>
+          <DialogContent sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", paddingBlock: 0 }}>
+            {labels.length === 0 && (
+              <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("mail.label.none")}</Box>
+            )}
+            {labels.map(({ id: labelId, name, color }) => (
+              <FormControlLabel
+                key={labelId}
+                sx={{ minHeight: 44, marginInlineEnd: 0 }}
+                control={
+                  <Checkbox
+                    checked={Number(share(labelId)) === 1}
+                    indeterminate={![0, 1].includes(Number(share(labelId)))}
+                    onChange={() => put(labelId, Number(share(labelId)) !== 1)}
+                  />
+                }
+                label={
+                  <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+                    <LabelDot color={color} />
+                    <Box component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+                      {name}
+                    </Box>
+                  </Box>
+                }
+              />
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" startIcon={<Icon name="plus" size={18} />} onClick={() => setIsNew(true)}>
+              {t("mail.label.new")}
+            </Button>
+            <Button variant="contained" onClick={onClose}>
+              {t("ui.close")}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
