@@ -209,6 +209,8 @@ export const buildApp = async (
   app.addHook("onReady", async () => {
     await deps.events.start();
     await deps.jobs.start();
+    // What became due while nobody was there rings now, not with the first tidying.
+    await calendar.scheduleReminders(deps);
     tallies.start();
   });
   app.addHook("preClose", async () => {

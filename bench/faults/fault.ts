@@ -13,6 +13,9 @@ export type Size = {
   outages: number;
   nodeKills: number;
   rounds: number;
+  /** Times the server is away while reminders are due, of so many events, each changed once between on average. */
+  reminderKills: number;
+  reminderEvents: number;
 };
 
 export type Setting = {

@@ -16,6 +16,7 @@ import { killedNode } from "./nodes.ts";
 import { outageOfBundled, outageOfServer } from "./outage.ts";
 import { type Cluster, type Kind, openPlace } from "./place.ts";
 import { randomFrom } from "./random.ts";
+import { reminders } from "./reminders.ts";
 import { stopInFlight } from "./stopping.ts";
 
 const faults = [
@@ -30,10 +31,21 @@ const faults = [
   fullDisk,
   killedImport,
   killedMenu,
+  reminders,
 ];
 
 const sizes = {
-  quick: { rows: 5000, importKills: 8, menuKills: 4, databaseKills: 3, outages: 1, nodeKills: 2, rounds: 5 },
+  quick: {
+    rows: 5000,
+    importKills: 8,
+    menuKills: 4,
+    databaseKills: 3,
+    outages: 1,
+    nodeKills: 2,
+    rounds: 5,
+    reminderKills: 4,
+    reminderEvents: 20,
+  },
   usual: {
     rows: 50_000,
     importKills: 25,
@@ -42,6 +54,8 @@ const sizes = {
     outages: 7,
     nodeKills: 6,
     rounds: 20,
+    reminderKills: 20,
+    reminderEvents: 25,
   },
   full: {
     rows: 200_000,
@@ -51,6 +65,8 @@ const sizes = {
     outages: 100,
     nodeKills: 20,
     rounds: 100,
+    reminderKills: 60,
+    reminderEvents: 40,
   },
 } satisfies Record<string, Size>;
 

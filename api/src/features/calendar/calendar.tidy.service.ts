@@ -4,6 +4,8 @@ import { purge as purgeEvents } from "./calendar.queries.ts";
 import { purge as purgeReminders } from "./reminders/reminders.queries.ts";
 import { scheduleReminders } from "./reminders/reminders.service.ts";
 
+export { scheduleReminders };
+
 /** So long a deleted event can be restored, and so long it is known what was rung. */
 const binDays = 30;
 const rungDays = 90;
