@@ -1,22 +1,25 @@
 // The chains: found, deleted; each leads to its page, and a new one is made at an address of its own.
 import { listChains, type Chain } from "@igo/contract/chains";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { useUrlState } from "../../core/urlState.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
 import { Loaded, TableWaiting } from "../../ui/feedback/Loaded.tsx";
+import { ListTools } from "../../ui/list/filters/ListTools.tsx";
+import { SortMenu } from "../../ui/list/views/SortMenu.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
-import { SearchField } from "../../ui/choice/SearchField.tsx";
 import { ChainTable } from "./ChainTable.tsx";
 import { chainsQuery } from "./chains.data.ts";
 import { DeleteChain } from "./DeleteChain.tsx";
+
+const orders = ["name", "-createdAt"] as const;
 
 export function ChainListScreen() {
   const t = useText();
@@ -49,25 +52,37 @@ export function ChainListScreen() {
         }
       />
     );
+  const total = chains.data?.total ?? 0;
   const isEmptyAtAll = filters.search === "" && chains.data?.total === 0;
 
   return (
     <Page
       width="full"
       title={t("chains.title")}
-      subtitle={t("chains.subtitle")}
+      count={
+        total > 0
+          ? {
+              short: formatNumber(total),
+              words: t("chains.count", { count: total, formatted: formatNumber(total) }),
+            }
+          : undefined
+      }
       action={!isEmptyAtAll && newChain}
     >
       <Card>
         {!isEmptyAtAll && (
-          <Box sx={{ display: "flex", padding: 2 }}>
-            <SearchField
-              hotkey
-              value={filters.search}
-              label={t("chains.search")}
-              onSearch={(search) => setFilters({ search }, { replace: true })}
-            />
-          </Box>
+          <ListTools
+            search={filters.search}
+            searchLabel={t("chains.search")}
+            onSearch={(search) => setFilters({ search }, { replace: true })}
+            sort={
+              <SortMenu
+                orders={orders.map((value) => ({ value, label: t(`chains.sort.${value}`) }))}
+                sort={orders.find((value) => value === filters.sort)}
+                onSort={(sort) => setFilters({ sort })}
+              />
+            }
+          />
         )}
         <Loaded
           what="chains"

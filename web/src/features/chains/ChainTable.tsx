@@ -5,12 +5,15 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { ActionMenu } from "../../ui/overlay/ActionMenu.tsx";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
 import { phoneText } from "../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../ui/form/fields/taxIdText.ts";
+import { cut } from "../../ui/display/TwoLines.tsx";
 import { When } from "../../ui/display/When.tsx";
+import { chainQuery } from "./chains.data.ts";
 import { chainMarketsPath } from "./chainMarketsPath.ts";
 
 const { admin } = paths.dashboard;
@@ -37,7 +40,7 @@ const columnsFor = (t: Text): Column<Chain, Sort>[] => [
         to={admin.chain(chain.id)}
         underline="hover"
         color="inherit"
-        sx={{ typography: "subtitle2" }}
+        sx={{ ...cut, typography: "subtitle2" }}
       >
         {chain.name}
       </Link>
@@ -54,8 +57,7 @@ const columnsFor = (t: Text): Column<Chain, Sort>[] => [
     name: "contact",
     label: t("chains.contactName"),
     width: 200,
-    cell: (chain) =>
-      chain.contactName ?? chain.contactEmail ?? (chain.contactPhone ? phoneText(chain.contactPhone) : "—"),
+    cell: (chain) => contactOf(chain) ?? "—",
   },
   {
     name: "markets",
@@ -92,6 +94,15 @@ const menuFor = (t: Text, onDelete: (chain: Chain) => void) => (chain: Chain) =>
   />
 );
 
+const contactOf = ({ contactName, contactEmail, contactPhone }: Chain) =>
+  contactName ?? contactEmail ?? (contactPhone ? phoneText(contactPhone) : null);
+
+const cardIn = (t: Text) => (chain: Chain) => ({
+  below: [chain.code, t("chains.marketCount", { count: chain.marketCount }), contactOf(chain)]
+    .filter(Boolean)
+    .join(" · "),
+});
+
 export function ChainTable({ page, sort, busy, onAsk, onDelete }: Props) {
   const t = useText();
   const navigate = useNavigate();
@@ -105,6 +116,13 @@ export function ChainTable({ page, sort, busy, onAsk, onDelete }: Props) {
       sort={sort}
       onSort={(next) => onAsk({ sort: next })}
       onOpen={(chain) => void navigate(admin.chain(chain.id))}
+      card={cardIn(t)}
+      keys={{
+        onEdit: (chain) => void navigate(admin.editChain(chain.id)),
+        create: admin.createChain,
+      }}
+      onNear={({ id }) => void queryClient.prefetchQuery(chainQuery(id))}
+      isSortedAbove
       busy={busy}
       paging={{ ...page, onPage: onAsk }}
       actions={menuFor(t, onDelete)}

@@ -6,20 +6,18 @@ import Card from "@mui/material/Card";
 import TextLink from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { formatDate } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { paths } from "../../core/paths.ts";
 import { isProblem } from "../../core/net/problem.ts";
 import { FactCard } from "../../ui/display/FactCard.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
-import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { useAccountActions } from "./useAccountActions.ts";
+import { AccountNotice } from "./AccountNotice.tsx";
 import { userQuery } from "./users.data.ts";
 
 const { admin } = paths.dashboard;
@@ -43,7 +41,7 @@ export function UserScreen() {
       <Loaded what="user" query={query} waiting={<LinesWaiting lines={8} />}>
         {(loaded) => (
           <Box sx={{ display: "grid", gap: 3 }}>
-            <StateNotice account={loaded} />
+            <AccountNotice account={loaded} />
             <Chains account={loaded} />
             <AccountForm key={id} account={loaded} />
           </Box>
@@ -64,32 +62,6 @@ function Subtitle({ account }: { account: AccountDetails }) {
         {t("users.lastSeen")}: {account.lastSeenAt ? <When at={account.lastSeenAt} /> : t("users.neverSeen")}
       </span>
     </Box>
-  );
-}
-
-function StateNotice({ account }: { account: AccountDetails }) {
-  const t = useText();
-  const { inviteAgain, reactivate, isBusy } = useAccountActions(account);
-  if (account.status === "active") return null;
-  const isPending = account.status === "pending";
-  return (
-    <Notice
-      tone={isPending ? "info" : "warning"}
-      action={
-        <Button
-          size="small"
-          color="inherit"
-          loading={isBusy}
-          onClick={() => void (isPending ? inviteAgain() : reactivate())}
-        >
-          {t(isPending ? "users.inviteAgain" : "users.reactivate")}
-        </Button>
-      }
-    >
-      {isPending
-        ? t("users.noticePending", { date: formatDate(account.createdAt) })
-        : t("users.noticeSuspended")}
-    </Notice>
   );
 }
 

@@ -2,24 +2,28 @@
 import type { Answer, Given } from "@igo/contract/endpoint";
 import type { Account, listUsers } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";
 import { useText, type Text } from "../../core/language/i18n.ts";
+import { queryClient } from "../../core/net/data.ts";
 import { paths } from "../../core/paths.ts";
 import { isAdmin } from "../../core/session/session.ts";
 import type { SetUrlState } from "../../core/urlState.ts";
 import { DataTable, type Column } from "../../ui/table/DataTable.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { cut } from "../../ui/display/TwoLines.tsx";
+import { usePeek } from "../../ui/list/panel/usePeek.ts";
+import { WithPanel } from "../../ui/list/panel/WithPanel.tsx";
+import { PastTheEnd } from "../../ui/list/PastTheEnd.tsx";
+import { fromScript } from "../../ui/overlay/fromScript.tsx";
 import { When } from "../../ui/display/When.tsx";
 import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { userQuery } from "./users.data.ts";
 
 export type UserFilters = Given<typeof listUsers>["query"];
 
 const { admin } = paths.dashboard;
-const cut = { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
   {
@@ -34,13 +38,14 @@ const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
           to={admin.user(id)}
           color="inherit"
           underline="hover"
-          sx={{ ...cut, typography: "subtitle2" }}
+          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
         >
           {displayName}
         </Link>
         <Box
           component="span"
-          sx={{ ...cut, typography: "caption", fontWeight: 400, color: "text.secondary" }}
+          data-second=""
+          sx={{ ...cut, typography: "caption", lineHeight: 1.35, fontWeight: 400, color: "text.secondary" }}
         >
           {email ?? "—"}
         </Box>
@@ -85,6 +90,21 @@ const columnsIn = (t: Text): Column<Account, UserFilters["sort"]>[] => [
 
 const menuOf = (account: Account) => <AccountMenu account={account} />;
 
+const Panel = fromScript(() => import("./UserPanel.tsx").then((module) => module.UserPanel));
+
+/** What is worth its room when half of it goes to the panel. */
+const staysBesidePanel = ({ name }: { name: string }) => name === "name" || name === "status";
+
+const cardIn = (t: Text) => (account: Account) => ({
+  state: <AccountStatusChip status={account.status} />,
+  below: [
+    isAdmin(account) ? t("users.roles.admin") : t("chains.marketCount", { count: account.marketCount }),
+    account.email ?? account.phone,
+  ]
+    .filter(Boolean)
+    .join(" · "),
+});
+
 type Props = {
   page: Answer<typeof listUsers>;
   filters: UserFilters;
@@ -95,32 +115,39 @@ type Props = {
 export function UserTable({ page, filters, busy, onChange }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  if (page.users.length === 0) {
-    return (
-      <EmptyState
-        icon="list"
-        title={t("users.pastTheEnd")}
-        action={
-          <Button variant="outlined" color="inherit" onClick={() => onChange({ page: 1 })}>
-            {t("users.firstPage")}
-          </Button>
-        }
-      />
-    );
-  }
+  const peek = usePeek(page.users.map(({ id }) => id));
+  if (page.users.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 })} />;
+  const columns = columnsIn(t);
   return (
-    <DataTable
-      label={t("users.title")}
-      rows={page.users}
-      columns={columnsIn(t)}
-      rowId={({ id }) => id}
-      rowName={({ displayName }) => displayName}
-      sort={filters.sort}
-      onSort={(sort) => onChange({ sort })}
-      onOpen={({ id }) => void navigate(admin.user(id))}
-      actions={menuOf}
-      busy={busy}
-      paging={{ ...page, onPage: onChange }}
-    />
+    <WithPanel
+      panel={
+        peek.at !== null && (
+          <Panel
+            userId={peek.at}
+            name={page.users.find(({ id }) => id === peek.at)?.displayName ?? ""}
+            {...peek}
+          />
+        )
+      }
+    >
+      <DataTable
+        label={t("users.title")}
+        rows={page.users}
+        columns={peek.at === null ? columns : columns.filter(staysBesidePanel)}
+        rowId={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        sort={filters.sort}
+        onSort={(sort) => onChange({ sort })}
+        onOpen={({ id }) => void navigate(admin.user(id))}
+        peek={{ at: peek.at, onPeek: (account) => peek.onPeek(account?.id ?? null) }}
+        card={cardIn(t)}
+        actions={menuOf}
+        keys={{ onEdit: ({ id }) => void navigate(admin.user(id)), create: admin.inviteUser }}
+        onNear={({ id }) => void queryClient.prefetchQuery(userQuery(id))}
+        isSortedAbove
+        busy={busy}
+        paging={{ ...page, onPage: onChange }}
+      />
+    </WithPanel>
   );
 }

@@ -2,7 +2,9 @@
 export const chains = {
   title: "Chains",
   one: "Chain",
-  subtitle: "The brands and organisations your markets belong to",
+  sort: { name: "Name, A to Z", "-createdAt": "Newest first" },
+  count_one: "{{formatted}} chain",
+  count_other: "{{formatted}} chains",
   search: "Search by name, code or NIT",
   create: "New chain",
   createHelp: "Once it exists, import its markets or choose it in each of them",

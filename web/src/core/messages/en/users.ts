@@ -1,7 +1,6 @@
 // Words of the screens on which administrators manage accounts.
 export const users = {
   title: "Users",
-  subtitle: "Who can sign in, and which markets each user can manage",
   count_one: "{{formatted}} account",
   count_other: "{{formatted}} accounts",
   search: "Search by name, email or phone",
@@ -37,6 +36,10 @@ export const users = {
   lastSeen: "Last seen",
   neverSeen: "Never",
   created: "Created",
+  sort: { name: "Name, A to Z", seen: "Seen last", newest: "Newest first" },
+  reach: "Contact",
+  moreMarkets_one: "and {{formatted}} more market",
+  moreMarkets_other: "and {{formatted}} more markets",
   actionsOf: "Actions for {{name}}",
   account: "Account",
   saved: "{{name}} saved",
@@ -46,8 +49,6 @@ export const users = {
   notFound: "This account does not exist",
   notFoundHelp: "Its owner may have deleted it, or the address is wrong.",
   seeAll: "View all users",
-  pastTheEnd: "This page is empty",
-  firstPage: "Go to the first page",
   inviteAgain: "Resend invitation",
   signOut: "Sign out everywhere…",
   signOutTitle: "Sign {{name}} out everywhere?",

@@ -5,7 +5,10 @@ import type { Words } from "../words.ts";
 export const chains: Words<typeof english> = {
   title: "Cadenas",
   one: "Cadena",
-  subtitle: "Las marcas y organizaciones a las que pertenecen tus tiendas",
+  sort: { name: "Nombre, de la A a la Z", "-createdAt": "Más nuevas primero" },
+  count_one: "{{formatted}} cadena",
+  count_many: "{{formatted}} de cadenas",
+  count_other: "{{formatted}} cadenas",
   search: "Buscar por nombre, código o NIT",
   create: "Crear cadena",
   createHelp: "Cuando exista, importa sus tiendas o selecciónala en cada una",

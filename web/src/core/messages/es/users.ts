@@ -4,7 +4,6 @@ import type { Words } from "../words.ts";
 
 export const users: Words<typeof english> = {
   title: "Usuarios",
-  subtitle: "Quién puede ingresar y qué tiendas puede administrar cada usuario",
   count_one: "{{formatted}} cuenta",
   count_many: "{{formatted}} de cuentas",
   count_other: "{{formatted}} cuentas",
@@ -41,6 +40,11 @@ export const users: Words<typeof english> = {
   lastSeen: "Último ingreso",
   neverSeen: "Nunca",
   created: "Creada",
+  sort: { name: "Nombre, de la A a la Z", seen: "Vistos hace poco", newest: "Más nuevos primero" },
+  reach: "Contacto",
+  moreMarkets_one: "y {{formatted}} tienda más",
+  moreMarkets_many: "y {{formatted}} de tiendas más",
+  moreMarkets_other: "y {{formatted}} tiendas más",
   actionsOf: "Acciones de {{name}}",
   account: "Cuenta",
   saved: "{{name}}: guardada",
@@ -50,8 +54,6 @@ export const users: Words<typeof english> = {
   notFound: "Esta cuenta no existe",
   notFoundHelp: "Puede que su dueño la haya eliminado o que la dirección no sea correcta.",
   seeAll: "Ver todos los usuarios",
-  pastTheEnd: "Esta página está vacía",
-  firstPage: "Ir a la primera página",
   inviteAgain: "Reenviar invitación",
   signOut: "Cerrar todas sus sesiones…",
   signOutTitle: "¿Cerrar todas las sesiones de {{name}}?",

@@ -19,10 +19,10 @@ import type { ListFilter } from "./listFilter.ts";
 
 const FilterMenu = whenOpened(() => import("./FilterMenu.tsx").then((module) => module.FilterMenu));
 
-type Props = {
-  search: string;
-  searchLabel: string;
-  onSearch: (search: string) => void;
+type Search = { search: string; searchLabel: string; onSearch: (search: string) => void };
+
+/** A list that is not searched has its filters alone. */
+type Props = (Search | { search?: never }) & {
   filters?: readonly ListFilter[];
   /** How the filter of this name is chosen. */
   renderChoice?: (name: string) => ReactNode;
@@ -35,7 +35,8 @@ type Props = {
 
 type Opened = { anchor: HTMLElement; name: string | null };
 
-export function ListTools({ filters = [], renderChoice, onClear, tools, sort, ...search }: Props) {
+export function ListTools(props: Props) {
+  const { filters = [], renderChoice, onClear, tools, sort } = props;
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened | null>(null);
   const held = filters.filter((filter) => filter.held !== undefined);
@@ -45,16 +46,18 @@ export function ListTools({ filters = [], renderChoice, onClear, tools, sort, ..
   return (
     <Box sx={{ display: "grid", gap: 1, paddingInline: { xs: 1.5, md: 2 }, paddingBlock: 1 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
-        <Box
-          sx={{
-            display: "flex",
-            flex: { xs: "1 1 auto", md: "0 1 300px" },
-            minWidth: { md: 200 },
-            "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
-          }}
-        >
-          <SearchField hotkey value={search.search} label={search.searchLabel} onSearch={search.onSearch} />
-        </Box>
+        {props.search !== undefined && (
+          <Box
+            sx={{
+              display: "flex",
+              flex: { xs: "1 1 auto", md: "0 1 300px" },
+              minWidth: { md: 200 },
+              "& .MuiInputBase-root": { height: { xs: 44, md: 36 } },
+            }}
+          >
+            <SearchField hotkey value={props.search} label={props.searchLabel} onSearch={props.onSearch} />
+          </Box>
+        )}
         {renderChoice && (
           <AddFilter
             count={held.length}

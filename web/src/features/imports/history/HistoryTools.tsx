@@ -1,0 +1,61 @@
+// What narrows the past imports: of which kind, and where they stand.
+import { importKind, importStatus, type ImportKind, type ImportStatus } from "@igo/contract/imports/imports";
+import { useText } from "../../../core/language/i18n.ts";
+import { isAdmin, useUser } from "../../../core/session/session.ts";
+import { FilterChoices } from "../../../ui/list/filters/FilterChoices.tsx";
+import { heldOf } from "../../../ui/list/filters/listFilter.ts";
+import { ListTools } from "../../../ui/list/filters/ListTools.tsx";
+
+type Kind = ImportKind | "all";
+type Asked = { kind: Kind | undefined; status: ImportStatus[] | undefined };
+
+type Props = {
+  /** The kind that the screen is about: shown without being asked for. */
+  ownKind: ImportKind;
+  asked: Asked;
+  onChange: (change: Partial<Asked>) => void;
+};
+
+const kinds: readonly Kind[] = [...importKind.options, "all"];
+
+export function HistoryTools({ ownKind, asked, onChange }: Props) {
+  const t = useText();
+  const mayChoose = isAdmin(useUser());
+  const kindText = (kind: Kind) => t(kind === "all" ? "imports.history.allKinds" : `imports.kind.${kind}`);
+  const kindFilter = {
+    name: "kind",
+    label: t("imports.history.kind"),
+    held: asked.kind && kindText(asked.kind),
+    onRemove: () => onChange({ kind: undefined }),
+  };
+  const statusFilter = {
+    name: "status",
+    label: t("imports.history.status"),
+    held: heldOf(asked.status, (status) => t(`imports.status.${status}`)),
+    onRemove: () => onChange({ status: undefined }),
+  };
+  return (
+    <ListTools
+      filters={mayChoose ? [kindFilter, statusFilter] : [statusFilter]}
+      renderChoice={(name) =>
+        name === "kind" ? (
+          <FilterChoices
+            single
+            label={t("imports.history.kind")}
+            options={kinds.map((value) => ({ value, label: kindText(value) }))}
+            value={[asked.kind ?? ownKind]}
+            onChange={([kind]) => onChange({ kind: kind === ownKind ? undefined : kind })}
+          />
+        ) : (
+          <FilterChoices
+            label={t("imports.history.status")}
+            options={importStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) }))}
+            value={asked.status ?? []}
+            onChange={(status) => onChange({ status: status.length > 0 ? status : undefined })}
+          />
+        )
+      }
+      onClear={() => onChange({ kind: undefined, status: undefined })}
+    />
+  );
+}

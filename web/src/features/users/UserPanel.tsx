@@ -1,0 +1,95 @@
+// Who the account is of, what it may do, and what keeps it from signing in, without leaving the list.
+import type { AccountDetails } from "@igo/contract/accounts/users";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import { Link as RouterLink } from "react-router";
+import { formatNumber } from "../../core/language/format.ts";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { isAdmin } from "../../core/session/session.ts";
+import { When } from "../../ui/display/When.tsx";
+import { LinesWaiting, Loaded } from "../../ui/feedback/Loaded.tsx";
+import { phoneText } from "../../ui/form/fields/phoneText.ts";
+import { PanelPart } from "../../ui/list/panel/PanelPart.tsx";
+import { SidePanel, type PanelSteps } from "../../ui/list/panel/SidePanel.tsx";
+import { AccountStatusChip, RoleChip } from "./AccountChips.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { AccountNotice } from "./AccountNotice.tsx";
+import { userQuery } from "./users.data.ts";
+
+type Props = PanelSteps & { userId: string; name: string };
+
+const { admin } = paths.dashboard;
+
+/** As many as one reads; the others are on its page. */
+const mostMarkets = 8;
+
+export function UserPanel({ userId, name, ...steps }: Props) {
+  const account = useQuery(userQuery(userId));
+  return (
+    <SidePanel {...steps} name={name} to={admin.user(userId)}>
+      <Loaded what="user" query={account} waiting={<LinesWaiting />}>
+        {(read) => <Facts key={read.id} account={read} />}
+      </Loaded>
+    </SidePanel>
+  );
+}
+
+function Facts({ account }: { account: AccountDetails }) {
+  const t = useText();
+  const { email, phone, lastSeenAt } = account;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <AccountStatusChip status={account.status} />
+        <RoleChip account={account} />
+        <Box sx={{ marginInlineStart: "auto" }}>
+          <AccountMenu account={account} />
+        </Box>
+      </Box>
+      <AccountNotice account={account} />
+      <PanelPart title={t("users.lastSeen")}>
+        {lastSeenAt ? <When at={lastSeenAt} /> : t("users.neverSeen")}
+      </PanelPart>
+      <PanelPart title={t("users.reach")}>
+        {email && (
+          <Link href={`mailto:${email}`} sx={{ overflowWrap: "anywhere" }}>
+            {email}
+          </Link>
+        )}
+        {phone && <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>}
+      </PanelPart>
+      {!isAdmin(account) && <Managed account={account} />}
+    </>
+  );
+}
+
+/** What it may manage: markets it was given one by one, and whole chains. */
+function Managed({ account: { markets, chains } }: { account: AccountDetails }) {
+  const t = useText();
+  const others = markets.length - mostMarkets;
+  return (
+    <PanelPart title={t("users.markets")}>
+      {markets.length + chains.length === 0 && t("users.marketsNone")}
+      <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
+        {chains.map(({ chainId, name, marketCount }) => (
+          <li key={chainId}>
+            <Link component={RouterLink} to={admin.chain(chainId)}>
+              {name}
+            </Link>{" "}
+            · {t("chains.marketCount", { count: marketCount })}
+          </li>
+        ))}
+        {markets.slice(0, mostMarkets).map(({ marketId, name }) => (
+          <li key={marketId}>
+            <Link component={RouterLink} to={admin.market(marketId)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {others > 0 && t("users.moreMarkets", { count: others, formatted: formatNumber(others) })}
+    </PanelPart>
+  );
+}
