@@ -14,7 +14,7 @@ const text = `concat_ws(' ', ${Array.from({ length: 8 }, () => `(${list})[1 + fl
 
 const pairs = 200;
 
-const seedPeople = async (query: Query, count: number) => {
+export const seedPeople = async (query: Query, count: number) => {
   await query(`insert into account (id, email, first_name, last_name, role, status, locale)
     select gen_random_uuid(), 'c' || n || '@example.com', 'Persona', n::text, 2, 'active', 'es' from generate_series(1, ${count}) n`);
   await query(`insert into consent (id, account_id, purpose, version)

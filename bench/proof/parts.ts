@@ -37,6 +37,10 @@ export const parts: Readonly<Record<string, Part>> = {
   insights: { what: "insights over 1,000,000 markets, and what they cost an import", npm: bench("insights") },
   activity: { what: "activity over 1,000,000 lines, and what writing them costs", npm: bench("activity") },
   chat: { what: "chat over 1,000,000 messages, with 1,000 streams open", npm: bench("chat") },
+  "chat-proofs": {
+    what: "10,000 sends with a third of the answers lost; unread after 100,000 acts",
+    npm: bench("chat-proofs", "10000", "100000"),
+  },
   board: { what: "a board of 2,000 cards, and one of 40,000 drafts", npm: bench("board") },
   calendar: { what: "a month of 2,000 events from 500 series", npm: bench("calendar") },
   mail: { what: "100,000 mails of one person", npm: bench("mail") },
