@@ -59,6 +59,7 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
       <Box
         ref={dragPlace}
         data-card={card.id}
+        data-edge={edge ?? undefined}
         sx={{
           position: "relative",
           height: "100%",
@@ -74,17 +75,19 @@ export function BoardCard<Card extends CardBase>(props: Props<Card>) {
           cursor: mayMove ? "grab" : "default",
           "&:focus-within": { outlineColor: "primary.main" },
           "&:hover .choice, &:focus-within .choice": { opacity: 1 },
-          ...(edge && {
-            "&::before": {
-              content: '""',
-              position: "absolute",
-              insetInline: 0,
-              height: "3px",
-              borderRadius: 2,
-              bgcolor: "primary.main",
-              [edge === "before" ? "top" : "bottom"]: "-6px",
-            },
-          }),
+          "&[data-edge]::before": {
+            content: '""',
+            position: "absolute",
+            insetInline: 0,
+            height: "3px",
+            borderRadius: 2,
+            bgcolor: "primary.main",
+          },
+          "&[data-edge=before]::before": { top: "-6px" },
+          "&[data-edge=after]::before": { bottom: "-6px" },
+          "&[data-lifted]": { opacity: 0.4 },
+          // A finger that rests on it takes it up: it selects no text, and no menu comes.
+          "@media (pointer: coarse)": { userSelect: "none", WebkitTouchCallout: "none" },
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column", gap: 0.75 }}>

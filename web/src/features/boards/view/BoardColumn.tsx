@@ -55,6 +55,8 @@ export function BoardColumn<Card extends CardBase>(props: Props<Card>) {
     <Box
       component="section"
       ref={dropPlace}
+      data-column={look.id}
+      data-over={isOver ? "" : undefined}
       aria-labelledby={id}
       sx={{
         flex: column ? "1 0 auto" : "0 0 auto",
@@ -68,7 +70,8 @@ export function BoardColumn<Card extends CardBase>(props: Props<Card>) {
         bgcolor: "background.neutral",
         outline: "2px solid",
         outlineOffset: "-2px",
-        outlineColor: isOver ? "primary.main" : "transparent",
+        outlineColor: "transparent",
+        "&[data-over]": { outlineColor: "primary.main" },
         opacity: refusal ? 0.55 : 1,
         transition: "opacity 120ms",
       }}
@@ -166,6 +169,7 @@ function Cards<Card extends CardBase>(props: Props<Card> & { column: ColumnCards
   return (
     <Box
       ref={scroller}
+      data-column-cards=""
       sx={{
         flex: 1,
         minHeight: 0,

@@ -17,6 +17,7 @@ import { unseen } from "../faceParts.tsx";
 import { BoardColumn } from "./BoardColumn.tsx";
 import type { BoardViewProps } from "./boardView.ts";
 import { MoveMenu } from "./MoveMenu.tsx";
+import { useTouchDrag, type TouchPlace } from "./useTouchDrag.ts";
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -103,6 +104,28 @@ export function BoardView<Card extends CardBase>(props: BoardViewProps<Card>) {
     if (!next.delete(id)) next.add(id);
     onChoose(next);
   };
+
+  const touchedTo = (id: string, { columnId, cardId, edge }: TouchPlace): Place | null => {
+    const card = cardOf(id);
+    if (!card || refusalOf(card, columnId) !== null) return null;
+    // Several go to the end of a column, not between two cards.
+    if (cardId !== null && cardId !== id && !chosen.has(id))
+      return { columnId, position: edge === "before" ? { before: cardId } : { after: cardId } };
+    return columnOf(board, id)?.id === columnId ? null : { columnId, position: null };
+  };
+  useTouchDrag(root, {
+    isEnabled: mayMove,
+    canDrop: (id, place) => touchedTo(id, place) !== null,
+    onDragged: (id) => {
+      setDragged(id === null ? null : (cardOf(id) ?? null));
+      // The active card is always drawn: the finger is not lost when the board goes on below it.
+      if (id !== null) setActive(id);
+    },
+    onDrop: (id, place) => {
+      const [card, to] = [cardOf(id), touchedTo(id, place)];
+      if (card && to) move(card, to);
+    },
+  });
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.closest("[role=menu], input")) return;

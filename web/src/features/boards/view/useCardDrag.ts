@@ -1,9 +1,9 @@
-// Dragging cards between and within columns: by the mouse, with a finger after a moment's rest.
+// Dragging cards between and within columns by the mouse; by a finger it is useTouchDrag's.
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/utils/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { edgeAt, type Edge } from "./edge.ts";
 
-type Edge = "before" | "after";
 type Data = Record<string | symbol, unknown>;
 
 const draggedIn = (board: string, data: Data) =>
@@ -29,10 +29,6 @@ export const useCardDrag = ({ board, id, isDraggable, canDrop, onDragged, onDrop
   useEffect(() => {
     const element = card.current;
     if (!element || !isDraggable) return undefined;
-    const at = (clientY: number): Edge => {
-      const { top, height } = element.getBoundingClientRect();
-      return clientY < top + height / 2 ? "before" : "after";
-    };
     return combine(
       draggable({
         element,
@@ -46,7 +42,7 @@ export const useCardDrag = ({ board, id, isDraggable, canDrop, onDragged, onDrop
           const other = draggedIn(board, source.data);
           return other !== null && other !== id && can(other);
         },
-        getData: ({ input }) => ({ edge: at(input.clientY) }),
+        getData: ({ input }) => ({ edge: edgeAt(element, input.clientY) }),
         onDrag: ({ self }) => setEdge(asEdge(self.data.edge)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ self, source }) => {

@@ -1,0 +1,96 @@
+// A board under a finger: it rests on a card and takes it along, also to a column that was out of sight; one that moves at
+// once scrolls, and one that only touches opens.
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { screens } from "../looking.ts";
+import { expect, test } from "../product.ts";
+import { seederOf } from "../seeding.ts";
+import { heading } from "../steps.ts";
+
+test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+type Point = { x: number; y: number };
+
+const centreOf = async (target: Locator): Promise<Point> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  // The menu and the box stand at the end of a card.
+  return { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+};
+
+/** What the screen itself would send. */
+const fingerOf = (cdp: CDPSession) => ({
+  down: (at: Point) => cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] }),
+  to: (at: Point) => cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] }),
+  up: () => cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+});
+
+const cardOf = (page: Page, name: string) =>
+  page.locator("[data-card]").filter({ has: page.getByRole("link", { name, exact: true }) });
+
+test("a card is carried by a finger, the board scrolls under one that does not rest", async ({
+  page,
+  say,
+  asAdmin,
+  enter,
+}) => {
+  const { call } = seederOf(asAdmin);
+  const columns = say("boards.firstColumns").split("\n");
+  const { board } = await call("POST", "/kanban", {
+    clientId: crypto.randomUUID(),
+    title: "Visitas",
+    columns,
+  });
+  const titles = Array.from({ length: 12 }, (_, index) => `Visita ${index + 1}`);
+  for (const title of titles)
+    await call("POST", `/kanban/${board.id}/task`, { clientId: crypto.randomUUID(), title });
+  await enter(`/dashboard/kanban/${board.id}`);
+  await expect(heading(page, "Visitas")).toBeVisible();
+  const finger = fingerOf(await page.context().newCDPSession(page));
+  const region = (name: string | undefined) => page.getByRole("region", { name: name ?? "", exact: true });
+  const namesIn = (name: string | undefined) => region(name).getByRole("link").allTextContents();
+  const ghost = page.locator("[data-ghost]");
+  const first = (await namesIn(columns[0]))[0] ?? "";
+  const third = (await namesIn(columns[0]))[2] ?? "";
+
+  // Between two others of its column.
+  await finger.down(await centreOf(cardOf(page, third)));
+  await expect(ghost).toBeVisible();
+  const { x, y } = await centreOf(cardOf(page, first));
+  await finger.to({ x, y: y - 20 });
+  await expect(cardOf(page, first)).toHaveAttribute("data-edge", "before");
+  await finger.up();
+  await expect(ghost).toHaveCount(0);
+  await expect.poll(async () => (await namesIn(columns[0])).slice(0, 2)).toEqual([third, first]);
+  await expect(page).not.toHaveURL(/card=/);
+
+  // To the next column, which comes once the finger is at the edge.
+  await finger.down(await centreOf(cardOf(page, first)));
+  await expect(ghost).toBeVisible();
+  await finger.to({ x: screens.phone.width - 12, y: 420 });
+  await expect(region(columns[1])).toHaveAttribute("data-over", "");
+  await finger.up();
+  await expect.poll(() => namesIn(columns[1])).toEqual([first]);
+
+  // Moved at once it scrolls the column, and carries nothing.
+  await page.reload();
+  await expect(cardOf(page, third)).toBeInViewport();
+  const start = await centreOf(cardOf(page, (await namesIn(columns[0]))[3] ?? ""));
+  await finger.down(start);
+  for (let step = 1; step <= 10; step += 1) await finger.to({ x: start.x, y: start.y - step * 25 });
+  await finger.up();
+  await expect
+    .poll(() =>
+      region(columns[0])
+        .locator("[data-column-cards]")
+        .evaluate((list) => list.scrollTop),
+    )
+    .toBeGreaterThan(100);
+  await expect(ghost).toHaveCount(0);
+  expect(await namesIn(columns[1])).toEqual([first]);
+
+  // A touch opens.
+  await cardOf(page, (await namesIn(columns[0]))[6] ?? "")
+    .getByRole("link")
+    .tap();
+  await expect(page).toHaveURL(/card=/);
+});

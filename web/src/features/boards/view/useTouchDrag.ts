@@ -1,0 +1,189 @@
+// Dragging a card with a finger: it rests on the card for a moment, takes it along and lets it go; near an edge the board
+// goes on below it. A finger that moves at once scrolls, as everywhere.
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { edgeAt, type Edge } from "./edge.ts";
+
+/** Where the finger is: over a column, and perhaps over one of its cards. */
+export type TouchPlace = { columnId: string; cardId: string | null; edge: Edge };
+
+type Wishes = {
+  isEnabled: boolean;
+  /** Whether the card could be let go there. */
+  canDrop: (id: string, place: TouchPlace) => boolean;
+  /** It has been taken up; null when it is let go, wherever that is. */
+  onDragged: (id: string | null) => void;
+  onDrop: (id: string, place: TouchPlace) => void;
+};
+
+const restTime = 350;
+/** A finger is never quite still. */
+const slop = 10;
+const edgeWidth = 44;
+const scrollStep = 10;
+
+type Point = { x: number; y: number };
+const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
+
+const placeAt = (root: HTMLElement, { x, y }: Point) => {
+  const under = document.elementFromPoint(x, y);
+  const column = under?.closest<HTMLElement>("[data-column]");
+  if (!under || !column || !root.contains(column)) return null;
+  const card = under.closest<HTMLElement>("[data-card]");
+  const place: TouchPlace = {
+    columnId: column.dataset.column ?? "",
+    cardId: card?.dataset.card ?? null,
+    edge: card ? edgeAt(card, y) : "after",
+  };
+  return { place, card, column };
+};
+
+/** The card under the finger, above everything. */
+const ghostOf = (card: HTMLElement) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const ghost = card.cloneNode(true) as HTMLElement;
+  delete ghost.dataset.card;
+  ghost.dataset.ghost = "";
+  ghost.inert = true;
+  const size = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  const look = { position: "fixed", zIndex: "1300", pointerEvents: "none", opacity: "0.92" };
+  Object.assign(ghost.style, size, look, { boxShadow: "0 12px 32px rgb(0 0 0 / 28%)" });
+  document.body.append(ghost);
+  return ghost;
+};
+
+/** Near an edge of what scrolls it goes on, a step each frame. */
+const scrollAt = (root: HTMLElement, { x, y }: Point) => {
+  const step = (at: number, from: number, to: number) =>
+    at < from + edgeWidth ? -scrollStep : at > to - edgeWidth ? scrollStep : 0;
+  const { left, right } = root.getBoundingClientRect();
+  root.scrollLeft += step(x, left, right);
+  const list = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column-cards]");
+  const around = list?.getBoundingClientRect();
+  if (list && around) list.scrollTop += step(y, around.top, around.bottom);
+};
+
+type Drag = { root: HTMLElement; card: HTMLElement; id: string; canDrop: (place: TouchPlace) => boolean };
+
+/** From the moment the card is taken up. */
+const beginDrag = ({ root, card, id, canDrop }: Drag, start: Point) => {
+  const ghost = ghostOf(card);
+  const snap = root.style.scrollSnapType;
+  root.style.scrollSnapType = "none";
+  card.dataset.lifted = "";
+  navigator.vibrate?.(10);
+  let at = start;
+  let marked: HTMLElement | null = null;
+  let wanted: TouchPlace | null = null;
+  const unmark = () => {
+    delete marked?.dataset.edge;
+    delete marked?.dataset.over;
+  };
+  const look = () => {
+    const found = placeAt(root, at);
+    unmark();
+    wanted = found && canDrop(found.place) ? found.place : null;
+    marked = null;
+    if (!found || !wanted) return;
+    marked = found.card && found.place.cardId !== id ? found.card : found.column;
+    if (marked === found.card) marked.dataset.edge = found.place.edge;
+    else marked.dataset.over = "";
+  };
+  const goOn = () => {
+    scrollAt(root, at);
+    look();
+    frame = requestAnimationFrame(goOn);
+  };
+  let frame = requestAnimationFrame(goOn);
+  return {
+    moveTo: (to: Point) => {
+      at = to;
+      ghost.style.transform = `translate(${at.x - start.x}px, ${at.y - start.y}px) rotate(1.5deg)`;
+    },
+    /** Answers where it is let go. */
+    end: (): TouchPlace | null => {
+      cancelAnimationFrame(frame);
+      look();
+      unmark();
+      ghost.remove();
+      delete card.dataset.lifted;
+      root.style.scrollSnapType = snap;
+      return wanted;
+    },
+  };
+};
+
+export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishes) => {
+  const can = useEffectEvent(wishes.canDrop);
+  const dragged = useEffectEvent(wishes.onDragged);
+  const drop = useEffectEvent(wishes.onDrop);
+  const { isEnabled } = wishes;
+
+  useEffect(() => {
+    const root = board.current;
+    if (!root || !isEnabled) return undefined;
+    /** Ends what the finger does; null while none rests or drags. */
+    let stop: (() => void) | null = null;
+    let move: ((event: TouchEvent) => void) | null = null;
+
+    const press = (card: HTMLElement, id: string, event: TouchEvent) => {
+      const [first] = event.touches;
+      const { target } = event;
+      if (!first || !target) return;
+      const start = pointOf(first);
+      let drag: ReturnType<typeof beginDrag> | null = null;
+      // The system's own dragging would take the finger away from us.
+      card.setAttribute("draggable", "false");
+      const timer = setTimeout(() => {
+        drag = beginDrag({ root, card, id, canDrop: (place) => can(id, place) }, start);
+        dragged(id);
+      }, restTime);
+      const end = (ended: Event | null) => {
+        clearTimeout(timer);
+        card.setAttribute("draggable", "true");
+        target.removeEventListener("touchend", end);
+        target.removeEventListener("touchcancel", end);
+        window.removeEventListener("contextmenu", refuseMenu, true);
+        [stop, move] = [null, null];
+        const place = drag?.end() ?? null;
+        if (!drag) return;
+        dragged(null);
+        // It would open the card.
+        if (ended?.cancelable) ended.preventDefault();
+        if (place && ended?.type === "touchend") drop(id, place);
+      };
+      stop = () => end(null);
+      move = (moved) => {
+        const [finger] = moved.touches;
+        if (!finger) return;
+        const to = pointOf(finger);
+        if (drag) {
+          if (moved.cancelable) moved.preventDefault();
+          drag.moveTo(to);
+        } else if (Math.hypot(to.x - start.x, to.y - start.y) > slop) end(null);
+      };
+      // Of the card's own element: it is told even if someone else takes the card off the board meanwhile.
+      target.addEventListener("touchend", end);
+      target.addEventListener("touchcancel", end);
+      window.addEventListener("contextmenu", refuseMenu, true);
+    };
+
+    const onStart = (event: TouchEvent) => {
+      stop?.();
+      if (event.touches.length !== 1 || !(event.target instanceof Element)) return;
+      const card = event.target.closest<HTMLElement>("[data-card]");
+      if (!card || event.target.closest("button, input, label")) return;
+      press(card, card.dataset.card ?? "", event);
+    };
+    const onMove = (event: TouchEvent) => move?.(event);
+    root.addEventListener("touchstart", onStart, { passive: true });
+    // Said beforehand: only so may a finger that has begun be kept from scrolling.
+    root.addEventListener("touchmove", onMove, { passive: false });
+    return () => {
+      stop?.();
+      root.removeEventListener("touchstart", onStart);
+      root.removeEventListener("touchmove", onMove);
+    };
+  }, [board, isEnabled]);
+};
+
+const refuseMenu = (event: Event) => event.preventDefault();
