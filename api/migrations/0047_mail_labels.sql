@@ -21,3 +21,6 @@ create table mail_labelled (
   foreign key (owner_id, mail_id) references mail_copy on delete cascade
 );
 create index mail_labelled_of on mail_labelled (owner_id, mail_id);
+
+-- Answers are part of a market's history.
+create index mail_of_market on mail (sender_market_id, id desc) where sender_market_id is not null;

@@ -213,7 +213,12 @@ export const stopOutgoingMail = endpoint({
   response: z.object({ stopped: z.int() }),
 });
 
-const marketMail = outgoing.extend({ isOwn: z.boolean() });
+const marketMail = outgoing.extend({
+  /** It came from the contact: `from` and `address` are theirs. */
+  isAnswer: z.boolean(),
+  /** The reader has it: it can be opened. */
+  isOwn: z.boolean(),
+});
 export type MarketMail = z.infer<typeof marketMail>;
 
 export const listMarketMails = endpoint({
@@ -221,7 +226,8 @@ export const listMarketMails = endpoint({
   path: "/market/{id}/mails",
   access: "admin",
   tag,
-  summary: "List the mails to a market's contact with their delivery, newest first: at most 100",
+  summary:
+    "List the mails to a market's contact with their delivery, and the answers that came from there, newest first: at most 100",
   params: ofMail,
   response: z.object({ mails: z.array(marketMail) }),
 });

@@ -131,7 +131,9 @@ export const search = async (db: Db, ownerId: string, patterns: readonly string[
     from: string | null;
     at: string;
   }>`
-    select m.id, c.folder, m.subject, nullif(btrim(author.first_name || ' ' || author.last_name), '') as "from",
+    select m.id, c.folder, m.subject, case when m.sender_address is not null
+        then coalesce(nullif(m.sender_name, ''), m.sender_address)
+        else nullif(btrim(author.first_name || ' ' || author.last_name), '') end as "from",
       c.received_at as at
     from mail_copy c join mail m on m.id = c.mail_id left join account author on author.id = m.author_id
     where c.owner_id = ${ownerId}::uuid and c.folder <> 'trash'

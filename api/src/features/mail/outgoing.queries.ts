@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DeliveryStatus, MailPerson } from "@igo/contract/mail/mail";
 import type { Db } from "../../platform/db/db.ts";
-import { personOf } from "./mail.people.ts";
+import { personOf, senderOf } from "./mail.people.ts";
 
 /** With what the message is made of; nothing when it must not go any more. */
 export const findToSend = async (db: Db, id: string) => {
@@ -79,10 +79,20 @@ export const lockGoing = async (tx: Db, wanted: { ids: readonly string[] } | { a
   return rows;
 };
 
+type OfMarket = Outgoing & { isAnswer: boolean; isOwn: boolean };
+
+/** What went to its contact, and what came back from there. */
 export const listOfMarket = async (db: Db, readerId: string, marketId: string, limit: number) => {
-  const { rows } = await sql<Outgoing & { isOwn: boolean }>`
-    select ${columns}, coalesce(m.author_id = ${readerId}::uuid, false) as is_own from ${tables}
-    where one.market_id = ${marketId}::uuid order by one.id desc limit ${limit}`.execute(db);
+  const { rows } = await sql<OfMarket>`
+    (select ${columns}, false as is_answer, coalesce(m.author_id = ${readerId}::uuid, false) as is_own from ${tables}
+      where one.market_id = ${marketId}::uuid order by one.id desc limit ${limit})
+    union all
+    (select m.id, m.id as mail_id, ${senderOf("author")} as "from", m.sender_address as address, m.subject,
+        'delivered' as status, null as reason, m.created_at as at, true as is_answer,
+        exists (select from mail_copy had where had.mail_id = m.id and had.owner_id = ${readerId}::uuid) as is_own
+      from mail m left join account author on author.id = m.author_id
+      where m.sender_market_id = ${marketId}::uuid order by m.id desc limit ${limit})
+    order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
 };
 

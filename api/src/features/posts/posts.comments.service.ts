@@ -8,6 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { recordReferences, referencedText } from "../../records/references/references.ts";
 import * as queries from "./posts.comments.queries.ts";
+import { publishStale } from "./posts.write.service.ts";
 import { find as findPost, readerOf, type Who } from "./posts.read.service.ts";
 
 const atOnce = 50;
@@ -67,6 +68,7 @@ export const add = (
       clientId,
       text: stored,
     });
+    if (added) await publishStale(deps, tx, { toPartners: true });
     const own = added ?? (await queries.findByClient(tx, user.id, clientId));
     return find(tx, user, postId, own?.id ?? id);
   });
@@ -78,6 +80,7 @@ export const update = (deps: Deps, user: Who, { id, commentId }: Place, text: st
     await findPost(tx, user, id);
     if (!(await find(tx, user, id, commentId)).isOwn) throw new Failure("access.denied");
     await queries.update(tx, commentId, await write(tx, deps, user, commentId, text));
+    await publishStale(deps, tx, { toPartners: true });
     return find(tx, user, id, commentId);
   });
 
@@ -87,4 +90,5 @@ export const remove = (deps: Deps, user: Who, { id, commentId }: Place): Promise
     if (!(await find(tx, user, id, commentId)).mayDelete) throw new Failure("access.denied");
     await queries.remove(tx, commentId);
     await recordReferences(tx, { from: { kind: "post_comment", id: commentId }, text: "", by: user.id });
+    await publishStale(deps, tx, { toPartners: true });
   });

@@ -1,4 +1,4 @@
-// What was written to a market's contact, newest first, with how far each mail is on its way; and a new one.
+// What was written to a market's contact and what came back, newest first, with how far each mail is on its way; and a new one.
 import "../../../ui/theme/bringTeamIcons.ts";
 import type { MarketMail } from "@igo/contract/mail/mail.calls";
 import type { Market } from "@igo/contract/markets/markets";
@@ -81,7 +81,7 @@ export function MarketMails({ market: { id, email, contactName } }: Props) {
 
 function Line({ mail }: { mail: MarketMail }) {
   const t = useText();
-  const { mailId, from, address, subject, status, reason, at, isOwn } = mail;
+  const { mailId, from, address, subject, status, reason, at, isAnswer, isOwn } = mail;
   const title = subject === "" ? t("mail.noSubject") : subject;
   return (
     <Box
@@ -108,15 +108,19 @@ function Line({ mail }: { mail: MarketMail }) {
           {from?.name ?? t("mail.erased")}
         </Box>
         <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-          {t("mail.market.to", { address })}
+          {isAnswer ? from?.name !== address && address : t("mail.market.to", { address })}
         </Box>
         <When at={at} />
-        <SoftChip color={deliveryColors[status]} label={t(`mail.delivery.${status}`)} />
+        {isAnswer ? (
+          <SoftChip color="info" icon="reply" label={t("mail.market.answer")} />
+        ) : (
+          <SoftChip color={deliveryColors[status]} label={t(`mail.delivery.${status}`)} />
+        )}
       </Box>
       {isOwn ? (
         <MuiLink
           component={Link}
-          to={paths.dashboard.mailOf("sent", mailId)}
+          to={paths.dashboard.mailOf(isAnswer ? "inbox" : "sent", mailId)}
           sx={{
             display: "inline-flex",
             alignItems: "center",

@@ -208,7 +208,8 @@ export const mail = {
     },
   },
   market: {
-    title: "Emails to its contact",
+    answer: "Reply",
+    title: "Emails with its contact",
     write: "Write to the contact",
     noAddress: "The market has no email to write to.",
     none: "Nothing has been written to {{contact}} yet.",

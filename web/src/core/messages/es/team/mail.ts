@@ -221,7 +221,8 @@ export const mail = {
     },
   },
   market: {
-    title: "Correos a su contacto",
+    answer: "Respuesta",
+    title: "Correos con su contacto",
     write: "Escribir al contacto",
     noAddress: "La tienda no tiene un correo al cual escribir.",
     none: "Aún no se le ha escrito a {{contact}}.",
