@@ -11,7 +11,7 @@ const isWithin = (short: string, long: string) => {
 };
 
 /** A beginning, or some letters from the first to the last; much shorter than the word, so that it is no slip. */
-const isClipped = (short: string, long: string, least: number) => {
+export const isClipped = (short: string, long: string, least: number) => {
   if (short[0] !== long[0] || short.length < least || short.length > long.length * 0.75) return false;
   return (
     long.startsWith(short) || (short.length > 1 && short.at(-1) === long.at(-1) && isWithin(short, long))

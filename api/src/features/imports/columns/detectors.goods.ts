@@ -1,28 +1,53 @@
 // What is sold and how: money, shares, codes, contents, taxes, pictures; and the plain shape of texts and numbers.
 import { isGtin } from "@igo/contract/products/products.gtin";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
+import { readMoney } from "@igo/contract/parsing/numbers/money";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { readOptionGroups } from "@igo/contract/parsing/optionGroups";
 import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/parsing/saleTerms";
 import storeKinds from "../../../../data/columns/store-kinds.json" with { type: "json" };
+import { fold } from "@igo/contract/parsing/text";
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
 
-const kinds = new Set(storeKinds);
+const kinds = new Set(storeKinds.map(fold));
 const yesNo = new Set("si no yes true false s n verdadero falso x".split(" "));
 const readGroups = readBy(readOptionGroups);
 const wordsIn = ({ text }: Seen) => text.split(" ").length;
 const hasLetter = ({ text }: Seen) => /\p{L}/u.test(text);
 
-/** Pesos: a hundred or more, and round. */
-const isMoney = ({ text }: Seen) => {
-  if (/^\$\s?[\d.,]+$/.test(text)) return true;
-  const value = decimalOf(text.replace(/\s?cop$/i, ""));
-  return value !== undefined && value >= 100 && value <= 50_000_000 && value % 50 === 0;
+const pesos = { min: 0, max: 1e12 };
+const dearest = 50_000_000;
+const currency = /\$|\b(?:cop|pesos?|mcte)\b/i;
+
+/** A sum that is dressed as one, whatever its dress. */
+export const pesosOf = ({ cell, text }: Pick<Seen, "cell" | "text">): number | undefined =>
+  text.length < 40 && /\d/.test(text) ? readMoney(cell, pesos).value : undefined;
+
+/** Pesos: a hundred or more, and round, or with their sign. */
+const isMoney = (seen: Seen) => {
+  if (/^\$\s?[\d.,]+$/.test(seen.text)) return true;
+  const value = pesosOf(seen);
+  return (
+    value !== undefined && value >= 100 && value <= dearest && (value % 50 === 0 || currency.test(seen.text))
+  );
+};
+
+/** `Droguería / Farmacia`, `Tienda de mascotas`. */
+const isKind = (folded: string) => kinds.has(folded) || kinds.has(folded.replace(/e?s$/, ""));
+const isStoreKind = ({ text, folded }: Seen) => {
+  if (isKind(folded) || isKind(folded.replace(/^(?:tienda|almacen|local|venta) de /, ""))) return true;
+  const parts = text.split(/[/,&+]|\s[ye]\s/).map(fold);
+  return parts.length > 1 && parts.every(isKind);
 };
 
 export const goods: Detectors = {
   money: isMoney,
-  percent: shaped(/^\d{1,2}(?:[.,]\d+)?\s?%$/),
+  sum: (seen) => pesosOf(seen) !== undefined,
+  dressedMoney: (seen) => isMoney(seen) && !/^\d+(?:[.,]\d{1,2})?$/.test(seen.text),
+  fortune: (seen) => (pesosOf(seen) ?? 0) >= 2_000_000,
+  percent: shaped(/^\d{1,2}(?:[.,]\d+)?\s?(?:%|por ciento|pct)$/i),
+  minutes: shaped(/^\d{1,3}\s?(?:min(?:uto)?s?\.?|')$/i),
+  distance: shaped(/^\d{1,2}(?:[.,]\d+)?\s?(?:km|kil[oó]metro)s?\.?$/i),
   rate: shaped(/^(?:0|5|8|16|19|0[.,]19|0[.,]05)\s?%?$/),
   gtin: ({ text }) => isGtin(text),
   longDigits: shaped(/^\d{8,14}$/),
@@ -41,7 +66,8 @@ export const goods: Detectors = {
     /\.(?:jpe?g|png|webp|gif)(?:\?|$)/i.test(text) ||
     (/^http/i.test(text) && /image|foto|photo|img/i.test(text)),
   yesNo: ({ folded }) => yesNo.has(folded),
-  storeKind: ({ folded }) => kinds.has(folded) || kinds.has(folded.replace(/e?s$/, "")),
+  storeKind: isStoreKind,
+  kindFirst: ({ folded }) => folded.includes(" ") && isKind(folded.split(" ", 1)[0] ?? ""),
   storeName: ({ folded }) =>
     /\b(?:tienda|supermercado|drogueria|farmacias?|restaurante|almacen|exito|ara|d1|market|panaderia|ferreteria|minimercado|store|sede|sucursal|local|bar|cafe|pizzeria|pharmacy)\b/.test(
       folded,

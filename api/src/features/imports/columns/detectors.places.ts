@@ -6,7 +6,14 @@ import { bounds } from "@igo/contract/parsing/places/coordinates";
 import { readCountry } from "@igo/contract/parsing/places/countries";
 import { readHours } from "@igo/contract/parsing/hours/hours";
 import { decimalOf, type Range } from "@igo/contract/parsing/numbers/numbers";
-import { isDepartment } from "@igo/contract/parsing/places/places.names";
+import {
+  departmentNicknames,
+  halves,
+  isDepartment,
+  townNicknames,
+  withoutTrimmings,
+  wordHalves,
+} from "@igo/contract/parsing/places/places.names";
 import { fold } from "@igo/contract/parsing/text";
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";
 
@@ -14,21 +21,36 @@ const gazetteer = readFileSync(
   join(import.meta.dirname, "../../../../data/municipalities.csv"),
   "utf8",
 ).split("\n");
-const towns = new Set(
-  gazetteer
-    .slice(1)
-    .map((line) => fold(line.split(",")[2] ?? ""))
-    .filter((name) => name !== ""),
-);
+/** The towns by their names, each with the departments that have one. */
+const towns = new Map<string, Set<string>>();
+for (const line of gazetteer.slice(1)) {
+  const [code = "", department = "", name = ""] = line.split(",");
+  for (const one of name === "" ? [] : [fold(name), ...(townNicknames[code] ?? [])])
+    towns.set(one, (towns.get(one) ?? new Set()).add(department));
+}
 
-/** "Medellín", "Bogotá D.C.", "Armenia - Quindío". */
-const isTown = ({ folded }: Seen) => {
-  const name = folded.replace(/ d ?c$/, "");
-  if (towns.has(name)) return true;
-  const words = name.split(" ");
-  return words.some(
-    (_, at) => at > 0 && towns.has(words.slice(0, at).join(" ")) && isDepartment(words.slice(at).join(" ")),
+const townNamed = (folded: string) => towns.get(withoutTrimmings(folded).replace(/ d ?c$/, ""));
+const isTownName = (folded: string) => townNamed(folded) !== undefined;
+const isAround = (folded: string) => folded === "colombia" || isDepartment(folded);
+
+/** "Medellín", "Bogotá D.C.", "Armenia - Quindío", "ARMENIA / QUINDÍO", "Quindío, Armenia". */
+const isTown = ({ text, folded }: Seen) => {
+  if (text.length > 60) return false;
+  if (isTownName(folded)) return true;
+  return [...halves(text), ...wordHalves(text)].some(
+    ([one, other]) => (isTownName(one) && isAround(other)) || (isAround(one) && isTownName(other)),
   );
+};
+
+const departmentNamed = (folded: string) =>
+  Object.keys(departmentNicknames).filter((code) => departmentNicknames[code]?.includes(folded));
+
+/** The departments that a text may name, and those of the town that it may name. */
+export const departmentsOf = (text: string): { own: Set<string>; ofTown: Set<string> } => {
+  const folded = fold(text);
+  const said = halves(text).flatMap(([one, other]) => [...departmentNamed(one), ...departmentNamed(other)]);
+  const ofTown = townNamed(folded) ?? new Set(said);
+  return { own: new Set(departmentNamed(folded)), ofTown };
 };
 
 const within =
@@ -50,6 +72,7 @@ export const places: Detectors = {
   townCode: ({ text }) => /^\d{4,5}$/.test(text) && isDepartment(text.padStart(5, "0").slice(0, 2)),
   departmentCode: ({ text }) => /^\d{1,2}$/.test(text) && isDepartment(text.padStart(2, "0")),
   country: readBy(readCountry),
+  colombia: ({ folded }) => /^(?:co|col|colombia|57)$/.test(folded),
   latitude: within(bounds.lat),
   longitude: within(bounds.lon),
   degrees: shaped(/^-?\d{1,3}[.,]\d{4,}$/),

@@ -2,7 +2,7 @@
 import type { RawCell } from "@igo/contract/imports/imports";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
-import { goods, shapes } from "./detectors.goods.ts";
+import { goods, pesosOf, shapes } from "./detectors.goods.ts";
 import { people } from "./detectors.people.ts";
 import { places } from "./detectors.places.ts";
 
@@ -25,22 +25,40 @@ const lengths = [3, 6, 12, 22, 40];
 const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The share of cells in which each detector sees its kind, and how long, how large and how different they are. */
+/** Nearly all: a long list has a slip or a blank mark somewhere. */
+const nearlyAll = 0.95;
+
+/** Of cells that differ the share with the commonest first two words: a chain's stores bear its name. */
+const sharedStart = (folded: readonly string[]): number => {
+  const counts = new Map<string, number>();
+  for (const text of folded) {
+    const [first, second, third] = text.split(" ");
+    if (!first || !second || third === undefined || /\d/.test(first + second)) continue;
+    counts.set(`${first} ${second}`, (counts.get(`${first} ${second}`) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return folded.length < 3 || most < 2 ? 0 : most / folded.length;
+};
+
+/**
+ * The share of cells in which each detector sees its kind, and how long, how large they are. Each text counts once: what a
+ * list repeats says no more, and the examples that were learned from are different texts as well.
+ */
 export const ofCells = (cells: readonly RawCell[]): Evidence => {
-  const seen = cells
-    .map((cell) => ({ cell, text: cellText(cell) }))
-    .filter(({ text }) => text !== "")
-    .map((one) => ({ ...one, folded: fold(one.text) }));
+  const distinct = new Map(cells.map((cell) => [cellText(cell), cell]));
+  distinct.delete("");
+  const seen = [...distinct].map(([text, cell]) => ({ cell, text, folded: fold(text) }));
   const signs = new Map<string, number>();
   if (seen.length === 0) return signs.set("cells:none", 0.7);
   for (const [name, detects] of detectors) {
     const share = seen.filter(detects).length / seen.length;
     if (share > 0) signs.set(`cells:${name}`, 0.7 * share);
-    if (share === 1) signs.set(`all cells:${name}`, 0.7);
+    if (share >= nearlyAll) signs.set(`all cells:${name}`, 0.7);
   }
-  const repeats = new Set(seen.map(({ text }) => text)).size < seen.length;
-  signs.set(seen.length === 1 ? "cells:one" : repeats ? "cells:repeat" : "cells:differ", 0.7);
-  const sizes = seen.map(({ text }) => Math.abs(decimalOf(text.replace(/^\$\s?/, "")) ?? NaN));
+  const alike = sharedStart(seen.map(({ folded }) => folded));
+  if (alike > 0) signs.set("cells:sharedStart", 0.7 * alike);
+  signs.set(seen.length === 1 ? "cells:one" : "cells:differ", 0.7);
+  const sizes = seen.map((one) => Math.abs(decimalOf(one.text) ?? pesosOf(one) ?? NaN));
   const numbers = sizes.filter((size) => !Number.isNaN(size));
   if (numbers.length * 2 > seen.length)
     signs.set(`size:${Math.min(9, Math.floor(Math.log10(medianOf(numbers) + 0.1) + 1))}`, 0.7);

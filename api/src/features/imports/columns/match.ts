@@ -2,32 +2,48 @@
 // several that make it together.
 import type { RawCell } from "@igo/contract/imports/imports";
 import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
+import { cellText } from "@igo/contract/parsing/text";
 import type { z } from "zod";
 import { bestAssignment } from "./assignment.ts";
-import { type Alone, certainty, ofPlace } from "./context.ts";
+import { certainty, ofPlace } from "./context.ts";
 import { type Evidence, ofCells, ofHeading } from "./evidence.ts";
 import { likelihoods, none } from "./model.ts";
-import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
+import { isPartOfHours } from "./parts.ts";
 import { foldHeading, type Recognition } from "./recognition.ts";
-import { isCode, isOutOfTheQuestion, standsInFor } from "./rules.ts";
+import { denials } from "./relations.ts";
+import { isCode, isOutOfTheQuestion } from "./rules.ts";
+import {
+  type Column,
+  enough,
+  type Match,
+  type Matched,
+  withHours,
+  withNames,
+  withNeeded,
+  withoutTwice,
+  withStandIns,
+} from "./settling.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
-/** Below this a column is left for the user to map: a missing match is seen at once, a wrong one may not be. */
-const enough = 0.5;
 /** Below this a field is not thought of for a column … */
 const least = 0.02;
 /** … unless its heading alone says so: "Descripción" over what could be names, beside a "Producto". */
 const leastByHeading = 0.3;
 /** As much better a column of codes is than one of names. */
 const coded = 4;
+/** Columns that are less apart than this are about as good. */
+const alike = 0.25;
 /** How many cells are looked at. */
 const looked = 60;
 
 const noCells = ofCells([]);
 const noHeading = ofHeading([]);
 
-type Column = Alone & { heading: string; words: number; said: readonly string[]; signs: Evidence };
+const repeatedIn = (cells: readonly RawCell[]) => {
+  const texts = cells.map(cellText).filter((text) => text !== "");
+  return texts.length === 0 ? 0 : 1 - new Set(texts).size / texts.length;
+};
 
 /** What a column of its own could be. */
 const look = (
@@ -47,6 +63,7 @@ const look = (
     said,
     words: said.length,
     signs,
+    repeated: repeatedIn(cells),
     hasCells: !signs.has("cells:none"),
     shares: open(likelihoods(weights, [words, signs])),
     byHeading: open(headed),
@@ -54,20 +71,27 @@ const look = (
   };
 };
 
-/** The columns of a sheet as they are, each alone. */
+/** The columns of a sheet as they are, each alone, without what their rows deny. */
 export const lookAt = (
   headings: readonly string[],
   rows: readonly (readonly RawCell[])[],
   recognition: Recognition,
-): Column[] =>
-  recognition.readHeadings(headings).map((said, index) =>
-    look(
-      headings[index] ?? "",
-      said,
-      rows.slice(0, looked).map((cells) => cells[index] ?? null),
-      recognition,
-    ),
-  );
+): Column[] => {
+  const { fields } = recognition.weights;
+  const cells = headings.map((_, index) => rows.slice(0, looked).map((row) => row[index] ?? null));
+  const columns = recognition
+    .readHeadings(headings)
+    .map((said, index) => look(headings[index] ?? "", said, cells[index] ?? [], recognition));
+  const likely = (column: number, field: string) =>
+    (columns[column]?.shares[fields.indexOf(field)] ?? 0) >= least;
+  const denied = denials(cells, likely);
+  return columns.map((own, column) => {
+    const none = denied.flatMap((one) => (one.column === column ? [fields.indexOf(one.field)] : []));
+    const open = (shares: readonly number[]) => shares.map((share, at) => (none.includes(at) ? 0 : share));
+    if (none.length === 0) return own;
+    return { ...own, shares: open(own.shares), byHeading: open(own.byHeading), byCells: open(own.byCells) };
+  });
+};
 
 /** Every field that a column is thought of for, with the signs beside the other columns. */
 export const candidates = (
@@ -93,17 +117,13 @@ export const candidates = (
   });
 };
 
-/** `field` null: none of ours. */
-type Match = { field: string | null; sure: number; part?: SuggestedColumn["part"] };
-type Matched = Match & { field: string };
-
 const odds = (share: number) => Math.log(share / (1 - share + 1e-9) + 1e-9);
 
 /** One column for each field: the best for the whole sheet. */
 const assign = (columns: readonly Column[], recognition: Recognition): Match[] => {
   const { fields } = recognition.weights;
   const sure = columns.map(() => fields.map(() => 0));
-  // Of equals the first column.
+  // Of columns that are about as good the first.
   const better = columns.map(() => fields.map(() => 0));
   for (const { column, at, field, signs } of candidates(columns, recognition)) {
     const own = columns[column];
@@ -111,8 +131,9 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
     if (sure[column]) sure[column][at] = likely;
     if (!own || (field === "openingHours" && isPartOfHours(own))) continue;
     const over = odds(likely) - odds(enough);
+    const isCoded = isCode(own.said, own.signs, field) && (own.byHeading[at] ?? 0) >= 0.2;
     if (over > 0 && better[column])
-      better[column][at] = over + (isCode(own.said, own.signs, field) ? coded : 0) - column * 1e-6;
+      better[column][at] = Math.ceil(over / alike) * alike + (isCoded ? coded : 0) - column * 1e-6;
   }
   const chosen = bestAssignment(better);
   const matches = chosen.map((at, column): Matched | undefined => {
@@ -120,7 +141,11 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
     return field === undefined ? undefined : { field, sure: sure[column]?.[at] ?? 0 };
   });
   const hours = fields.indexOf("openingHours");
-  const single = withStandIns(columns, withoutTwice(matches));
+  const sureOf = (column: number, field: string) => sure[column]?.[fields.indexOf(field)] ?? 0;
+  const single = withNeeded(columns, withStandIns(columns, withoutTwice(matches)), {
+    fields,
+    sureOf,
+  });
   const whole = withNames(
     columns,
     withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
@@ -129,74 +154,6 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
   const likeliest = (column: number) =>
     Math.max(0, ...(sure[column] ?? []).filter((_, at) => !taken.has(fields[at])));
   return whole.map((match, column) => match ?? { field: null, sure: 1 - likeliest(column) });
-};
-
-/** Both coordinates in one column, or one in each of two: whichever is surer. */
-const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
-  const sureOf = (field: string) => matches.find((match) => match?.field === field)?.sure ?? 0;
-  const separate = Math.min(sureOf("lat"), sureOf("lon"));
-  const loser = sureOf("point") > separate ? ["lat", "lon"] : ["point"];
-  return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
-};
-
-/** What stands in for a field that no column is: doubtful, and shown as such. */
-const withStandIns = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
-  const taken = new Set(matches.map((match) => match?.field));
-  return matches.map((match, column) => {
-    const field = match && standsInFor(match.field, columns[column]?.said ?? []);
-    if (!match || field === undefined || taken.has(field)) return match;
-    taken.add(field);
-    return { field, sure: Math.min(match.sure, enough) };
-  });
-};
-
-/** Hours in several columns, where none has them all. */
-const withHours = (
-  columns: readonly Column[],
-  matches: readonly (Matched | undefined)[],
-  sureOf: (column: number) => number,
-) => {
-  if (matches.some((match) => match?.field === "openingHours")) return [...matches];
-  const parts = columns.flatMap((own, column) => {
-    const part = hoursPart(own.heading);
-    const isFree = matches[column] === undefined && sureOf(column) >= enough;
-    return part && isFree && isPartOfHours(own) ? [{ column, part }] : [];
-  });
-  const fitting = new Map(partsThatFit(parts).map(({ column, part }) => [column, part]));
-  return matches.map((match, column) => {
-    const part = fitting.get(column);
-    return part ? { field: "openingHours", sure: sureOf(column), part } : match;
-  });
-};
-
-const people = new Set(["contactName", "legalRepName"]);
-
-/** First and last names in columns of their own, beside each other. */
-const withNames = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
-  const bases = columns.map(({ said }) => nameBase(said));
-  const whole = new Map<string, Matched>();
-  for (const [column, match] of matches.entries()) {
-    const of = bases[column];
-    if (match && of && people.has(match.field)) whole.set(of.base, match);
-  }
-  const group = (base: string) =>
-    bases.flatMap((of, column) =>
-      of?.base === base && (!matches[column] || matches[column].field === whole.get(base)?.field)
-        ? [{ column, ...of }]
-        : [],
-    );
-  return matches.map((match, column) => {
-    const base = bases[column]?.base;
-    const of = base === undefined ? undefined : whole.get(base);
-    if (base === undefined || !of || (match && match.field !== of.field)) return match;
-    const members = group(base);
-    if (!members.some(({ isSurname }) => isSurname) || members.every(({ isSurname }) => isSurname))
-      return match;
-    const inOrder = members.toSorted(
-      (a, b) => Number(a.isSurname) - Number(b.isSurname) || a.column - b.column,
-    );
-    return { ...of, part: { order: inOrder.findIndex((member) => member.column === column) + 1 } };
-  });
 };
 
 /** Suggests a field for each column; a field at most once, or in parts. */

@@ -1,4 +1,5 @@
 // The words of a heading as people mean them: "Vr. Unit." is "valor unidad", "NOMBRECLIENTE" "nombre cliente".
+import { isClipped } from "@igo/contract/parsing/abbreviations";
 import { similarity } from "@igo/contract/parsing/similarity";
 import { collapse, fold } from "@igo/contract/parsing/text";
 import shortWords from "../../../../data/columns/short-words.json" with { type: "json" };
@@ -20,10 +21,31 @@ const singular = (word: string) => {
 
 const meant = (word: string) => singular(meanings.get(word) ?? meanings.get(singular(word)) ?? word);
 
+/** What a form asks, and the noun of what it is answered with. */
+const questions: readonly (readonly [RegExp, string])[] = [
+  [/\bc[oó]mo se llama\b/giu, "nombre"],
+  [/\b(?:con |a |por )?qui[eé]n(?:es)?\b/giu, "contacto"],
+  [/\bcu[aá]nto (?:tiempo|se demora|demora|tarda|se tarda)\b/giu, "tiempo"],
+  [/\bd[oó]nde (?:est[aá]|queda)\b/giu, "ubicación"],
+  [
+    /\b(?:qu[eé]|cu[aá]l(?:es)?|cu[aá]nt[oa]s?|est[aá]n?|es|son|se|nos|le|su|sus|tiene|usted|ustedes)\b/giu,
+    "",
+  ],
+];
+
+/** "¿Cómo se llama su negocio? (como aparece en el aviso)": a question is its answer's name, a long aside only explains. */
+const statement = (heading: string) => {
+  const plain = heading.replace(/(?<=\S)\s*\((?:[^()\s]+\s+){3,}[^()]*\)/g, "");
+  if (!/[¿?]/.test(heading)) return plain;
+  // Word borders know no accents.
+  const bare = plain.normalize("NFC").replace(/[áéíóú]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
+  return questions.reduce((text, [asked, noun]) => text.replace(asked, noun), bare);
+};
+
 /** Letters with dots between them are one word ("D.V."), a capital inside begins one, so does a digit. */
 const pieces = (heading: string) =>
   fold(
-    collapse(heading.replace(/[\r\n]+/g, " "))
+    collapse(statement(heading.replace(/[\r\n]+/g, " ")))
       .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
       .replace(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, "$1 $2")
       .replace(/\b(?:\p{L}\.\s?){2,}/gu, (letters) => `${letters.replace(/[.\s]/g, "")} `)
@@ -73,6 +95,9 @@ export const withoutShared = (headings: readonly (readonly string[])[]): string[
 };
 const leastShared = 4;
 
+/** How a word that is spoken begins: "grado" is no contraction, "mnpio" is. */
+const spoken = /^(?:[^aeiou]?[aeiou]|[bcdfgkpt][rl][aeiou]|ch|ll|qu)/;
+
 /** Reads headings with the words of those that are known: slips of the pen, clipped words, words run together. */
 export const headingReader = (known: Iterable<string>) => {
   const counts = new Map<string, number>();
@@ -101,11 +126,18 @@ export const headingReader = (known: Iterable<string>) => {
     const other = [...meanings.keys()].find((long) => long.startsWith(word));
     return other === undefined ? undefined : meant(other);
   };
+  /** "Pto." is "punto", "Rpte." is "representante": hardly a vowel, and some letters from the first to the last. */
+  const contracted = (piece: string) => {
+    const vowels = piece.match(/[aeiou]/g)?.length ?? 0;
+    const isSpoken = vowels * 3 > piece.length && (spoken.test(piece) || vowels * 5 > piece.length * 2);
+    if (piece.length < 3 || isSpoken) return undefined;
+    return vocabulary.find((other) => isClipped(piece, other, 3));
+  };
   const read = (piece: string): readonly string[] => {
     const word = meant(piece);
     if (counts.has(word) || piece.length < 3) return [word];
     const near = piece.length >= 5 ? nearestWord(word) : undefined;
-    const whole = near ?? begunBy(word);
+    const whole = near ?? begunBy(word) ?? contracted(piece);
     if (whole !== undefined) return [whole];
     return (piece.length >= 6 ? cut(piece, isKnown) : undefined)?.map(meant) ?? [word];
   };

@@ -1,0 +1,59 @@
+// What no file is without and no column is sure to be: given to the likeliest column whose cells prove that it can be, and
+// shown as doubtful. A heading nobody has met ("Segmento" over kinds of shops) must not leave a file without its category.
+import type { Evidence } from "./evidence.ts";
+
+type Own = {
+  signs: Evidence;
+  /** Of the cells with something in them, the share that another cell has said before. */
+  repeated: number;
+};
+/** What the cells must show, and how likely the column must be besides. */
+type Proof = { least: number; shows: (share: (sign: string) => number, own: Own) => boolean };
+
+const proofs: Readonly<Record<string, Proof>> = {
+  // Stores that bear one name, or begin with what they are: "Pescadería La Atarraya Manga".
+  name: {
+    least: 0.05,
+    shows: (share, { repeated }) =>
+      Math.max(share("sharedStart"), share("kindFirst")) > 0.6 &&
+      repeated < 0.2 &&
+      share("address") + share("street") + share("email") + share("sentence") < 0.3,
+  },
+  categoryCode: { least: 0, shows: (share) => share("storeKind") >= 0.7 && share("one") === 0 },
+  municipalityCode: { least: 0.15, shows: (share) => share("town") >= 0.7 },
+  email: { least: 0.15, shows: (share) => share("email") >= 0.8 },
+  phone: { least: 0.15, shows: (share) => share("mobile") >= 0.7 },
+  priceCop: { least: 0.1, shows: (share) => share("money") >= 0.8 && share("dressedMoney") > 0.2 },
+  sectionName: {
+    least: 0.1,
+    shows: (share, { repeated }) => repeated > 0.6 && share("hasLetter") >= 0.9 && share("one") === 0,
+  },
+};
+
+const shareIn =
+  ({ signs }: Own) =>
+  (sign: string) =>
+    (signs.get(`cells:${sign}`) ?? 0) / 0.7;
+
+/** How much likelier than any other the column must be. */
+const ahead = 1.5;
+
+/** The columns that are taken for what would be missing, of those that are free. `of`: how likely each is the field. */
+export const neededOf = (
+  free: readonly { column: number; own: Own; of: (field: string) => number }[],
+  missing: readonly string[],
+): Map<number, string> => {
+  const given = new Map<number, string>();
+  for (const field of missing) {
+    const proof = proofs[field];
+    if (!proof) continue;
+    const [best, next] = free
+      .filter(({ column, own }) => !given.has(column) && proof.shows(shareIn(own), own))
+      .map(({ column, of }) => ({ column, likely: of(field) }))
+      .toSorted((one, other) => other.likely - one.likely);
+    if (best && best.likely >= proof.least && (!next || best.likely >= ahead * next.likely))
+      given.set(best.column, field);
+  }
+  return given;
+};
+export const canBeNeeded: readonly string[] = Object.keys(proofs);

@@ -1,0 +1,94 @@
+// What rows say of their columns where headings say little: the tax between two prices, a name cut short, another town.
+import type { RawCell } from "@igo/contract/imports/imports";
+import { expect, test } from "vitest";
+import { marketRecognition } from "../types/market/market.fields.ts";
+import { menuRecognition } from "../types/menu/menu.fields.ts";
+import { matchColumns } from "./match.ts";
+
+type Table = Readonly<Record<string, readonly RawCell[]>>;
+
+const matched = (table: Table, recognition: typeof menuRecognition) => {
+  const columns = Object.values(table);
+  const rows = (columns[0] ?? []).map((_, row) => columns.map((cells) => cells[row] ?? null));
+  const matches = matchColumns(Object.keys(table), rows, recognition);
+  return Object.fromEntries(matches.map(({ heading, field }) => [heading, field]));
+};
+const ofMenu = (table: Table) => matched(table, menuRecognition);
+const ofMarket = (table: Table) => matched(table, marketRecognition);
+
+const products = ["Arroz 500 g", "Panela 1 kg", "Aceite 900 ml", "Sal 1 kg", "Pasta 250 g", "Café 500 g"];
+
+test("of a price and the same price with its tax, what is paid is the price", () => {
+  const net = [2000, 4000, 9000, 1000, 3000, 15_000];
+  const table = {
+    Producto: products,
+    "Precio sin IVA": net,
+    "Precio público": net.map((pesos) => `$ ${Math.round(pesos * 1.19)}`),
+  };
+  expect(ofMenu(table)).toMatchObject({ "Precio sin IVA": null, "Precio público": "priceCop" });
+});
+
+test("a name cut at twelve letters is not the name beside the whole one, a description that begins with it is no name", () => {
+  const long = products.map((name) => `Del Campo ${name}`);
+  const short = long.map((name) => name.slice(0, 12).toUpperCase());
+  expect(ofMenu({ "Nom. corto": short, "Nom. largo": long, Precio: [1, 2, 3, 4, 5, 6] })).toMatchObject({
+    "Nom. corto": null,
+    "Nom. largo": "name",
+  });
+  const described = products.map((name) => `${name} de la mejor calidad, empacado por nosotros`);
+  expect(ofMenu({ "Nom. prod.": products, "Desc. prod.": described })).toEqual({
+    "Nom. prod.": "name",
+    "Desc. prod.": "description",
+  });
+});
+
+test("a department in which none of the towns lies is another place's", () => {
+  const table = {
+    Nombre: ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"],
+    Municipio: ["Duitama", "Tunja", "Neiva", "Pitalito", "Pereira", "Manizales"],
+    Cámara: ["Bogotá", "Bogotá", "Bogotá", "Bogotá", "Bogotá", "Bogotá"],
+  };
+  expect(ofMarket(table)).toMatchObject({ Municipio: "municipalityCode", Cámara: null });
+});
+
+test("a yes or no under a heading that says nothing of ours is left out", () => {
+  const table = { Nombre: ["La 14", "La 15", "La 16"], "Cuarto frío": ["Sí", "No", "Sí"] };
+  expect(ofMarket(table)).toMatchObject({ "Cuarto frío": null });
+});
+
+test("a code of two letters that some country has too is no country", () => {
+  const table = { Nombre: ["La 14", "La 15", "La 16"], CodEmpresa: ["FM", "FM", "FM"] };
+  expect(ofMarket(table)).toMatchObject({ CodEmpresa: null });
+});
+
+test("mobiles are the mobile, whatever their dress and though the heading says telephone", () => {
+  const table = {
+    Nombre: ["La 14", "La 15", "La 16"],
+    "Teléfono principal": ["350-4022593", "Cel: 3015530705", "+57 300 641 2674"],
+  };
+  expect(ofMarket(table)).toMatchObject({ "Teléfono principal": "phone" });
+});
+
+test("kinds of shops are the category and stores that bear one name are the name, under any heading, in doubt", () => {
+  const names = ["Centro 1", "Manga 2", "Kennedy 3", "Prado 4", "Laureles 5", "Norte 6"];
+  const headings = ["Segmento", "Local"];
+  const rows = names.map((name, at) => [
+    ["Tienda", "Minimercado", "Droguería"][at % 3] ?? "",
+    `Carnes Don Eliseo ${name}`,
+  ]);
+  const matches = matchColumns(headings, rows, marketRecognition);
+  expect(matches.map(({ field }) => field)).toEqual(["categoryCode", "name"]);
+  for (const { confidence } of matches) expect(confidence).toBeLessThan(0.95);
+});
+
+test("contracted words and a form's questions are what they ask for", () => {
+  const headings = ["Pto. de Vta.", "Mnpio.", "¿Con quién nos comunicamos?"];
+  expect(marketRecognition.readHeadings(headings)).toEqual([
+    ["punto", "venta"],
+    ["municipio"],
+    expect.arrayContaining(["contacto"]),
+  ]);
+  expect(marketRecognition.readHeadings(["¿Cómo se llama su negocio? (como aparece en el aviso)"])).toEqual([
+    ["nombre", "negocio"],
+  ]);
+});

@@ -1,0 +1,108 @@
+// What the assignment leaves: one of two ways to say the same, what stands in for a field, fields in several columns.
+import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
+import type { Alone } from "./context.ts";
+import type { Evidence } from "./evidence.ts";
+import { canBeNeeded, neededOf } from "./needed.ts";
+import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
+import { standsInFor } from "./rules.ts";
+
+/** Below this a column is left for the user to map: a missing match is seen at once, a wrong one may not be. */
+export const enough = 0.5;
+
+export type Column = Alone & {
+  heading: string;
+  words: number;
+  said: readonly string[];
+  signs: Evidence;
+  repeated: number;
+};
+
+/** `field` null: none of ours. */
+export type Match = { field: string | null; sure: number; part?: ColumnPart | undefined };
+export type Matched = Match & { field: string };
+
+/** Both coordinates in one column, or one in each of two: whichever is surer. */
+export const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
+  const sureOf = (field: string) => matches.find((match) => match?.field === field)?.sure ?? 0;
+  const separate = Math.min(sureOf("lat"), sureOf("lon"));
+  const loser = sureOf("point") > separate ? ["lat", "lon"] : ["point"];
+  return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
+};
+
+/** What stands in for a field that no column is: doubtful, and shown as such. */
+export const withStandIns = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
+  const taken = new Set(matches.map((match) => match?.field));
+  return matches.map((match, column) => {
+    const field = match && standsInFor(match.field, columns[column]?.said ?? []);
+    if (!match || field === undefined || taken.has(field)) return match;
+    taken.add(field);
+    return { field, sure: Math.min(match.sure, enough) };
+  });
+};
+
+/** What no file is without goes to a column whose cells prove it, though its heading said nothing. */
+export const withNeeded = (
+  columns: readonly Column[],
+  matches: readonly (Matched | undefined)[],
+  { fields, sureOf }: { fields: readonly string[]; sureOf: (column: number, field: string) => number },
+) => {
+  const taken = new Set(matches.map((match) => match?.field));
+  const missing = canBeNeeded.filter((field) => fields.includes(field) && !taken.has(field));
+  const free = columns.flatMap((own, column) =>
+    matches[column] ? [] : [{ column, own, of: (field: string) => sureOf(column, field) }],
+  );
+  const given = neededOf(free, missing);
+  return matches.map((match, column): Matched | undefined => {
+    const field = given.get(column);
+    return field === undefined ? match : { field, sure: enough };
+  });
+};
+
+/** Hours in several columns, where none has them all. */
+export const withHours = (
+  columns: readonly Column[],
+  matches: readonly (Matched | undefined)[],
+  sureOf: (column: number) => number,
+) => {
+  if (matches.some((match) => match?.field === "openingHours")) return [...matches];
+  const parts = columns.flatMap((own, column) => {
+    const part = hoursPart(own.heading);
+    const isFree = matches[column] === undefined && sureOf(column) >= enough;
+    return part && isFree && isPartOfHours(own) ? [{ column, part }] : [];
+  });
+  const fitting = new Map(partsThatFit(parts).map(({ column, part }) => [column, part]));
+  return matches.map((match, column) => {
+    const part = fitting.get(column);
+    return part ? { field: "openingHours", sure: sureOf(column), part } : match;
+  });
+};
+
+const people = new Set(["contactName", "legalRepName"]);
+
+/** First and last names in columns of their own, beside each other. */
+export const withNames = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
+  const bases = columns.map(({ said }) => nameBase(said));
+  const whole = new Map<string, Matched>();
+  for (const [column, match] of matches.entries()) {
+    const of = bases[column];
+    if (match && of && people.has(match.field)) whole.set(of.base, match);
+  }
+  const group = (base: string) =>
+    bases.flatMap((of, column) =>
+      of?.base === base && (!matches[column] || matches[column].field === whole.get(base)?.field)
+        ? [{ column, ...of }]
+        : [],
+    );
+  return matches.map((match, column) => {
+    const base = bases[column]?.base;
+    const of = base === undefined ? undefined : whole.get(base);
+    if (base === undefined || !of || (match && match.field !== of.field)) return match;
+    const members = group(base);
+    if (!members.some(({ isSurname }) => isSurname) || members.every(({ isSurname }) => isSurname))
+      return match;
+    const inOrder = members.toSorted(
+      (a, b) => Number(a.isSurname) - Number(b.isSurname) || a.column - b.column,
+    );
+    return { ...of, part: { order: inOrder.findIndex((member) => member.column === column) + 1 } };
+  });
+};
