@@ -12,6 +12,11 @@ import { shelfMenu } from "./shelfMenu.ts";
 import { stationers } from "./stationers.ts";
 import { pizzaMenu } from "./pizzaMenu.ts";
 import { fishmongers } from "./fishmongers.ts";
+import { iceCream } from "./iceCream.ts";
+import { liquor } from "./liquor.ts";
+import { pastryMenu } from "./pastryMenu.ts";
+import { petMenu } from "./petMenu.ts";
+import { produce } from "./produce.ts";
 import { cafeMenu } from "./cafeMenu.ts";
 import { convenience } from "./convenience.ts";
 import { cornerShops } from "./cornerShops.ts";
@@ -41,6 +46,9 @@ export const chainFiles: readonly ChainFile[] = [
   butchers,
   stationers,
   fishmongers,
+  liquor,
+  produce,
+  iceCream,
   steakMenu,
   groceryMenu,
   cafeMenu,
@@ -48,4 +56,6 @@ export const chainFiles: readonly ChainFile[] = [
   medicineMenu,
   shelfMenu,
   pizzaMenu,
+  pastryMenu,
+  petMenu,
 ];

@@ -52,6 +52,8 @@ const recipes: Recipe<Bakery>[] = [
   })),
   column("street", "Dirección 1", "address", ({ address }) => address.replace(/ (Local|C\.C\.).*/, ""), {
     part: { order: 1 },
+    // Alone where the second line is the detail.
+    also: ["address"],
   }),
   column("local", "Dirección 2", "address", ({ index }) => `Local ${index + 1}`, {
     part: { order: 2 },
