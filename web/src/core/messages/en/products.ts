@@ -54,7 +54,7 @@ export const products = {
     market: "See its market",
   },
   newPrice: "New price",
-  changePrice: "Change the price of {{name}}, {{price}}",
+  changePrice: "Change the price of {{name}}:",
   priceSaved: "Price of {{name}}: {{price}}",
   panel: {
     missing: "Missing ({{formatted}})",

@@ -58,7 +58,7 @@ export const products: Words<typeof english> = {
     market: "Ver su tienda",
   },
   newPrice: "Precio nuevo",
-  changePrice: "Cambiar el precio de {{name}}, {{price}}",
+  changePrice: "Cambiar el precio de {{name}}:",
   priceSaved: "Precio de {{name}}: {{price}}",
   panel: {
     missing: "Faltan ({{formatted}})",

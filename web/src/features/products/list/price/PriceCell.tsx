@@ -1,14 +1,17 @@
 // A product's price where it stands: pressed, it is typed anew.
 import type { ProductSummary } from "@igo/contract/products/products";
+import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
-import { formatMoney } from "../../../../core/language/format.ts";
 import { useText } from "../../../../core/language/i18n.ts";
 import { whenOpened } from "../../../../ui/overlay/whenOpened.tsx";
 import { Price } from "../../Price.tsx";
 import type { Priced } from "./PriceForm.tsx";
 
 const PriceForm = whenOpened(() => import("./PriceForm.tsx").then((module) => module.PriceForm));
+
+/** Told to who does not see it. */
+const heard = { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } as const;
 
 type Props = {
   product: Priced & Pick<ProductSummary, "compareAtPriceCop" | "discountPct">;
@@ -24,10 +27,6 @@ export function PriceCell({ product, inLine = false }: Props) {
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={t("products.changePrice", {
-          name: product.name,
-          price: formatMoney(product.priceCop),
-        })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           font: "inherit",
@@ -38,6 +37,10 @@ export function PriceCell({ product, inLine = false }: Props) {
           "&:hover": { boxShadow: "0 0 0 2px var(--igo-palette-divider)" },
         }}
       >
+        {/* Its name is what one sees, with what it does before it. */}
+        <Box component="span" sx={heard}>
+          {t("products.changePrice", { name: product.name })}
+        </Box>
         <Price product={product} inLine={inLine} />
       </ButtonBase>
       <PriceForm
