@@ -5,7 +5,7 @@ import { lookAt } from "../looking.ts";
 import { makeMarket, own } from "../menus.ts";
 import { expect, test } from "../product.ts";
 import { seederOf } from "../seeding.ts";
-import { toast } from "../steps.ts";
+import { tabTo, toast } from "../steps.ts";
 
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
@@ -13,7 +13,7 @@ test(
   "a weekly visit is moved past a holiday, this and those after it",
   { tag: "@spanish" },
   async ({ page, say, asAdmin, enter }) => {
-    const { make } = seederOf(asAdmin);
+    const { make, call } = seederOf(asAdmin);
     const marketId = await makeMarket(asAdmin, own, "900123456");
     // The eleventh of January 2027 is Epiphany, moved to its Monday.
     await make("/calendar", "event", {
@@ -30,13 +30,31 @@ test(
     await lookAt(page, "calendar-month", both);
 
     // The second one, a day later; Enter keeps it there.
-    await visits.nth(1).focus();
-    await page.keyboard.press("Alt+ArrowRight");
+    const moved = toast(page, say("calendar.moved", { title: "Visita semanal" }));
+    const dayOf = (day: string) =>
+      page.locator("section").filter({ has: page.locator(`[data-day="${day}"]`) });
+    const move = async () => {
+      await visits.nth(1).focus();
+      await page.keyboard.press("Alt+ArrowRight");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: say("calendar.scope.move") });
+      await dialog.getByRole("radio", { name: say("calendar.scope.following") }).check();
+      await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
+      await expect(moved).toBeVisible();
+    };
+    const eventIds = async () => {
+      const { events } = await call("GET", "/calendar?from=2027-01-01&to=2027-03-01");
+      return new Set(events.map(({ eventId }: { eventId: string }) => eventId)).size;
+    };
+    await move();
+    expect(await eventIds()).toBe(2);
+    // The messages are one key away, and wait for whoever is there.
+    await page.keyboard.press("Alt+t");
+    await tabTo(page, moved.getByRole("button", { name: say("ui.undo"), exact: true }));
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: say("calendar.scope.move") });
-    await dialog.getByRole("radio", { name: say("calendar.scope.following") }).check();
-    await dialog.getByRole("button", { name: say("ui.save"), exact: true }).click();
-    await expect(toast(page, say("calendar.moved", { title: "Visita semanal" }))).toBeVisible();
+    await expect.poll(eventIds).toBe(1);
+    await expect(moved).toHaveCount(0);
+    await move();
 
     await page.reload();
     for (const [day, count] of [
@@ -46,8 +64,7 @@ test(
       ["2027-01-19", 1],
     ] as const) {
       await page.goto(`/dashboard/calendar?view=agenda&date=${day}`);
-      const ofDay = page.locator("section").filter({ has: page.locator(`[data-day="${day}"]`) });
-      await expect(ofDay.locator("[data-entry]")).toHaveCount(count);
+      await expect(dayOf(day).locator("[data-entry]")).toHaveCount(count);
     }
     await page.locator("[data-entry]").first().click();
     await expect(page).toHaveURL(/event=/);
@@ -80,4 +97,46 @@ test("a document that expires is found in the calendar, and leads to its market"
   await page.goto("/dashboard/calendar?view=month&date=2027-02-01");
   await expect(page.locator("[data-day='2027-02-10']")).toBeVisible();
   await expect(page.locator("[data-entry]").filter({ hasText: "RUT" })).toHaveCount(0);
+});
+
+test("a full month is printed on one page across, without the frame, in light colours", async ({
+  page,
+  asAdmin,
+  enter,
+}) => {
+  const { make } = seederOf(asAdmin);
+  const plan = (title: string, day: string, hour: string) =>
+    make("/calendar", "event", {
+      clientId: crypto.randomUUID(),
+      title,
+      start: `2027-01-${day}T${hour}:00`,
+      end: `2027-01-${day}T${hour}:30`,
+    });
+  const visits = 28;
+  for (let visit = 0; visit < visits; visit += 1)
+    await plan(`Visita ${visit}`, "13", String(6 + Math.floor(visit / 2)).padStart(2, "0"));
+  await plan("Inventario", "28", "09");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await enter("/dashboard/calendar?view=month&date=2027-01-15");
+  await expect(page.locator("[data-entry]").filter({ hasText: "Inventario" })).toBeVisible();
+
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await test.info().attach("month.pdf", { body: pdf, contentType: "application/pdf" });
+  const text = pdf.toString("latin1");
+  expect(text.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  const [, width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text)?.map(Number) ?? [];
+  expect(width).toBeGreaterThan(height);
+
+  // As it is drawn for paper: more than the three of the screen, and how many are left.
+  await page.setViewportSize({ width: 980, height: 720 });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  const shown = await page.locator("[data-entry]").filter({ hasText: "Visita" }).count();
+  expect(shown).toBeGreaterThan(8);
+  await expect(page.locator("[data-more='2027-01-13']")).toContainText(String(visits - shown));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+  await test.info().attach("month.png", { body: await page.screenshot(), contentType: "image/png" });
 });

@@ -10,6 +10,7 @@ import { useUrlState } from "../../core/urlState.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PrintedAlone } from "../../ui/layout/PrintedAlone.tsx";
 import { useIsPhone } from "../../ui/layout/useIsPhone.ts";
 import { whenOpened } from "../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../ui/theme/Icon.tsx";
@@ -110,7 +111,15 @@ export function CalendarScreen() {
         </Button>
       }
     >
-      <Card ref={box} sx={{ overflow: "hidden", "@media print": { boxShadow: "none" } }}>
+      <PrintedAlone isLandscape={view !== "agenda" && view !== "day"} />
+      <Card
+        ref={box}
+        data-printed=""
+        sx={{
+          overflow: "hidden",
+          "@media print": { boxShadow: "none", borderRadius: 0, overflow: "visible" },
+        }}
+      >
         <CalendarTools view={view} date={date} hide={url.hide ?? none} onGo={setUrl} />
         {query.data?.isCut && (
           <Box sx={{ padding: 2 }}>

@@ -41,11 +41,12 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
         alignItems: "center",
         gap: 1,
         padding: 2,
+        "@media print": { padding: 0, paddingBottom: 1 },
         ...touchIcons,
         "& .MuiButton-root, & .MuiToggleButton-root": { minHeight: { xs: 44, md: 36 } },
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, "@media print": { display: "none" } }}>
+      <Box data-unprinted="" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <Button variant="outlined" color="inherit" size="small" onClick={() => onGo({ date: undefined })}>
           {t("calendar.today")}
         </Button>
@@ -68,15 +69,7 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
       >
         {titleOf(view, date)}
       </Typography>
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          gap: 1,
-          "@media print": { display: "none" },
-        }}
-      >
+      <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Calendars hide={hide} onGo={onGo} />
         <ToggleButtonGroup
           exclusive

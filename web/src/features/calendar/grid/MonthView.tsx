@@ -7,12 +7,16 @@ import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { longWeekday, shortWeekday } from "../calendar.words.ts";
 import { touches } from "../entries.ts";
 import type { ViewProps } from "./grid.ts";
-import { MonthWeek } from "./MonthWeek.tsx";
+import { laneCount, lanesOf, sharedLanes } from "./layout.ts";
+import { MonthWeek, printedLane, printedWeek } from "./MonthWeek.tsx";
 import { useIsPrinting } from "./useIsPrinting.ts";
 
 const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
 
 const lanesShown = 3;
+
+/** What is left of a page (Letter or A4, across) below its title and the names of the days, in lanes. */
+const lanesOnPage = (weeks: number) => Math.floor((612 - weeks * printedWeek) / printedLane);
 
 export function MonthView({ entries, ...props }: ViewProps) {
   const t = useText();
@@ -21,7 +25,14 @@ export function MonthView({ entries, ...props }: ViewProps) {
   const [more, setMore] = useState<{ date: string; anchor: HTMLElement } | null>(null);
   const { days, onOpen, onDay } = props;
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-  const lanes = isPrinting ? 99 : isPhone ? 0 : lanesShown;
+  const entriesOf = (week: readonly string[]) =>
+    entries.filter((entry) => week.some((date) => touches(entry, date)));
+  const printed = isPrinting
+    ? sharedLanes(
+        weeks.map((week) => laneCount(lanesOf(entriesOf(week), week[0] ?? ""))),
+        lanesOnPage(weeks.length),
+      )
+    : null;
   const showMore = (date: string, anchor: HTMLElement) => (isPhone ? onDay(date) : setMore({ date, anchor }));
   return (
     <Box component="section" aria-label={t("calendar.month")}>
@@ -42,13 +53,14 @@ export function MonthView({ entries, ...props }: ViewProps) {
           </Box>
         ))}
       </Box>
-      {weeks.map((week) => (
+      {weeks.map((week, index) => (
         <MonthWeek
           key={week[0]}
           {...props}
           days={week}
-          lanes={lanes}
-          entries={entries.filter((entry) => week.some((date) => touches(entry, date)))}
+          lanes={printed?.[index] ?? (isPhone ? 0 : lanesShown)}
+          isShort={isPhone && !isPrinting}
+          entries={entriesOf(week)}
           onMore={showMore}
         />
       ))}

@@ -2,7 +2,6 @@
 import Box from "@mui/material/Box";
 import { formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { today } from "../calendar.url.ts";
 import { touches } from "../entries.ts";
 import { DayNumber } from "./DayNumber.tsx";
@@ -11,7 +10,16 @@ import type { ViewProps } from "./grid.ts";
 import { hiddenOn, lanesOf } from "./layout.ts";
 import { datesOf } from "./useGridDrag.ts";
 
-type Props = ViewProps & { lanes: number; onMore: (date: string, anchor: HTMLElement) => void };
+type Props = ViewProps & {
+  lanes: number;
+  /** There is room for a count alone. */
+  isShort: boolean;
+  onMore: (date: string, anchor: HTMLElement) => void;
+};
+
+/** On paper, in pixels: a lane, and a week without any. */
+export const printedLane = 18;
+export const printedWeek = 42;
 
 const drawn = { bgcolor: "color-mix(in srgb, var(--igo-palette-primary-main) 12%, transparent)" } as const;
 
@@ -22,15 +30,14 @@ export function MonthWeek({
   holidays,
   preview,
   lanes,
+  isShort,
   onOpen,
   onNew,
   onDay,
   onMore,
 }: Props) {
-  const isPhone = useIsPhone();
   const laned = lanesOf(entries, days[0] ?? date);
-  // Printed, a week is as high as what it holds.
-  const rows = Math.max(1, lanes > 8 ? Math.max(0, ...laned.map(({ lane }) => lane + 1)) : lanes);
+  const rows = Math.max(1, lanes);
   const drawing = preview?.key === null ? datesOf(preview.span) : null;
   return (
     <Box
@@ -40,7 +47,13 @@ export function MonthWeek({
         gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
         gridTemplateRows: `30px repeat(${rows}, 24px) minmax(24px, auto)`,
         minHeight: { xs: 72, md: 120 },
-        breakInside: "avoid",
+        "@media print": {
+          gridTemplateRows: `24px ${`${printedLane}px `.repeat(lanes)} minmax(${printedWeek - 24}px, auto)`,
+          minHeight: 0,
+          breakInside: "avoid",
+          "& [data-entry]": { height: printedLane - 2, fontSize: "0.65rem" },
+          "& [data-more]": { minHeight: 0, fontSize: "0.65rem" },
+        },
       }}
     >
       {days.map((day, index) => (
@@ -134,9 +147,9 @@ export function MonthWeek({
           key={day}
           day={day}
           column={index + 1}
-          row={isPhone ? 2 : rows + 2}
+          row={isShort ? 2 : lanes + 2}
           count={hiddenOn(laned, index, lanes)}
-          isShort={isPhone}
+          isShort={isShort}
           onMore={onMore}
         />
       ))}

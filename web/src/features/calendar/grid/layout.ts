@@ -54,6 +54,23 @@ export const lanesOf = (entries: readonly Entry[], monday: string, length = 7): 
 export const hiddenOn = (laned: readonly Laned[], day: number, lanes: number): number =>
   laned.filter((one) => one.lane >= lanes && one.from <= day && day < one.from + one.days).length;
 
+/** How many lanes a day of these needs. */
+export const laneCount = (laned: readonly Laned[]): number =>
+  Math.max(0, ...laned.map(({ lane }) => lane + 1));
+
+/** So many lanes fit on a page: a week that needs few leaves its share to those that need more. */
+export const sharedLanes = (needed: readonly number[], total: number): number[] => {
+  const given = needed.map(() => 0);
+  let left = total;
+  const wants = () => needed.flatMap((count, week) => (count > (given[week] ?? 0) ? [week] : []));
+  for (let weeks = wants(); weeks.length > 0 && left > 0; weeks = wants())
+    for (const week of weeks.slice(0, left)) {
+      given[week] = (given[week] ?? 0) + 1;
+      left -= 1;
+    }
+  return given;
+};
+
 export type Placed = {
   entry: Entry;
   /** Minutes of the day. */

@@ -1,0 +1,49 @@
+// Of the page only what has `data-printed` is printed, without the frame around it and without what has `data-unprinted`,
+// in light colours whatever the screen has.
+//
+//   <PrintedAlone isLandscape />   beside the thing itself
+import GlobalStyles from "@mui/material/GlobalStyles";
+
+type Props = { isLandscape?: boolean };
+
+const light = {
+  "--igo-palette-background-default": "#fff",
+  "--igo-palette-background-paper": "#fff",
+  "--igo-palette-background-neutral": "#f4f6f8",
+  "--igo-palette-text-primary": "#1c252e",
+  "--igo-palette-text-secondary": "#56616c",
+  "--igo-palette-divider": "#c4cdd5",
+};
+
+const printed = {
+  "@media print": {
+    "html, body": { background: "#fff !important" },
+    ":root": { ...light, colorScheme: "light", printColorAdjust: "exact" },
+    // Neither it, nor around it, nor in it.
+    "body :not([data-printed], :has([data-printed]), [data-printed] *), [data-unprinted]": {
+      display: "none !important",
+    },
+    "body, body :has([data-printed])": {
+      display: "block !important",
+      position: "static !important",
+      width: "auto !important",
+      maxWidth: "none !important",
+      height: "auto !important",
+      minHeight: "0 !important",
+      margin: "0 !important",
+      padding: "0 !important",
+      overflow: "visible !important",
+    },
+  },
+} as const;
+
+const landscape = { "@page": { size: "landscape", margin: "10mm" } } as const;
+
+export function PrintedAlone({ isLandscape = false }: Props) {
+  return (
+    <>
+      <GlobalStyles styles={printed} />
+      {isLandscape && <GlobalStyles styles={landscape} />}
+    </>
+  );
+}
