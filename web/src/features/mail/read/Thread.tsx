@@ -151,7 +151,9 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
         >
           {title}
         </Box>
-        <LabelChips ids={mails.flatMap(({ labelIds }) => labelIds)} />
+        <Box sx={{ marginBlockEnd: 1.5 }}>
+          <LabelChips ids={mails.flatMap(({ labelIds }) => labelIds)} />
+        </Box>
         {mails.map((mail) => (
           <MailView
             key={mail.id}
