@@ -26,7 +26,6 @@ const needs = (field: string): readonly string[] => {
   if (field === "point") return ["point"];
   if (field === "bankAccountType") return ["accountType"];
   if (field === "departmentCode") return ["department", "departmentCode"];
-  if (field === "status") return ["status", "yesNo", "bit", "letters"];
   if (field === "ean") return ["longDigits", "exponent"];
   if (field === "municipalityCode") return ["town", "townCode"];
   if (digits.has(field)) return ["hasDigit"];
@@ -43,7 +42,7 @@ export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: nu
   const isMute = byHeading < asked;
   // A yes or no may answer anything: its heading must say what.
   if (yesOrNo.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
-  if (field === "status" && isMute && share("yesNo") > 0.8) return true;
+  if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;
   // "FM" is a country, and many a chain's code; of ours a file would have some.
   if (field === "countryCode" && isMute && share("colombia") === 0) return true;
   if (field === "taxRegime" && byHeading < 0.5 && share("regime") - share("short") < 0.15) return true;

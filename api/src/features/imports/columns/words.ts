@@ -56,7 +56,11 @@ const pieces = (heading: string) =>
     .replace(/(\p{L})(\d)/gu, "$1 $2")
     .replace(/(\d)(\p{L})/gu, "$1 $2")
     .split(" ")
-    .filter((piece) => piece !== "" && !fillers.has(piece));
+    .filter((piece) => piece !== "" && !fillers.has(piece))
+    .map((piece, _, all) => (piece === "dom" && all.some((other) => opens.test(other)) ? "domingo" : piece));
+
+/** Beside these "dom" is a Sunday, and no "domicilio". */
+const opens = /^(?:abre|cierra|apert|cierre|horario|fest|sab|lun)/;
 
 const isNumber = (piece: string) => /^\d/.test(piece);
 
