@@ -25,7 +25,7 @@ export const nameOf = ({ scheme, direction, language, size }: Look) =>
 
 const now = "2026-03-10T15:00:00.000Z";
 /** Whatever the server has done, it did the day before. */
-const then = "2026-03-09T14:30:00.000Z";
+const dayBefore = "2026-03-09T14:30:00.000Z";
 
 /**
  * Pictures of tomorrow show the same moments: in what the server answers, each moment is the same, and each day as many days
@@ -34,7 +34,7 @@ const then = "2026-03-09T14:30:00.000Z";
  */
 export const stopAnswers = (context: BrowserContext) =>
   context.addInitScript(
-    ({ now, then, realNow }) => {
+    ({ now, moved, realNow }) => {
       const moment = /"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g;
       const dayOf = /"(day|untouchedBefore)":"(\d{4}-\d{2}-\d{2})"/g;
       const day = 86_400_000;
@@ -49,10 +49,10 @@ export const stopAnswers = (context: BrowserContext) =>
         const response = await ask(...request);
         if (!response.headers.get("content-type")?.includes("json")) return response;
         const text = await response.text();
-        return new Response(text.replace(moment, `"${then}"`).replace(dayOf, movedDay), response);
+        return new Response(text.replace(moment, `"${moved}"`).replace(dayOf, movedDay), response);
       };
     },
-    { now, then, realNow: Date.now() },
+    { now, moved: dayBefore, realNow: Date.now() },
   );
 
 /** As somebody has chosen it before; the token makes him signed in. */

@@ -61,6 +61,8 @@ const team = ({ conversation, board, post }: Seeded) => ({
 
 const underWay = "[aria-busy=true], [role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root";
 
+// As many servers as there are workers, so that none waits for the last file.
+test.describe.configure({ mode: "parallel" });
 const seeded = serverOf(seed);
 
 const openScreen = async (page: Page, path: string) => {

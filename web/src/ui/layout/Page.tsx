@@ -113,7 +113,7 @@ function Count({ short, words }: { short: string; words: string }) {
         position: "relative",
         // Digits would else run on from the words of the title, also where lines go from right to left.
         display: "inline-block",
-        marginInlineStart: 1,
+        marginInline: 1,
         typography: "body1",
         color: "text.secondary",
       }}

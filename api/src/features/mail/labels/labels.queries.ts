@@ -41,7 +41,7 @@ export const count = async (db: Db, ownerId: string): Promise<number> => {
     .select((eb) => eb.fn.countAll<number>().as("many"))
     .where("ownerId", "=", ownerId)
     .executeTakeFirstOrThrow();
-  return Number(many);
+  return many;
 };
 
 type Values = { name: string; folded: string; color: MailLabelColor };

@@ -124,21 +124,21 @@ type ChipsProps = {
 function Chips({ held, onEdit, onClear }: ChipsProps) {
   const t = useText();
   return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        minWidth: 0,
-        // Never a second line that pushes the rows away: they go sideways.
-        overflowX: "auto",
-        scrollbarWidth: "thin",
-      }}
-    >
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <Box
         component="ul"
         aria-label={t("list.filters")}
-        sx={{ display: "flex", gap: 1, margin: 0, padding: "2px", listStyle: "none" }}
+        sx={{
+          display: "flex",
+          gap: 1,
+          margin: 0,
+          padding: "2px",
+          listStyle: "none",
+          minWidth: 0,
+          // Never a second line that pushes the rows away: they go sideways.
+          overflowX: "auto",
+          scrollbarWidth: "thin",
+        }}
       >
         {held.map(({ name, label, held: words, onRemove, isGiven }) => (
           <Box component="li" key={name}>
