@@ -35,12 +35,12 @@ const cutOf = (page: Page, names: readonly string[]) =>
     });
   }, names);
 
-const open = async (browser: Browser, url: string, viewport: typeof desk, asked = "") => {
+const open = async (browser: Browser, url: string, viewport: typeof desk, query = "") => {
   const context = await browser.newContext({ viewport });
   // A session is renewed as a page opens: each has its own.
   await restoreSession(context, url, await signInAsAdmin(url));
   const page = await context.newPage();
-  await page.goto(`${url}${list}${asked}`);
+  await page.goto(`${url}${list}${query}`);
   await page.locator("[data-row-id]").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;

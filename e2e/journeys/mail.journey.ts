@@ -76,5 +76,17 @@ test(
       await expect(page.getByRole("article").getByText("Están bien").first()).toBeVisible();
       await lookAt(page, "a thread of mail", both);
     });
+
+    await test.step("printed it is the mails alone, without list and frame", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { level: 1, name: "Precios de diciembre" })).toBeVisible();
+      await expect(
+        page.getByRole("article").getByText("Revisa los precios, por favor").first(),
+      ).toBeVisible();
+      for (const role of ["navigation", "banner", "toolbar"] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(lines(page, say, "inbox")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: say("mail.action.reply"), exact: true })).toHaveCount(0);
+    });
   },
 );

@@ -162,7 +162,7 @@ export const team: Record<string, Row> = {
   "GET /mail/list": signedIn({ query: { search: "canary" } }),
   "GET /mail/details": signedIn({ of: "mail", query: { mailId: record } }),
   "GET /mail/label/list": signedIn(),
-  "POST /mail/label": signedIn({ body: { clientId: aClient, name: "canary", color: "blue" } }),
+  "POST /mail/label": signedIn({ body: { clientId: aClient, name: "Facturas", color: "blue" } }),
   "PATCH /mail/label/{id}": signedIn({ params: { id: record }, body: { name: "canary" } }),
   "DELETE /mail/label/{id}": signedIn({ params: { id: record } }),
   "POST /mail/label/{id}/mails": signedIn({ params: { id: record }, body: { ids: [aClient], isOn: true } }),

@@ -57,11 +57,9 @@ export function MailScreen() {
           marginBlockStart: { xs: -2, md: 0 },
           marginBlockEnd: { xs: -8, md: -5 },
           borderRadius: { xs: 0, md: "16px" },
-          "@media print": { display: "block", height: "auto", boxShadow: "none" },
         }}
       >
         <Box
-          className="no-print"
           sx={{
             display: { xs: "none", xl: "block" },
             borderInlineEnd: "1px solid",
@@ -75,7 +73,6 @@ export function MailScreen() {
           <Box
             component="section"
             aria-label={t("mail.list.title")}
-            className="no-print"
             sx={{
               display: "flex",
               flexDirection: "column",

@@ -15,19 +15,19 @@ import { begin } from "./compose/composing.ts";
 import { sendErrorRows } from "./compose/errorRows.ts";
 import { fetchContacts, settingsQuery } from "./mail.data.ts";
 
-const asked = ["market", "markets", "importErrors"] as const;
+const beginnings = ["market", "markets", "importErrors"] as const;
 
 export const useWriting = () => {
   const t = useText();
   const { data } = useQuery(settingsQuery);
   const [params, setParams] = useSearchParams();
-  const start = asked.find((name) => params.has(name));
+  const start = beginnings.find((name) => params.has(name));
   const value = start === undefined ? null : params.get(start);
-  const write = useEffectEvent(async (what: (typeof asked)[number], ids: string) => {
+  const write = useEffectEvent(async (what: (typeof beginnings)[number], ids: string) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const name of asked) next.delete(name);
+        for (const name of beginnings) next.delete(name);
         return next;
       },
       { replace: true },

@@ -23,7 +23,7 @@ type Props = PanelSteps & { userId: string; name: string };
 const { admin } = paths.dashboard;
 
 /** As many as one reads; the others are on its page. */
-const mostMarkets = 8;
+const marketsShown = 8;
 
 export function UserPanel({ userId, name, ...steps }: Props) {
   const account = useQuery(userQuery(userId));
@@ -68,7 +68,7 @@ function Facts({ account }: { account: AccountDetails }) {
 /** What it may manage: markets it was given one by one, and whole chains. */
 function Managed({ account: { markets, chains } }: { account: AccountDetails }) {
   const t = useText();
-  const others = markets.length - mostMarkets;
+  const others = markets.length - marketsShown;
   return (
     <PanelPart title={t("users.markets")}>
       {markets.length + chains.length === 0 && t("users.marketsNone")}
@@ -81,7 +81,7 @@ function Managed({ account: { markets, chains } }: { account: AccountDetails }) 
             · {t("chains.marketCount", { count: marketCount })}
           </li>
         ))}
-        {markets.slice(0, mostMarkets).map(({ marketId, name }) => (
+        {markets.slice(0, marketsShown).map(({ marketId, name }) => (
           <li key={marketId}>
             <Link component={RouterLink} to={admin.market(marketId)}>
               {name}

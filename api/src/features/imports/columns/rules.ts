@@ -14,7 +14,7 @@ const letters = listOf(
 const yesOrNo = listOf("acceptingOrders isAvailable ageRestricted requiresPrescription");
 
 /** The least that a heading must say of a field which cells alone cannot tell. */
-const asked = 0.06;
+const leastSaid = 0.06;
 
 const prices = listOf("priceCop compareAtPriceCop discountPriceCop");
 
@@ -39,7 +39,7 @@ const sayable = listOf("municipalityCode departmentCode addressDetail");
 export const isOutOfTheQuestion = (field: string, signs: Evidence, byHeading: number) => {
   if (signs.has("cells:none") || (sayable.has(field) && byHeading > 0.8)) return false;
   const share = (sign: string) => (signs.get(`cells:${sign}`) ?? 0) / 0.7;
-  const isMute = byHeading < asked;
+  const isMute = byHeading < leastSaid;
   // A yes or no may answer anything: its heading must say what.
   if (yesOrNo.has(field)) return isMute || share("hasDigit") - share("bit") > 0.2;
   if (field === "status" && ((isMute && share("yesNo") > 0.8) || share("department") > 0.5)) return true;

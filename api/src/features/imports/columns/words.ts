@@ -39,7 +39,7 @@ const statement = (heading: string) => {
   if (!/[¿?]/.test(heading)) return plain;
   // Word borders know no accents.
   const bare = plain.normalize("NFC").replace(/[áéíóú]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
-  return questions.reduce((text, [asked, noun]) => text.replace(asked, noun), bare);
+  return questions.reduce((text, [question, noun]) => text.replace(question, noun), bare);
 };
 
 /** Letters with dots between them are one word ("D.V."), a capital inside begins one, so does a digit. */

@@ -111,10 +111,11 @@ const isPassing = (failure: unknown) =>
 /** Until the signal: in one tab at a time. */
 export const lead = async (stop: AbortSignal) => {
   const id = accountId();
+  const opened = await store();
   if (id === undefined || stop.aborted) return;
-  sender = startSender<Message>({
+  const own = startSender<Message>({
     accountId: id,
-    store: await store(),
+    store: opened,
     send,
     isPassing,
     reasonOf: messageOf,
@@ -127,11 +128,12 @@ export const lead = async (stop: AbortSignal) => {
       tell({ is: "changed" });
     },
   });
+  sender = own;
   await new Promise<void>((resolve) => {
     stop.addEventListener("abort", () => resolve(), { once: true });
   });
-  sender.stop();
-  sender = undefined;
+  own.stop();
+  if (sender === own) sender = undefined;
 };
 
 /** Looks at once: the connection is back. */

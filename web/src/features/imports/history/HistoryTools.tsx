@@ -7,31 +7,31 @@ import { heldOf } from "../../../ui/list/filters/listFilter.ts";
 import { ListTools } from "../../../ui/list/filters/ListTools.tsx";
 
 type Kind = ImportKind | "all";
-type Asked = { kind: Kind | undefined; status: ImportStatus[] | undefined };
+type Chosen = { kind: Kind | undefined; status: ImportStatus[] | undefined };
 
 type Props = {
-  /** The kind that the screen is about: shown without being asked for. */
+  /** The kind that the screen is about: shown unless another is chosen. */
   ownKind: ImportKind;
-  asked: Asked;
-  onChange: (change: Partial<Asked>) => void;
+  chosen: Chosen;
+  onChange: (change: Partial<Chosen>) => void;
 };
 
 const kinds: readonly Kind[] = [...importKind.options, "all"];
 
-export function HistoryTools({ ownKind, asked, onChange }: Props) {
+export function HistoryTools({ ownKind, chosen, onChange }: Props) {
   const t = useText();
   const mayChoose = isAdmin(useUser());
   const kindText = (kind: Kind) => t(kind === "all" ? "imports.history.allKinds" : `imports.kind.${kind}`);
   const kindFilter = {
     name: "kind",
     label: t("imports.history.kind"),
-    held: asked.kind && kindText(asked.kind),
+    held: chosen.kind && kindText(chosen.kind),
     onRemove: () => onChange({ kind: undefined }),
   };
   const statusFilter = {
     name: "status",
     label: t("imports.history.status"),
-    held: heldOf(asked.status, (status) => t(`imports.status.${status}`)),
+    held: heldOf(chosen.status, (status) => t(`imports.status.${status}`)),
     onRemove: () => onChange({ status: undefined }),
   };
   return (
@@ -43,14 +43,14 @@ export function HistoryTools({ ownKind, asked, onChange }: Props) {
             single
             label={t("imports.history.kind")}
             options={kinds.map((value) => ({ value, label: kindText(value) }))}
-            value={[asked.kind ?? ownKind]}
+            value={[chosen.kind ?? ownKind]}
             onChange={([kind]) => onChange({ kind: kind === ownKind ? undefined : kind })}
           />
         ) : (
           <FilterChoices
             label={t("imports.history.status")}
             options={importStatus.options.map((value) => ({ value, label: t(`imports.status.${value}`) }))}
-            value={asked.status ?? []}
+            value={chosen.status ?? []}
             onChange={(status) => onChange({ status: status.length > 0 ? status : undefined })}
           />
         )

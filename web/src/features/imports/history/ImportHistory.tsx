@@ -30,13 +30,17 @@ export function ImportHistory() {
   const navigate = useNavigate();
   const { name: ownKind } = useKind();
   const resultOf = useResultWords();
-  const [{ kind: asked, ...filters }, setFilters] = useUrlState(requested);
-  const kind = asked ?? ownKind;
+  const [{ kind: chosenKind, ...filters }, setFilters] = useUrlState(requested);
+  const kind = chosenKind ?? ownKind;
   const history = useHistory({ ...filters, kind: kind === "all" ? undefined : kind });
   const columns = columnsFor(t, resultOf).filter(({ name }) => name !== "what" || kind === "all");
   return (
     <Card>
-      <HistoryTools ownKind={ownKind} asked={{ kind: asked, status: filters.status }} onChange={setFilters} />
+      <HistoryTools
+        ownKind={ownKind}
+        chosen={{ kind: chosenKind, status: filters.status }}
+        onChange={setFilters}
+      />
       <Loaded
         what="imports"
         query={history}

@@ -26,7 +26,7 @@ export function IncomingBody({ mail, incoming }: Props) {
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       {pictures > 0 && !showsPictures && (
-        <Box className="no-print">
+        <Box data-unprinted="">
           <Notice
             tone="info"
             action={
@@ -121,7 +121,7 @@ function ContinueImport({ fileId }: { fileId: string }) {
     onError: (error) => toastError(error),
   });
   return (
-    <Box className="no-print">
+    <Box data-unprinted="">
       <Button
         variant="contained"
         loading={bringing.isPending}

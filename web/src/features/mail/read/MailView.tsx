@@ -81,7 +81,7 @@ export function MailView({ mail, isOpen, isAlone, onToggle, answers, act }: Prop
           {formatWhen(mail.at, now)}
         </Box>
         {isOpen && (
-          <Box className="no-print" sx={{ display: "flex" }}>
+          <Box data-unprinted="" sx={{ display: "flex" }}>
             <IconButton
               name="star"
               label={t(isStarred ? "mail.action.unstar" : "mail.action.star")}

@@ -9,6 +9,7 @@ import { isProblem } from "../../../core/net/problem.ts";
 import { useUser } from "../../../core/session/session.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { LinesWaiting, Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { PrintedAlone } from "../../../ui/layout/PrintedAlone.tsx";
 import { useArrival } from "../../../ui/layout/useArrival.ts";
 import { touchIcons } from "../../../ui/layout/touch.ts";
 import { IconButton, Icon } from "../../../ui/theme/Icon.tsx";
@@ -98,7 +99,6 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
       <Box
         role="toolbar"
         aria-label={t("mail.read.tools")}
-        className="no-print"
         sx={{
           display: "flex",
           alignItems: "center",
@@ -141,7 +141,17 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
         <Box sx={{ flex: 1 }} />
         <IconButton name="print" label={t("mail.read.print")} onClick={() => window.print()} />
       </Box>
-      <Box data-printed sx={{ flex: 1, minHeight: 0, overflowY: "auto", padding: { xs: 2, md: 3 } }}>
+      <PrintedAlone />
+      <Box
+        data-printed=""
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: "auto",
+          padding: { xs: 2, md: 3 },
+          "@media print": { overflow: "visible", padding: 0 },
+        }}
+      >
         <Box
           component="h1"
           ref={heading}
@@ -166,7 +176,7 @@ function Opened(props: Props & { subject: string; mails: readonly Mail[] }) {
           />
         ))}
         {last.folder !== "outbox" && (
-          <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
+          <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", gap: 1, paddingBlock: 2 }}>
             <Button
               variant="outlined"
               color="inherit"

@@ -3,12 +3,11 @@ import { marketListQuery } from "@igo/contract/markets/markets.filter";
 import { expect, test } from "vitest";
 import { type SeenMarket, taskListOf } from "./taskList.ts";
 
-const asked = (query: Record<string, string> = {}) => marketListQuery.parse(query);
-const aMarket = (number: number, change: Partial<SeenMarket> = {}): SeenMarket => ({
+const requested = (query: Record<string, string> = {}) => marketListQuery.parse(query);
+const aMarket = (number: number, missing: SeenMarket["lacks"] = []): SeenMarket => ({
   id: `id-${number}`,
   externalCode: `T-${number}`,
-  lacks: [],
-  ...change,
+  lacks: missing,
 });
 const listOf = (...input: Parameters<typeof taskListOf>) => {
   const list = taskListOf(...input);
@@ -16,13 +15,13 @@ const listOf = (...input: Parameters<typeof taskListOf>) => {
 };
 
 test("all that match are the filter itself, so that what comes later belongs to it", () => {
-  const filter = { lacks: "openingHours", chainId: "none" };
-  expect(listOf({ filter }, [], asked(filter))).toEqual(filter);
+  const filter = Object.fromEntries(new URLSearchParams("lacks=openingHours&chainId=none"));
+  expect(listOf({ filter }, [], requested(filter))).toEqual(filter);
 });
 
 test("chosen ones are their codes with what work changes of the filter, not with where they are", () => {
-  const seen = [aMarket(1, { lacks: ["openingHours"] }), aMarket(2), aMarket(3)];
-  const filters = asked({ search: "sol", status: "draft,in_review", departmentCode: "05" });
+  const seen = [aMarket(1, ["openingHours"]), aMarket(2), aMarket(3)];
+  const filters = requested({ search: "sol", status: "draft,in_review", departmentCode: "05" });
   expect(listOf({ ids: ["id-1", "id-3"] }, seen, filters)).toEqual({
     codes: "T-1,T-3",
     status: "draft,in_review",
@@ -30,18 +29,18 @@ test("chosen ones are their codes with what work changes of the filter, not with
 });
 
 test("without such a filter they are held as long as something is missing, and complete ones until they are gone", () => {
-  const seen = [aMarket(1, { lacks: ["openingHours"] }), aMarket(2)];
-  expect(listOf({ ids: ["id-1", "id-2"] }, seen, asked())).toEqual({
+  const seen = [aMarket(1, ["openingHours"]), aMarket(2)];
+  expect(listOf({ ids: ["id-1", "id-2"] }, seen, requested())).toEqual({
     codes: "T-1,T-2",
     readiness: "lacks",
   });
-  expect(listOf({ ids: ["id-2"] }, seen, asked())).toEqual({ codes: "T-2" });
+  expect(listOf({ ids: ["id-2"] }, seen, requested())).toEqual({ codes: "T-2" });
 });
 
 test("there is none where a code is missing, cannot be told from two, or not all fit into an address", () => {
-  const none = (seen: SeenMarket[]) => taskListOf({ ids: seen.map(({ id }) => id) }, seen, asked());
-  expect(none([aMarket(1), aMarket(2, { externalCode: null })])).toBeNull();
-  expect(none([aMarket(1, { externalCode: "T,1" })])).toBeNull();
+  const none = (seen: SeenMarket[]) => taskListOf({ ids: seen.map(({ id }) => id) }, seen, requested());
+  expect(none([aMarket(1), { ...aMarket(2), externalCode: null }])).toBeNull();
+  expect(none([{ ...aMarket(1), externalCode: "T,1" }])).toBeNull();
   expect(none(Array.from({ length: 501 }, (_, index) => aMarket(index)))).toBeNull();
-  expect(taskListOf({ ids: ["id-1"] }, [], asked())).toBeNull();
+  expect(taskListOf({ ids: ["id-1"] }, [], requested())).toBeNull();
 });

@@ -8,10 +8,10 @@ import { marketOf } from "./filters/filters.ts";
 
 /** What each asks for, and its figure of a menu. */
 const views = [
-  { name: "all", asked: {}, figure: "products" },
-  { name: "stockOut", asked: { stockOut: "true" }, figure: "stockOut" },
-  { name: "notAvailable", asked: { isAvailable: "false" }, figure: "notAvailable" },
-  { name: "withoutPhoto", asked: { hasImage: "false" }, figure: "withoutImage" },
+  { name: "all", query: {}, figure: "products" },
+  { name: "stockOut", query: { stockOut: "true" }, figure: "stockOut" },
+  { name: "notAvailable", query: { isAvailable: "false" }, figure: "notAvailable" },
+  { name: "withoutPhoto", query: { hasImage: "false" }, figure: "withoutImage" },
 ] as const;
 
 export function ProductViews({ filters }: { filters: ProductFilters }) {
@@ -21,10 +21,10 @@ export function ProductViews({ filters }: { filters: ProductFilters }) {
   return (
     <ViewTabs
       list="products"
-      builtIn={views.map(({ name, asked }) => ({
+      builtIn={views.map(({ name, query }) => ({
         name,
         label: t(`products.view.${name}`),
-        query: { ...(market !== null && { marketId: market }), ...asked },
+        query: { ...(market !== null && { marketId: market }), ...query },
       }))}
       counts={
         market !== null && menu

@@ -15,9 +15,8 @@ export function FilterChip({ label, onEdit, onRemove }: Props) {
       sx={{
         display: "inline-flex",
         alignItems: "center",
-        flexShrink: 0,
         height: { xs: 44, md: 32 },
-        maxWidth: { xs: "100%", md: 320 },
+        maxWidth: { xs: "100%", md: "min(100%, 320px)" },
         borderRadius: "8px",
         overflow: "hidden",
         color: "primary.dark",

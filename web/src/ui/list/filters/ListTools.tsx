@@ -123,6 +123,7 @@ type ChipsProps = {
 
 function Chips({ held, onEdit, onClear }: ChipsProps) {
   const t = useText();
+  const isOne = held.length === 1;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <Box
@@ -141,7 +142,8 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
         }}
       >
         {held.map(({ name, label, held: words, onRemove, isGiven }) => (
-          <Box component="li" key={name}>
+          // One alone is shortened; of several each is whole.
+          <Box component="li" key={name} sx={isOne ? { minWidth: 0 } : { flexShrink: 0 }}>
             <FilterChip
               label={isGiven ? label : `${label}: ${words}`}
               onEdit={isGiven ? undefined : (anchor) => onEdit(anchor, name)}
@@ -150,9 +152,11 @@ function Chips({ held, onEdit, onClear }: ChipsProps) {
           </Box>
         ))}
       </Box>
-      <Button size="small" onClick={onClear} sx={{ flexShrink: 0, minHeight: { xs: 44, md: 32 } }}>
-        {t("ui.clearFilters")}
-      </Button>
+      {!isOne && (
+        <Button size="small" onClick={onClear} sx={{ flexShrink: 0, minHeight: { xs: 44, md: 32 } }}>
+          {t("ui.clearFilters")}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ import { sectionNamesOf } from "../../sectionNames.ts";
 import { useAvailability } from "../availability.data.ts";
 import { PriceCell } from "../price/PriceCell.tsx";
 import { LatestOfProduct } from "./LatestOfProduct.tsx";
-import { lacksOf } from "./lacks.ts";
+import { missingOf } from "./missing.ts";
 
 type Props = PanelSteps & { productId: string; name: string };
 
@@ -89,12 +89,12 @@ function Now({ product }: { product: Product }) {
 
 function Missing({ product }: { product: Product }) {
   const t = useText();
-  const lacks = lacksOf(product);
-  if (lacks.length === 0) return <PanelPart title={t("products.panel.nothingMissing")} />;
+  const missing = missingOf(product);
+  if (missing.length === 0) return <PanelPart title={t("products.panel.nothingMissing")} />;
   return (
-    <PanelPart title={t("products.panel.missing", { formatted: formatNumber(lacks.length) })}>
+    <PanelPart title={t("products.panel.missing", { formatted: formatNumber(missing.length) })}>
       <Box component="ul" sx={{ display: "grid", gap: 0.5, margin: 0, padding: 0, listStyle: "none" }}>
-        {lacks.map((field) => (
+        {missing.map((field) => (
           <li key={field}>
             <Link
               component={RouterLink}

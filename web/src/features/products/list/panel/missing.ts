@@ -9,9 +9,9 @@ const wanted = [
   "netContent",
 ] as const satisfies readonly (keyof Product)[];
 
-export type ProductLack = "images" | (typeof wanted)[number];
+export type MissingDetail = "images" | (typeof wanted)[number];
 
-export const lacksOf = (product: Product): ProductLack[] => [
+export const missingOf = (product: Product): MissingDetail[] => [
   ...(product.images.length === 0 ? (["images"] as const) : []),
   ...wanted.filter((field) => product[field] === null),
 ];
