@@ -53,7 +53,7 @@ export function RowTable<Row, Sort extends string>(props: TableProps<Row, Sort>)
           // One line a row: what stands below a name is in its tooltip, and on its page.
           ...(rowHeight < usualHeight && {
             "& [data-second]": { display: "none" },
-            "& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.25 },
+            "& tbody .MuiCheckbox-root, & tbody .MuiIconButton-root": { padding: 0.25, minHeight: 0 },
           }),
         }}
       >
