@@ -41,7 +41,7 @@ export function Price({ product, inLine = false }: { product: Priced; inLine?: b
           {formatMoney(compareAtPriceCop)}
         </Box>
       )}
-      {/* A row has two lines: what it cost before is the second, if it is told. */}
+      {/* A row has two lines: what it cost before is the second, if it is shown. */}
       {off && (inLine ? <SoftChip color="success" label={off} /> : !compareAtPriceCop && <Off words={off} />)}
     </Box>
   );

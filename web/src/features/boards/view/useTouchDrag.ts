@@ -161,7 +161,7 @@ export const useTouchDrag = (board: RefObject<HTMLElement | null>, wishes: Wishe
           drag.moveTo(to);
         } else if (Math.hypot(to.x - start.x, to.y - start.y) > slop) end(null);
       };
-      // Of the card's own element: it is told even if someone else takes the card off the board meanwhile.
+      // Of the card's own element: it gets the events even if someone else takes the card off the board meanwhile.
       target.addEventListener("touchend", end);
       target.addEventListener("touchcancel", end);
       window.addEventListener("contextmenu", refuseMenu, true);

@@ -37,7 +37,7 @@ test("without such a filter they are held as long as something is missing, and c
   expect(listOf({ ids: ["id-2"] }, seen, requested())).toEqual({ codes: "T-2" });
 });
 
-test("there is none where a code is missing, cannot be told from two, or not all fit into an address", () => {
+test("there is none where a code is missing, looks like two, or not all fit into an address", () => {
   const none = (seen: SeenMarket[]) => taskListOf({ ids: seen.map(({ id }) => id) }, seen, requested());
   expect(none([aMarket(1), { ...aMarket(2), externalCode: null }])).toBeNull();
   expect(none([{ ...aMarket(1), externalCode: "T,1" }])).toBeNull();

@@ -1,9 +1,9 @@
 // A restaurant's menu: sections as lines between the dishes, prices as on a board, the dishes' name under "Descripción".
-import { drawsOf } from "../seed.ts";
-import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import { type ChainFile, type Line, type Row, value } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import { type ChainFile, type Line, type Row, value } from "../../truth.ts";
 
 const random = drawsOf(909);
 type Dish = { section: string; name: string; from: number; to: number };

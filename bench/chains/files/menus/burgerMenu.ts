@@ -1,9 +1,9 @@
 // A burger chain's menu: a Google sheet with costs and food cost beside the price, availability in many words.
-import { drawsOf } from "../seed.ts";
-import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import type { ChainFile, Raw } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import type { ChainFile, Raw } from "../../truth.ts";
 
 const random = drawsOf(1313);
 type Item = { index: number; group: string; name: string; price: number };

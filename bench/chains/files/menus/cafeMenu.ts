@@ -1,9 +1,9 @@
 // A café's list: a csv with a section column, offers beside prices, bar codes of some, dates until which it is sold.
-import { drawsOf } from "../seed.ts";
-import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import { type ChainFile, value } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import { type ChainFile, value } from "../../truth.ts";
 
 const random = drawsOf(1111);
 type Item = { index: number; group: string; sub: string; name: string; price: number };

@@ -1,9 +1,9 @@
 // A supermarket's price list: cost beside public price, prices that Excel read as 12.5, bar codes, lists side by side.
-import { drawsOf } from "../seed.ts";
-import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount } from "../notations/numbers.ts";
-import { type ChainFile, type Raw, value } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount } from "../../notations/numbers.ts";
+import { type ChainFile, type Raw, value } from "../../truth.ts";
 
 const random = drawsOf(1010);
 type Item = {

@@ -1,9 +1,9 @@
 // A pet shop's goods from its till: brand and supplier, net and gross price, bar codes, a least and a present stock.
-import { drawsOf } from "../seed.ts";
-import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import type { ChainFile } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import type { ChainFile } from "../../truth.ts";
 
 const random = drawsOf(3535);
 type Item = { index: number; group: string; brand: string; name: string; price: number };

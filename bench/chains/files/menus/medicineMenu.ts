@@ -1,10 +1,10 @@
 // A drugstore's catalogue from its till: laboratory and supplier, prices by box and blister, formula yes or no, tax in money.
-import { drawsOf } from "../seed.ts";
-import { column, line, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { otherMoney } from "../notations/more.ts";
-import { amount } from "../notations/numbers.ts";
-import { type ChainFile, type Raw, value } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, line, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { otherMoney } from "../../notations/more.ts";
+import { amount } from "../../notations/numbers.ts";
+import { type ChainFile, type Raw, value } from "../../truth.ts";
 
 const random = drawsOf(1717);
 type Drug = { index: number; group: string; name: string; price: number };

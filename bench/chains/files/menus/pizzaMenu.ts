@@ -1,9 +1,9 @@
 // A pizzeria's list from its platform: department and category, current and previous value, switch and age, sort number.
-import { drawsOf } from "../seed.ts";
-import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import type { ChainFile } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import type { ChainFile } from "../../truth.ts";
 
 const random = drawsOf(2222);
 type Item = { index: number; group: string; kind: string; name: string; price: number };

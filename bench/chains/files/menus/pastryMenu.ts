@@ -1,9 +1,9 @@
 // A pastry shop's price list: what is sold by its family, two prices of which one is for wholesale, a cost, a state.
-import { drawsOf } from "../seed.ts";
-import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import type { ChainFile } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import type { ChainFile } from "../../truth.ts";
 
 const random = drawsOf(3434);
 type Item = { index: number; family: string; name: string; price: number };

@@ -1,9 +1,9 @@
 // A minimarket's shelf list: short and long names, list and offer price with the dates of the offer, units per case, grams.
-import { drawsOf } from "../seed.ts";
-import { column, plant, type Recipe, rowsOf, same } from "../draft.ts";
-import { instead } from "../faults.ts";
-import { amount, money } from "../notations/numbers.ts";
-import { type ChainFile, value } from "../truth.ts";
+import { drawsOf } from "../../seed.ts";
+import { column, plant, type Recipe, rowsOf, same } from "../../draft.ts";
+import { instead } from "../../faults.ts";
+import { amount, money } from "../../notations/numbers.ts";
+import { type ChainFile, value } from "../../truth.ts";
 
 const random = drawsOf(2020);
 type Item = { index: number; group: string; kind: string; name: string; price: number };
