@@ -114,7 +114,7 @@ export function MailScreen() {
         </Fab>
       )}
       <LabelDialogs address={address} />
-      {written && <ComposeWindow key={`${written.id} ${written.version}`} composing={written} />}
+      {written && <ComposeWindow key={written.key} writing={written} />}
     </>
   );
 }

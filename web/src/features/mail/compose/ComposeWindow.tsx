@@ -13,10 +13,10 @@ import { touchIcons } from "../../../ui/layout/touch.ts";
 import type { EditorHandle } from "../../../ui/richText/RichTextEditor.tsx";
 import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
-import type { Composing } from "./composing.ts";
 import { MergeBar } from "./MergeBar.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { useDraft } from "./useDraft.ts";
+import type { Writing } from "./writing.ts";
 
 const Editor = fromScript(() =>
   import("../../../ui/richText/RichTextEditor.tsx").then((module) => module.RichTextEditor),
@@ -45,11 +45,11 @@ const phoneLooks = {
   borderRadius: 0,
 } as const;
 
-export function ComposeWindow({ composing }: { composing: Composing }) {
+export function ComposeWindow({ writing }: { writing: Writing }) {
   const t = useText();
   const id = useId();
   const isPhone = useIsPhone();
-  const draft = useDraft(composing);
+  const draft = useDraft(writing);
   const { content, change } = draft;
   const [isMinimised, setIsMinimised] = useState(false);
   const [hasCopies, setHasCopies] = useState(content.cc.length + content.bcc.length > 0);
@@ -64,7 +64,7 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
     change({ subject: `${value.slice(0, from)}${field}${value.slice(to)}`.slice(0, maxSubjectLength) });
     return subject.current.focus();
   };
-  const title = content.subject.trim() === "" ? t(`mail.compose.title.${composing.kind}`) : content.subject;
+  const title = content.subject.trim() === "" ? t(`mail.compose.title.${writing.kind}`) : content.subject;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     if (key === "Enter" && (ctrlKey || metaKey)) draft.send();
@@ -181,7 +181,7 @@ export function ComposeWindow({ composing }: { composing: Composing }) {
                 <Editor
                   label={t("mail.compose.body")}
                   toolbarLabel={t("mail.compose.toolbar")}
-                  initialHtml={composing.start.html}
+                  initialHtml={content.html}
                   minHeight={isPhone ? 200 : 240}
                   onChange={(html) => change({ html })}
                   handle={editor}

@@ -1,51 +1,45 @@
 // What is being written at this moment: one mail in a window of its own, above all screens of mail.
-import type { DraftKind, MailDraft, MailFile, RecipientChoice } from "@igo/contract/mail/mail";
+import type { DraftKind, MailDraft } from "@igo/contract/mail/mail";
 import { newUuid } from "../../../core/net/key.ts";
 import { signal } from "../../../core/signal.ts";
+import { toastError } from "../../../ui/feedback/toast.ts";
+import { type Content, nothingWritten, openWriting, type Writing } from "./writing.ts";
 
-export type Content = {
-  to: readonly RecipientChoice[];
-  cc: readonly RecipientChoice[];
-  bcc: readonly RecipientChoice[];
-  subject: string;
-  html: string;
-  files: readonly MailFile[];
-  /** A mail of their own for each in `to`, filled with what their market has. */
-  isMerge: boolean;
+export const composing = signal<Writing | null>(null);
+
+/** Those without a window, by id: what is not yet saved of one is newer than what is stored. */
+const left = new Map<string, Writing>();
+
+export const closeComposing = () => {
+  const before = composing.get();
+  if (before) left.set(before.id, before);
+  composing.set(null);
 };
 
-export type Composing = {
-  id: string;
-  version: number;
-  kind: DraftKind;
-  sourceId: string | null;
-  start: Content;
-};
-
-export const composing = signal<Composing | null>(null);
-
-export const nothingWritten: Content = {
-  to: [],
-  cc: [],
-  bcc: [],
-  subject: "",
-  html: "",
-  files: [],
-  isMerge: false,
+const show = (next: Writing) => {
+  const before = composing.get();
+  closeComposing();
+  composing.set(next);
+  before?.saver.flush().catch(toastError);
 };
 
 export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceId: string } | null = null) =>
-  composing.set({
-    id: newUuid(),
-    version: 0,
-    kind: about?.kind ?? "new",
-    sourceId: about?.sourceId ?? null,
-    start: { ...nothingWritten, ...start },
-  });
+  show(
+    openWriting({
+      id: newUuid(),
+      version: 0,
+      kind: about?.kind ?? "new",
+      sourceId: about?.sourceId ?? null,
+      content: { ...nothingWritten, ...start },
+    }),
+  );
 
+/** Goes on with a stored draft, or with what this page has of it. */
 export const goOn = ({ id, version, kind, sourceId, ...draft }: MailDraft) => {
+  if (composing.get()?.id === id) return;
+  const before = left.get(id);
+  if (before?.hasMore()) return show(before);
   const { to, cc, bcc, subject, html, files, isMerge } = draft;
-  composing.set({ id, version, kind, sourceId, start: { to, cc, bcc, subject, html, files, isMerge } });
+  const content = { to, cc, bcc, subject, html, files, isMerge };
+  show(openWriting({ id, version, kind, sourceId, content }));
 };
-
-export const closeComposing = () => composing.set(null);

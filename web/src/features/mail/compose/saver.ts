@@ -3,7 +3,7 @@
 //   const saver = openSaver({ id, version, save, onState })
 //   saver.change(content)     saved within a second
 //   await saver.flush()       everything is saved then; answers the version
-//   saver.stop()              nothing more is saved by itself
+//   saver.forget()            nothing more is saved: it is sent, or thrown away
 import type { MailDraft } from "@igo/contract/mail/mail";
 
 export type SaveState = "clean" | "waiting" | "saving" | "saved" | "failed" | "conflict";
@@ -86,7 +86,11 @@ export const openSaver = <Content>(options: Options<Content>) => {
       if (failure !== undefined) throw failure;
       return version;
     },
-    stop: () => clearTimeout(timer),
+    forget: () => {
+      clearTimeout(timer);
+      newest = undefined;
+      unanswered = undefined;
+    },
     hasUnsaved: () => newest !== undefined || unanswered !== undefined,
   };
 };

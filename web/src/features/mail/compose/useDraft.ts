@@ -1,8 +1,8 @@
-// The mail that is being written: what it holds, how far it is saved, its files on their way up, and sending it.
-import { cancelMail, deleteDraft, saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
+// The mail that is being written, in its window: adding files, sending, closing and throwing away.
+import { cancelMail, deleteDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { maxFileBytes, maxFilesOfMail } from "@igo/contract/mail/mail";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { formatBytes, formatDateTime } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
 import { call } from "../../../core/net/api.ts";
@@ -10,110 +10,51 @@ import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
 import { upload } from "../../../core/net/upload.ts";
+import { useSignal } from "../../../core/signal.ts";
 import { showToast, toastError, toastSuccess, toastUndo } from "../../../ui/feedback/toast.ts";
 import { messageOf } from "../../../ui/feedback/messageOf.ts";
-import { closeComposing, type Composing, type Content, goOn } from "./composing.ts";
-import { inputOf } from "./recipients.ts";
-import { openSaver, type SaveState } from "./saver.ts";
-
-const isPassing = (error: unknown) =>
-  !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
-
-export type Uploading = { id: string; name: string; size: number; share: number };
+import { closeComposing, goOn } from "./composing.ts";
+import type { Content, Writing } from "./writing.ts";
 
 const isEmpty = ({ to, cc, bcc, subject, html, files }: Content) =>
   [...to, ...cc, ...bcc, ...files].length === 0 && subject.trim() === "" && html === "";
 
-export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
+export const useDraft = (writing: Writing) => {
   const t = useText();
-  const [content, setContent] = useState(start);
-  const [state, setState] = useState<SaveState>(version === 0 ? "clean" : "saved");
-  const [problem, setProblem] = useState("");
-  const [uploading, setUploading] = useState<readonly Uploading[]>([]);
+  const { id, saver, change, aborts, uploads } = writing;
+  const saving = useSignal(writing.saving);
   const [isBusy, setIsBusy] = useState(false);
-  const latest = useRef(content);
-  const aborts = useRef(new Map<string, AbortController>());
-  const [saver] = useState(() =>
-    openSaver<Content>({
-      version,
-      newId: newUuid,
-      isPassing,
-      onState: (next, error) => {
-        setState(next);
-        setProblem(error === undefined ? "" : messageOf(error));
-      },
-      save: async ({ to, cc, bcc, subject, html, files, isMerge }, from, saveId) => {
-        const { draft } = await call(saveDraft, {
-          body: {
-            id,
-            version: from,
-            saveId,
-            kind,
-            sourceId,
-            subject,
-            html,
-            isMerge,
-            to: to.map(inputOf),
-            cc: isMerge ? [] : cc.map(inputOf),
-            bcc: isMerge ? [] : bcc.map(inputOf),
-            fileIds: files.map((file) => file.id),
-          },
-        });
-        return draft;
-      },
-      onSaved: () => void makeStale("mail"),
-    }),
-  );
-
-  const change = (changed: Partial<Content>) => {
-    latest.current = { ...latest.current, ...changed };
-    setContent(latest.current);
-    saver.change(latest.current);
-  };
-
-  // What is forwarded has its files from the beginning: saved at once, they are there if the window is closed.
-  useEffect(() => {
-    if (version === 0 && start.files.length > 0) saver.change(start);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      saver.stop();
-    };
-  }, [saver, start, version]);
 
   const uploadOne = async (file: File) => {
     const one = { id: newUuid(), name: file.name, size: file.size, share: 0 };
     const abort = new AbortController();
-    aborts.current.set(one.id, abort);
-    setUploading((before) => [...before, one]);
+    aborts.set(one.id, abort);
+    uploads.set([...uploads.get(), one]);
     try {
       const { file: stored } = await upload(uploadMailFile, {
         file,
         body: { clientId: one.id },
         signal: abort.signal,
         onProgress: ({ sent, total }) =>
-          setUploading((before) =>
-            before.map((other) =>
-              other.id === one.id ? { ...other, share: sent / Math.max(1, total) } : other,
-            ),
+          uploads.set(
+            uploads
+              .get()
+              .map((other) => (other.id === one.id ? { ...other, share: sent / Math.max(1, total) } : other)),
           ),
       });
-      change({ files: [...latest.current.files, stored] });
-    } catch (error) {
-      if (!abort.signal.aborted) toastError(error);
+      change({ files: [...writing.content.get().files, stored] });
+    } catch (cause) {
+      if (!abort.signal.aborted) toastError(cause);
     } finally {
-      aborts.current.delete(one.id);
-      setUploading((before) => before.filter((other) => other.id !== one.id));
+      aborts.delete(one.id);
+      uploads.set(uploads.get().filter((other) => other.id !== one.id));
     }
   };
 
   const addFiles = (files: readonly File[]) => {
-    let room =
-      maxFileBytes - [...latest.current.files, ...uploading].reduce((sum, { size }) => sum + size, 0);
-    let places = maxFilesOfMail - latest.current.files.length - uploading.length;
+    const before = [...writing.content.get().files, ...uploads.get()];
+    let room = maxFileBytes - before.reduce((sum, { size }) => sum + size, 0);
+    let places = maxFilesOfMail - before.length;
     for (const file of files) {
       if (places <= 0) return toastError(t("mail.compose.tooManyFiles", { count: maxFilesOfMail }));
       if (file.size > room) {
@@ -127,6 +68,11 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
     return undefined;
   };
 
+  const shut = () => {
+    writing.end();
+    closeComposing();
+  };
+
   const takeBack = async (mailId: string) => {
     const { draft } = await call(cancelMail, { params: { id: mailId } });
     void makeStale("mail");
@@ -134,13 +80,14 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
   };
 
   const send = async (sendAt: string | null) => {
+    if (uploads.get().length > 0) return toastError(t("mail.compose.stillUploading"));
     setIsBusy(true);
     try {
-      if (!saver.hasUnsaved() && state === "clean") saver.change(latest.current);
+      if (!saver.hasUnsaved() && saving.state === "clean") saver.change(writing.content.get());
       const saved = await saver.flush();
       const sent = await call(sendMail, { body: { draftId: id, version: saved, sendAt } });
       void makeStale("mail");
-      closeComposing();
+      shut();
       const said =
         sendAt === null
           ? t("mail.compose.sending")
@@ -150,13 +97,15 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
       toastError(error);
       setIsBusy(false);
     }
+    return undefined;
   };
 
   /** What was written stays as a draft; nothing at all leaves nothing. */
   const close = async () => {
-    if (isEmpty(latest.current) && state === "clean") return closeComposing();
+    if (isEmpty(writing.content.get()) && saving.state === "clean") return shut();
     try {
       if (saver.hasUnsaved()) await saver.flush();
+      // Files that are still on their way up join the draft when they are there.
       closeComposing();
       toastSuccess(t("mail.compose.kept"));
     } catch (error) {
@@ -166,33 +115,32 @@ export const useDraft = ({ id, version, kind, sourceId, start }: Composing) => {
   };
 
   const discard = async () => {
-    saver.stop();
     try {
-      if (state !== "clean") {
+      if (saving.state !== "clean") {
         await saver.flush().catch(() => undefined);
         await call(deleteDraft, { params: { id } });
       }
       void makeStale("mail");
-      closeComposing();
+      shut();
       showToast({ title: t("mail.compose.discarded") });
     } catch (error) {
-      if (isProblem(error) && error.status === 404) return closeComposing();
+      if (isProblem(error) && error.status === 404) return shut();
       toastError(error);
     }
     return undefined;
   };
 
   return {
-    content,
+    content: useSignal(writing.content),
     change,
-    state,
-    problem,
-    uploading,
+    state: saving.state,
+    problem: saving.error === undefined ? "" : messageOf(saving.error),
+    uploading: useSignal(uploads),
     isBusy,
     addFiles,
-    cancelUpload: (one: string) => aborts.current.get(one)?.abort(),
+    cancelUpload: (one: string) => aborts.get(one)?.abort(),
     removeFile: (fileId: string) =>
-      change({ files: latest.current.files.filter((file) => file.id !== fileId) }),
+      change({ files: writing.content.get().files.filter((file) => file.id !== fileId) }),
     send: (sendAt: string | null = null) => void send(sendAt),
     close: () => void close(),
     discard: () => void discard(),

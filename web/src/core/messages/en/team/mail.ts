@@ -130,6 +130,7 @@ export const mail = {
     takenBack: "Send undone",
     kept: "Saved in drafts",
     discarded: "Draft discarded",
+    stillUploading: "The files are still on their way up. Send it when they are there.",
     tooManyFiles: "An email can have {{count}} files at most",
     tooLarge: "{{name}} does not fit: the files of an email can have {{size}} at most",
     removeFile: "Remove {{name}}",

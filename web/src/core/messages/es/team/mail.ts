@@ -138,6 +138,7 @@ export const mail = {
     takenBack: "Envío deshecho",
     kept: "Guardado en borradores",
     discarded: "Borrador descartado",
+    stillUploading: "Los archivos aún se están subiendo. Envíalo cuando estén listos.",
     tooManyFiles: "Un correo puede tener máximo {{count}} archivos",
     tooLarge: "{{name}} no cabe: los archivos de un correo pueden sumar máximo {{size}}",
     removeFile: "Quitar {{name}}",

@@ -1,0 +1,111 @@
+// The window where a mail is written: whatever takes it away, what was typed is there again, and is saved.
+import { saveDraft } from "@igo/contract/mail/drafts.calls";
+import type { MailDraft } from "@igo/contract/mail/mail";
+import { listMailPeople } from "@igo/contract/mail/mail.calls";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { text } from "../../../core/language/i18n.ts";
+import { useSignal } from "../../../core/signal.ts";
+import { anId } from "../../../../testing/markets.ts";
+import { answer, requestsOf } from "../../../../testing/network.ts";
+import { anAdministrator } from "../../../../testing/people.ts";
+import { button } from "../../../../testing/queries.ts";
+import { show } from "../../../../testing/render.tsx";
+import "../../../ui/theme/bringTeamIcons.ts";
+import { begin, closeComposing, composing, goOn } from "./composing.ts";
+import { ComposeWindow } from "./ComposeWindow.tsx";
+
+function Window() {
+  const written = useSignal(composing);
+  return written && <ComposeWindow key={written.key} writing={written} />;
+}
+
+const aDraft = (change: Partial<MailDraft>): MailDraft => ({
+  id: anId(1),
+  version: 1,
+  kind: "new",
+  isMerge: false,
+  sourceId: null,
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  html: "",
+  preview: "",
+  files: [],
+  updatedAt: "2026-11-22T10:00:00.000Z",
+  ...change,
+});
+
+const counts = { inbox: 0, drafts: 1, outbox: 0 };
+
+afterEach(closeComposing);
+
+const open = () => {
+  answer(listMailPeople, { choices: [] });
+  answer(saveDraft, ({ body: { id, subject, html, version } }) => ({
+    draft: aDraft({ id, subject, html, version: version + 1 }),
+    counts,
+  }));
+  begin({});
+  return show(<Window />, { as: anAdministrator() });
+};
+const subject = () => page.getByRole("textbox", { name: text("mail.subject") });
+const body = () => page.getByRole("textbox", { name: text("mail.compose.body") });
+const saves = () => requestsOf(saveDraft).map((request) => request.body);
+
+test("folded up and unfolded, the text is the one that was typed", async () => {
+  await open();
+  await body().click();
+  await userEvent.keyboard("Buenos días");
+  await button(text("mail.compose.minimise")).click();
+  await expect.element(body()).not.toBeInTheDocument();
+  await button(text("mail.compose.restore")).click();
+  await expect.element(body()).toHaveTextContent("Buenos días");
+  await body().click();
+  await userEvent.keyboard("{End}, Marta");
+  await expect.poll(() => saves().at(-1)?.html).toBe("<p>Buenos días, Marta</p>");
+});
+
+test("who goes to another screen and comes back goes on where they were", async () => {
+  const { unmount } = await open();
+  await subject().fill("Precios");
+  await expect.poll(saves).toHaveLength(1);
+  await subject().fill("Precios de diciembre");
+  await unmount();
+  await show(<Window />, { as: anAdministrator() });
+  await expect.element(subject()).toHaveValue("Precios de diciembre");
+  await expect
+    .poll(() => saves().map(({ version, subject: saved }) => [version, saved]))
+    .toEqual([
+      [0, "Precios"],
+      [1, "Precios de diciembre"],
+    ]);
+});
+
+test("another mail that is begun takes the window, and the first is saved to its last letter", async () => {
+  await open();
+  await subject().fill("La primera");
+  begin({ subject: "La segunda" });
+  await expect.element(subject()).toHaveValue("La segunda");
+  await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La primera"]);
+});
+
+test("a draft that is opened while its last save is under way shows what was typed, not what is stored", async () => {
+  await open();
+  let arrive = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answer(saveDraft, async ({ body: { id, subject: saved, version } }) => {
+    await answered;
+    return { draft: aDraft({ id, subject: saved, version: version + 1 }), counts };
+  });
+  const id = composing.get()?.id ?? "";
+  await subject().fill("La primera");
+  begin({ subject: "La segunda" });
+  await expect.element(subject()).toHaveValue("La segunda");
+  goOn(aDraft({ id, subject: "" }));
+  await expect.element(subject()).toHaveValue("La primera");
+  arrive();
+});

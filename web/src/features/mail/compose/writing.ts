@@ -1,0 +1,108 @@
+// One mail while it is being written: what it holds, its files on their way up, and how far it is saved. It outlives its
+// window: who folds it up, goes to another screen or begins another mail loses nothing.
+import { saveDraft } from "@igo/contract/mail/drafts.calls";
+import type { DraftKind, MailFile, RecipientChoice } from "@igo/contract/mail/mail";
+import { call } from "../../../core/net/api.ts";
+import { makeStale } from "../../../core/net/data.ts";
+import { newUuid } from "../../../core/net/key.ts";
+import { isProblem } from "../../../core/net/problem.ts";
+import { signal } from "../../../core/signal.ts";
+import { inputOf } from "./recipients.ts";
+import { openSaver, type SaveState } from "./saver.ts";
+
+export type Content = {
+  to: readonly RecipientChoice[];
+  cc: readonly RecipientChoice[];
+  bcc: readonly RecipientChoice[];
+  subject: string;
+  html: string;
+  files: readonly MailFile[];
+  /** A mail of their own for each in `to`, filled with what their market has. */
+  isMerge: boolean;
+};
+
+export const nothingWritten: Content = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  html: "",
+  files: [],
+  isMerge: false,
+};
+
+export type Uploading = { id: string; name: string; size: number; share: number };
+
+type Start = { id: string; version: number; kind: DraftKind; sourceId: string | null; content: Content };
+
+const isPassing = (error: unknown) =>
+  !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+export const openWriting = ({ id, version, kind, sourceId, content: start }: Start) => {
+  const content = signal(start);
+  const saving = signal<{ state: SaveState; error: unknown }>({
+    state: version === 0 ? "clean" : "saved",
+    error: undefined,
+  });
+  const uploads = signal<readonly Uploading[]>([]);
+  const aborts = new Map<string, AbortController>();
+  const saver = openSaver<Content>({
+    version,
+    newId: newUuid,
+    isPassing,
+    onState: (state, error) => saving.set({ state, error }),
+    save: async ({ to, cc, bcc, subject, html, files, isMerge }, from, saveId) => {
+      const { draft } = await call(saveDraft, {
+        body: {
+          id,
+          version: from,
+          saveId,
+          kind,
+          sourceId,
+          subject,
+          html,
+          isMerge,
+          to: to.map(inputOf),
+          cc: isMerge ? [] : cc.map(inputOf),
+          bcc: isMerge ? [] : bcc.map(inputOf),
+          fileIds: files.map((file) => file.id),
+        },
+      });
+      return draft;
+    },
+    onSaved: () => void makeStale("mail"),
+  });
+  const hasMore = () => saver.hasUnsaved() || aborts.size > 0;
+  const warn = (event: BeforeUnloadEvent) => {
+    if (hasMore()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", warn);
+  // What is forwarded has its files from the beginning: saved at once, they are there if the window is closed.
+  if (version === 0 && start.files.length > 0) saver.change(start);
+
+  return {
+    id,
+    kind,
+    /** A window of its own for each time it is opened. */
+    key: newUuid(),
+    content,
+    saving,
+    uploads,
+    aborts,
+    saver,
+    change: (changed: Partial<Content>) => {
+      content.set({ ...content.get(), ...changed });
+      saver.change(content.get());
+    },
+    /** Whether something of it is not yet stored. */
+    hasMore,
+    /** It is sent or thrown away: nothing more is saved of it. */
+    end: () => {
+      window.removeEventListener("beforeunload", warn);
+      for (const abort of aborts.values()) abort.abort();
+      aborts.clear();
+      saver.forget();
+    },
+  };
+};
+export type Writing = ReturnType<typeof openWriting>;
