@@ -2,7 +2,7 @@
 import type { CoverageGap, CoveragePlace } from "@igo/contract/insights/coverage";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
-import { counted, isWanted, type Wanted } from "./coverage.where.queries.ts";
+import { counted, isWanted, isWantedOf, type Wanted } from "./coverage.where.queries.ts";
 
 export const departments = async (db: Db, wanted: Wanted): Promise<CoveragePlace[]> => {
   const { rows } = await sql<CoveragePlace>`
@@ -46,9 +46,9 @@ export const municipalities = async (
 export const countOutside = async (db: Db, wanted: Wanted, limit: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from market_outside cross join lateral (
-        select from market where id = market_id and ${isWanted(wanted)} offset 0) found
-      limit ${limit}) counted`.execute(db);
+      select from market_outside where ${isWantedOf(wanted, sql`market_id`)} limit ${limit}) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 

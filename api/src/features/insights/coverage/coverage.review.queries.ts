@@ -15,7 +15,7 @@ export const pointsToReview = async (
   const found =
     reason === "none"
       ? sql`select market.*, null::float8 as km from market where lat is null or lon is null`
-      : sql`select market.*, km from market_outside join market on id = market_id`;
+      : sql`select market.*, outside.km from market_outside outside join market on market.id = outside.market_id`;
   const { rows } = await sql<ReviewedPoint>`
     select market.id, market.name, external_code, status, address, municipality_code,
       municipality.name as municipality_name, market.department_code, department.name as department_name,

@@ -29,16 +29,19 @@ const inChains = (chains: readonly string[]) => {
     or ${ids.length < chains.length ? sql`chain_id is null` : sql`false`})`;
 };
 
-/** Whether a row of `market` is one of them. */
-export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
+/** Of what a market and a row kept beside it both have; `id` names the market. */
+export const isWantedOf = (wanted: Wanted, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   all([
-    sql`deleted_at is null`,
     ...ofPlace(wanted),
     ...(wanted.chains?.length ? [inChains(wanted.chains)] : []),
     ...(wanted.within === null
       ? []
-      : [sql`id in (select market_id from market_member where account_id = ${wanted.within}::uuid)`]),
+      : [sql`${id} in (select market_id from market_member where account_id = ${wanted.within}::uuid)`]),
   ]);
+
+/** Whether a row of `market` is one of them. */
+export const isWanted = (wanted: Wanted): RawBuilder<unknown> =>
+  sql`deleted_at is null and ${isWantedOf(wanted, sql`id`)}`;
 
 const isTallied = ({ chains, within }: Wanted) => !chains?.length && within === null;
 

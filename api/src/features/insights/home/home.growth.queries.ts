@@ -1,15 +1,14 @@
 // The imports that the steps of growth come from.
-import type { GrowthStep } from "@igo/contract/insights/home";
+import { type GrowthStep, maxGrowthSteps } from "@igo/contract/insights/home";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statements.ts";
 
-/** The largest imports that were committed or taken back since a day of Bogota, and how many there were in all. */
-export const stepsSince = async (
-  db: Db,
-  since: string,
-  limit: number,
-): Promise<(GrowthStep & { all: number })[]> => {
-  const { rows } = await sql<GrowthStep & { all: number }>`
+type Step = GrowthStep & { all: number };
+
+const largest = statement<{ since: string }, Step>("home.steps", (_db, value) => {
+  const since = value<string>((given) => given.since);
+  return sql<Step>`
     with step as (
       select id, 'commit' as kind, committed_at as at from import
       where kind = 'market' and committed_at >= ${since}::date::timestamp at time zone 'America/Bogota'
@@ -24,13 +23,15 @@ export const stepsSince = async (
       select step.*, (import.counts ->> 'create')::integer as markets, count(*) over ()::integer as all
       from step join import on import.id = step.id
       where (import.counts ->> 'create')::integer > 0
-      order by markets desc, step.at desc limit ${limit}
+      order by markets desc, step.at desc limit ${sql.lit(maxGrowthSteps)}
     )
     select largest.id as import_id, largest.kind, (largest.at at time zone 'America/Bogota')::date::text as day,
       import.file_name, chain.name as chain_name, largest.markets, largest.all
     from largest
     join import on import.id = largest.id
     left join chain on chain.id = import.chain_id
-    order by largest.at, largest.id`.execute(db);
-  return rows;
-};
+    order by largest.at, largest.id`;
+});
+
+/** The largest imports that were committed or taken back since a day of Bogota, and how many there were in all. */
+export const stepsSince = (db: Db, since: string): Promise<Step[]> => largest(db, { since });

@@ -2,7 +2,6 @@
 import {
   acceptingNowFilter,
   growthDays,
-  maxGrowthSteps,
   type NetworkHome,
   recentLines,
   type Waiting,
@@ -12,9 +11,10 @@ import {
 } from "@igo/contract/insights/home";
 import { statuses } from "@igo/contract/markets/lists";
 import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
+import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { countListed, foundBy } from "../../markets/list/markets.total.service.ts";
+import { countListed } from "../../markets/list/markets.total.service.ts";
 import { recent, type Reader } from "../activity/activity.service.ts";
 import { countsByDay, lastDays } from "../tallies/growth.ts";
 import { sumOf } from "../tallies/markets.count.service.ts";
@@ -33,12 +33,7 @@ type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
 
 /** So many are counted at once; of more, the list says how many. */
 const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>> => {
-  const foundOf = (name: Papers) => foundBy(db, user, filterOf(waitingFilters[name]));
-  const counts = await queries.countDocuments(db, {
-    toReview: await foundOf("documentsToReview"),
-    expired: await foundOf("documentsExpired"),
-    expiring: await foundOf("documentsExpiring"),
-  });
+  const counts = await queries.countDocuments(db, isoDateOf(instantOf(new Date()).today.day));
   const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
     if (count <= queries.countLimit) return exactly(count, oldestAt);
     const { total, totalIsExact } = await countListed(db, user, filterOf(waitingFilters[name]));
@@ -81,10 +76,7 @@ const waitingIn = async (db: Db, reader: Reader, counts: readonly StatusCount[])
 const growthOf = async (db: Db, counts: readonly StatusCount[]): Promise<NetworkHome["growth"]> => {
   const days = lastDays(new Date(), growthDays);
   const [first = ""] = days;
-  const [changes, found] = await Promise.all([
-    changesByDay(db, first),
-    growthQueries.stepsSince(db, first, maxGrowthSteps),
-  ]);
+  const [changes, found] = await Promise.all([changesByDay(db, first), growthQueries.stepsSince(db, first)]);
   const steps = found.map(({ all: _all, ...step }) => step);
   return {
     days: countsByDay(days, counts, changes),

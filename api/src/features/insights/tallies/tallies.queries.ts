@@ -2,6 +2,7 @@
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
+import { statement } from "../../../platform/db/statements.ts";
 
 export type StatusCount = {
   status: MarketStatus;
@@ -26,20 +27,22 @@ export const countByStatus = async (db: Db): Promise<StatusCount[]> => {
 
 export type DayChange = { day: string; status: MarketStatus; delta: number };
 
-/** By how much each status rose or fell, by day of Bogota (`2026-11-23`), from `since` on, the oldest first. */
-export const changesByDay = async (db: Db, since: string): Promise<DayChange[]> => {
-  const { rows } = await sql<DayChange>`
+const byDay = statement<{ since: string }, DayChange>(
+  "tallies.days",
+  (_db, value) => sql<DayChange>`
     select day::text as day, status, sum(delta)::integer as delta
     from (
-      select day, status, delta from market_day where day >= ${since}::date
+      select day, status, delta from market_day where day >= ${value(({ since }) => since)}::date
       union all
-      select day, status, delta from market_tally_change where day >= ${since}::date
+      select day, status, delta from market_tally_change where day >= ${value(({ since }) => since)}::date
     ) one
     group by day, status
     having sum(delta) <> 0
-    order by day, status`.execute(db);
-  return rows;
-};
+    order by day, status`,
+);
+
+/** By how much each status rose or fell, by day of Bogota (`2026-11-23`), from `since` on, the oldest first. */
+export const changesByDay = (db: Db, since: string): Promise<DayChange[]> => byDay(db, { since });
 
 export type CategoryCount = { categoryCode: string; markets: number };
 

@@ -18,18 +18,13 @@ export const takeExpiring = async (
     with expiring as (
       select document.id, document.market_id, document.kind, document.expires_on, notice.days
       from document
-      join market on market.id = document.market_id
       cross join lateral (
         select min(days) as days from unnest(${noticeDays}::integer[]) days
         where document.expires_on <= ${today}::date + days) notice
       left join document_notice noticed on noticed.document_id = document.id
       where document.expires_on >= ${today}::date
         and document.expires_on <= ${today}::date + ${Math.max(...noticeDays)}::integer
-        and document.status <> 'rejected' and market.deleted_at is null and market.status <> 'closed'
-        and (noticed.days is null or noticed.days > notice.days)
-        and not exists (select from document newer
-          where newer.market_id = document.market_id and newer.kind = document.kind and newer.status <> 'rejected'
-            and newer.id <> document.id and (newer.expires_on is null or newer.expires_on > document.expires_on))
+        and document.is_current and (noticed.days is null or noticed.days > notice.days)
       order by document.expires_on limit ${limit}),
     noticed as (
       insert into document_notice (document_id, days) select id, days from expiring
@@ -46,8 +41,8 @@ type Ending = { marketId: string; kind: DocumentKind; expiresOn: string };
 export const endingOf = async (db: Db, ids: readonly string[], today: string): Promise<Ending[]> => {
   const { rows } = await sql<Ending>`
     select document.market_id, document.kind, document.expires_on::text as expires_on
-    from document join market on market.id = document.market_id
-    where market.id = any(${ids}::uuid[]) and market.status not in ('closed', 'rejected')
+    from document
+    where document.market_id = any(${ids}::uuid[])
       and ${isDocumentIn({ states: ["expired", "expiring"], today })}
     order by document.expires_on, document.kind`.execute(db);
   return rows;

@@ -70,7 +70,14 @@ const contentTypeOf = async (path: string): Promise<string> => {
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
 const toDocument = (row: queries.WholeDocument): MarketDocument => {
-  const { fileKey: _key, marketId: _market, uploadedBy, uploaderName, ...document } = row;
+  const {
+    fileKey: _key,
+    marketId: _market,
+    isCurrent: _current,
+    uploadedBy,
+    uploaderName,
+    ...document
+  } = row;
   return {
     ...document,
     isExpired: row.expiresOn !== null && row.expiresOn < today(),

@@ -110,6 +110,8 @@ export type DocumentTable = {
   expiresOn: string | null;
   status: ColumnType<DocumentStatus, DocumentStatus | undefined>;
   note: string | null;
+  /** Of its kind the one that is valid longest, of a market that is not over; the database keeps it. */
+  isCurrent: Generated<boolean>;
   version: Generated<number>;
   uploadedBy: string | null;
   createdAt: Instant;
