@@ -218,7 +218,11 @@ test("points to review: none, or farther outside the town than its tolerance; a 
   expect(outside).toMatchObject({ id, municipalityName: "Medellín" });
   expect(outside?.km).toBeGreaterThan(150);
   expect(await listed("none")).toMatchObject([{ id: empty.id, km: null, lat: null }]);
-  expect((await read({ chainId })).outside).toBe(1);
+  const outsideOf = async (query: Parameters<typeof read>[0]) => (await read({ chainId, ...query })).outside;
+  expect(await outsideOf({})).toBe(1);
+  expect(await outsideOf({ departmentCode: "05", status: "active" })).toBe(1);
+  expect(await outsideOf({ departmentCode: "11" })).toBe(0);
+  expect(await outsideOf({ status: "paused" })).toBe(0);
   await as.admin(updateMarket, { body: { id, version, lat: medellin.lat, lon: medellin.lon } });
   expect(await listed("outside")).toEqual([]);
 });

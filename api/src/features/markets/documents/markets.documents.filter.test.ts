@@ -1,5 +1,11 @@
 // The list finds markets by what becomes of their documents: to review, ended, about to end.
-import { createMarket, deleteMarket, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
+import {
+  createMarket,
+  deleteMarket,
+  listMarkets,
+  moveMarket,
+  restoreMarket,
+} from "@igo/contract/markets/markets.calls";
 import * as documents from "@igo/contract/markets/markets.documents";
 import { expect, test } from "vitest";
 import { aChain, aMarket, aTaxId } from "@igo/testing/builders/markets";
@@ -61,4 +67,26 @@ test("documents to review, ended, and ending within 30 days are found, unless th
     "Vence hoy",
     "Vencida ayer",
   ]);
+});
+
+test("of two that are handed in at once only the one that is valid longer is current; a market that is back asks again", async () => {
+  const chainId = await aChain(as.admin);
+  const { id } = (await as.admin(createMarket, { body: aMarket({ taxId: aTaxId(), chainId }) })).market;
+  const expired = async () =>
+    (await as.admin(listMarkets, { query: { chainId, documents: "expired" } })).markets.map(
+      (market) => market.id,
+    );
+
+  const [first] = await Promise.all([upload(id, "rut", inDays(-2)), upload(id, "rut", inDays(300))]);
+  expect(await expired()).toEqual([]);
+  // Whichever came first, the other is gone: what is left has ended.
+  const { documents: all } = await as.admin(documents.listDocuments, { params: { id } });
+  const longer = all.find((document) => document.id !== first.document.id);
+  await as.admin(documents.deleteDocument, { params: { id, documentId: longer?.id ?? "" } });
+  expect(await expired()).toEqual([id]);
+
+  await as.admin(deleteMarket, { params: { id } });
+  expect(await expired()).toEqual([]);
+  await as.admin(restoreMarket, { params: { id } });
+  expect(await expired()).toEqual([id]);
 });
