@@ -5,9 +5,9 @@
 alter table document add column is_current boolean not null default false;
 create index document_current on document (expires_on) include (market_id) where is_current and expires_on is not null;
 
--- Whoever adds a document waits for whoever adds another to the same market: each must see the other's. Of one market, so
--- that its plan is made once.
-create function settle_current_documents(of_market uuid) returns void language plpgsql as $$
+-- Whoever adds a document waits for whoever adds another to the same market: each must see the other's. A session keeps
+-- the plan it makes first, maybe while there is no document yet: by the index it is right for any number.
+create function settle_current_documents(of_market uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
   perform from market where id = of_market for no key update;
   update document set is_current = settled.is_current

@@ -23,14 +23,14 @@ const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", hei
 
 export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
   const t = useText();
-  const { isOpen, isWaiting, options, active, listId, choose, field } = picker;
+  const { isOpen, isWaiting, options, active, listId, choose, anchor } = picker;
   return (
     <>
       <Popper
         open={isOpen}
-        anchorEl={field.current}
+        anchorEl={anchor}
         placement="top-start"
-        style={{ zIndex: 1400, width: Math.min(field.current?.clientWidth ?? 320, 420) }}
+        style={{ zIndex: 1400, width: Math.min(anchor?.clientWidth ?? 320, 420) }}
       >
         <Paper elevation={8} sx={{ overflow: "hidden", marginBlock: 0.5 }}>
           <Box

@@ -1,28 +1,31 @@
-// Completes `#` (markets, products, imports, documents, tasks, events) and `@` (people) in a field of text: what is typed at the caret is
-// looked for, the choice is written as its name, and becomes a token when the text is sent (`toStored`).
+// Completes `#` (markets, products, imports, documents, tasks, events) and `@` (people) in what is written: what is typed at
+// the caret is looked for, and what is chosen is given to who writes.
 //
-//   const picker = useReferencePicker({ field, text, onChange, people });
-//   <textarea ref={field} {...picker.fieldProps} />  <ReferenceOptions picker={picker} />
+//   const picker = useReferencePicker({ text, caret, people, anchor, onChoose });
+//   <ReferenceOptions picker={picker} />
 import { fold } from "@igo/contract/parsing/text";
 import type { Reference } from "@igo/contract/references";
 import { search, type SearchGroup } from "@igo/contract/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { formatDate } from "../../core/language/format.ts";
 import { call } from "../../core/net/api.ts";
-import type { Mention, Naming } from "./written.ts";
+import type { Naming } from "./written.ts";
 import { namingAt } from "./written.ts";
 
 export type Candidate = { reference: Reference; name: string; hint: string };
 type Person = { id: string; displayName: string };
 
+/** What the suggestions stand beside, and how wide they may be. */
+export type Anchor = { getBoundingClientRect: () => DOMRect; clientWidth: number };
+
 type Props = {
-  field: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  /** The text with the name in it, and what the name stands for. */
-  onChange: (text: string, mention: Mention) => void;
-  /** Who may be named with @. */
-  people: readonly Person[];
+  caret: number;
+  /** Who may be named with @: these, or whom the search finds. */
+  people: readonly Person[] | "found";
+  anchor: Anchor | null;
+  onChoose: (candidate: Candidate, naming: Naming) => void;
 };
 
 const pauseInTyping = 120;
@@ -66,6 +69,12 @@ const candidatesOf = (group: SearchGroup): Candidate[] => {
         name: title,
         hint: formatDate(start.slice(0, 10)),
       }));
+    case "people":
+      return group.results.map(({ id, displayName, email }) => ({
+        reference: { kind: "person", id, row: 0 },
+        name: displayName,
+        hint: email ?? "",
+      }));
     default:
       return [];
   }
@@ -84,17 +93,18 @@ const peopleLike = (people: readonly Person[], query: string): Candidate[] => {
 
 const kinds = ["markets", "products", "imports", "documents", "tasks", "events"] as const;
 
-/** What the server finds for the letters after `#`, a pause after the last of them. */
-const useFound = (naming: Naming | undefined) => {
-  const typed = naming?.sign === "#" ? naming.query.trim() : "";
+/** What the server finds for the letters after the sign, a pause after the last of them. */
+const useFound = (naming: Naming | undefined, isSought: boolean) => {
+  const typed = naming && isSought ? naming.query.trim() : "";
+  const wanted = naming?.sign === "@" ? (["people"] as const) : kinds;
   const [query, setQuery] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), typed === "" ? 0 : pauseInTyping);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, isFetching } = useQuery({
-    queryKey: ["search", "references", query],
-    queryFn: ({ signal }) => call(search, { query: { query, kinds: [...kinds] } }, signal),
+    queryKey: ["search", "references", query, wanted],
+    queryFn: ({ signal }) => call(search, { query: { query, kinds: [...wanted] } }, signal),
     enabled: query !== "",
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -104,41 +114,34 @@ const useFound = (naming: Naming | undefined) => {
   return { found: groups.flatMap(candidatesOf), isWaiting: typed !== "" && (typed !== query || isFetching) };
 };
 
-export const useReferencePicker = ({ field, text, onChange, people }: Props) => {
+export const useReferencePicker = ({ text, caret, people, anchor, onChoose }: Props) => {
   const listId = useId();
-  const [caret, setCaret] = useState(0);
   // Escape closes it for the name that is being written, not for the next.
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const naming = namingAt(text, caret);
-  const { found, isWaiting } = useFound(naming);
-  const all = naming?.sign === "@" ? peopleLike(people, naming.query) : found;
+  const known = naming?.sign === "@" && people !== "found" ? people : null;
+  const { found, isWaiting } = useFound(naming, known === null);
+  const all = naming && known ? peopleLike(known, naming.query) : found;
   const options = all.slice(0, maxShown);
   const isOpen =
     naming !== undefined &&
     naming.from !== closedAt &&
-    (naming.sign === "@" || naming.query !== "") &&
+    (known !== null || naming.query !== "") &&
     (options.length > 0 || isWaiting);
   const active = Math.min(chosen, options.length - 1);
 
-  const follow = () => {
-    setCaret(field.current?.selectionStart ?? 0);
+  // What is typed next is chosen from its beginning.
+  const [shown, setShown] = useState(naming?.query);
+  if (shown !== naming?.query) {
+    setShown(naming?.query);
     setChosen(0);
-  };
+  }
 
-  const choose = ({ name, reference }: Candidate) => {
+  const choose = (candidate: Candidate) => {
     if (!naming) return;
-    const label = `${naming.sign}${name}`;
-    const rest = text.slice(caret);
-    const space = /^\s/.test(rest) ? "" : " ";
-    const next = naming.from + label.length + 1;
-    onChange(text.slice(0, naming.from) + label + space + rest, { label, reference });
     setClosedAt(naming.from);
-    // The field has its new text after this turn.
-    requestAnimationFrame(() => {
-      field.current?.setSelectionRange(next, next);
-      setCaret(next);
-    });
+    onChoose(candidate, naming);
   };
 
   /** Whether the key was the list's. */
@@ -163,13 +166,13 @@ export const useReferencePicker = ({ field, text, onChange, people }: Props) => 
     listId,
     choose,
     onKeyDown,
-    fieldProps: {
-      onSelect: follow,
+    /** For who has the caret. */
+    aria: {
       "aria-autocomplete": "list" as const,
       "aria-controls": isOpen ? listId : undefined,
       "aria-activedescendant": isOpen && options.length > 0 ? `${listId}-${active}` : undefined,
     },
-    field,
+    anchor,
   };
 };
 export type ReferencePicker = ReturnType<typeof useReferencePicker>;

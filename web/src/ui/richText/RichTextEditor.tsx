@@ -7,6 +7,7 @@
 import Box from "@mui/material/Box";
 import {
   type ChangeEvent,
+  type ComponentType,
   type KeyboardEvent,
   type Ref,
   useId,
@@ -17,12 +18,25 @@ import {
 import { toastError } from "../feedback/toast.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { textLooks } from "./looks.ts";
+import { insertToken, type Written } from "./naming.ts";
 import type { EditorPicture } from "./picture.node.ts";
+import { PicturesDialog } from "./PicturesDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
-import { insertPicture, insertText, setLink } from "./toolbar.state.ts";
+import { describePictures, insertPicture, insertText, type PlacedPicture, setLink } from "./toolbar.state.ts";
 import { useEditor } from "./useEditor.ts";
 
 export type EditorHandle = { insertText: (text: string) => void };
+
+export type NamingProps = {
+  written: Written;
+  /** Where one writes. */
+  element: HTMLElement;
+  /** What stands from `from` to the caret becomes this token, shown by its label. */
+  onChoose: (from: number, token: string, label: string) => void;
+  handle: Ref<NamingHandle>;
+};
+/** `onKeyDown` says whether the key was the list's. */
+type NamingHandle = { onKeyDown: (event: KeyboardEvent) => boolean };
 
 type Props = {
   label: string;
@@ -31,6 +45,11 @@ type Props = {
   onChange: (html: string) => void;
   /** Stores a picture and says where it is; left out, there is no tool for it. */
   onPicture?: (file: File) => Promise<EditorPicture>;
+  /** Suggests what `#` and `@` name, and knows what a token is called; left out, these signs are signs. */
+  references?: {
+    Naming: ComponentType<NamingProps>;
+    nameOf: (token: string) => Promise<string | undefined>;
+  };
   minHeight?: number;
   handle?: Ref<EditorHandle> | undefined;
 };
@@ -43,15 +62,28 @@ const writingLooks = {
   outline: "none",
   "& .rich-underline": { textDecoration: "underline" },
   "& .rich-strike": { textDecoration: "line-through" },
+  "& .rich-token": { fontWeight: 600, color: "primary.main" },
   "& .rich-both": { textDecoration: "underline line-through" },
 } as const;
 
 export function RichTextEditor(props: Props) {
-  const { label, toolbarLabel, initialHtml, onChange, onPicture, minHeight = 320, handle } = props;
+  const {
+    label,
+    toolbarLabel,
+    initialHtml,
+    onChange,
+    onPicture,
+    references,
+    minHeight = 320,
+    handle,
+  } = props;
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [written, setWritten] = useState<Written | null>(null);
+  const [described, setDescribed] = useState<readonly PlacedPicture[] | null>(null);
+  const naming = useRef<NamingHandle>(null);
   const [link, setLinkOpen] = useState<{ current: string | null } | null>(null);
 
   const addPictures = async (files: readonly File[]) => {
@@ -65,10 +97,12 @@ export function RichTextEditor(props: Props) {
       setIsBusy(false);
     }
   };
-  const { editor, setRoot } = useEditor({
+  const { editor, root, setRoot } = useEditor({
     initialHtml,
     onChange,
     onPictures: (files) => void addPictures(files),
+    onWritten: references ? setWritten : () => undefined,
+    nameOf: references?.nameOf,
   });
 
   useImperativeHandle(handle, () => ({ insertText: (text) => insertText(editor, text) }), [editor]);
@@ -87,6 +121,11 @@ export function RichTextEditor(props: Props) {
     setLinkOpen(null);
     editor.focus();
   };
+  const closePictures = () => {
+    setDescribed(null);
+    editor.focus();
+  };
+  const Naming = references?.Naming;
 
   return (
     <Box
@@ -105,6 +144,7 @@ export function RichTextEditor(props: Props) {
         isBusy={isBusy}
         onLink={(current) => setLinkOpen({ current })}
         onPicture={onPicture && (() => picker.current?.click())}
+        onDescribe={setDescribed}
       />
       <Box
         ref={setRoot}
@@ -120,6 +160,9 @@ export function RichTextEditor(props: Props) {
         aria-keyshortcuts="Alt+F10"
         spellCheck
         onKeyDown={toToolbar}
+        // Before the editor takes it: the list's keys are the list's.
+        onKeyDownCapture={(event) => void naming.current?.onKeyDown(event)}
+        onBlur={() => setWritten(null)}
         sx={{ ...writingLooks, minHeight }}
       />
       {onPicture && (
@@ -131,6 +174,24 @@ export function RichTextEditor(props: Props) {
           multiple
           onChange={choose}
           aria-label={label}
+        />
+      )}
+      {Naming && root && written && /[#@]/.test(written.text) && (
+        <Naming
+          written={written}
+          element={root}
+          onChoose={(from, token, label) => insertToken(editor, from, token, label)}
+          handle={naming}
+        />
+      )}
+      {described && (
+        <PicturesDialog
+          pictures={described}
+          onClose={closePictures}
+          onSave={(alts) => {
+            describePictures(editor, alts);
+            closePictures();
+          }}
         />
       )}
       {link && (

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import {
   Bold,
+  Captions,
   Heading2,
   Heading3,
   ImagePlus,
@@ -19,9 +20,17 @@ import {
 } from "lucide-react";
 import { type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from "lexical";
 import { createElement, type KeyboardEvent, type Ref } from "react";
+import { formatNumber } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";
 import { Tip } from "../overlay/Tip.tsx";
-import { blockTypes, textFormats, toggleBlock, toggleFormat, useToolbarState } from "./toolbar.state.ts";
+import {
+  blockTypes,
+  type PlacedPicture,
+  textFormats,
+  toggleBlock,
+  toggleFormat,
+  useToolbarState,
+} from "./toolbar.state.ts";
 
 const formatIcons = { bold: Bold, italic: Italic, underline: Underline, strikethrough: Strikethrough };
 const blockIcons = { h2: Heading2, h3: Heading3, bullet: List, number: ListOrdered, quote: Quote };
@@ -33,6 +42,7 @@ type Props = {
   ref: Ref<HTMLDivElement>;
   onLink: (current: string | null) => void;
   onPicture: (() => void) | undefined;
+  onDescribe: (pictures: readonly PlacedPicture[]) => void;
   isBusy: boolean;
 };
 
@@ -89,9 +99,11 @@ function Gap() {
   );
 }
 
-export function Toolbar({ editor, label, controls, ref, onLink, onPicture, isBusy }: Props) {
+export function Toolbar(props: Props) {
+  const { editor, label, controls, ref, onLink, onPicture, onDescribe, isBusy } = props;
   const t = useText();
-  const { formats, block, link, canUndo, canRedo } = useToolbarState(editor);
+  const { formats, block, link, canUndo, canRedo, pictures } = useToolbarState(editor);
+  const undescribed = pictures.filter(({ alt }) => alt === "").length;
   return (
     <Box
       ref={ref}
@@ -132,6 +144,17 @@ export function Toolbar({ editor, label, controls, ref, onLink, onPicture, isBus
       <Tool icon={LinkIcon} label={t("richText.link")} isOn={link !== null} onPress={() => onLink(link)} />
       {onPicture && (
         <Tool icon={ImagePlus} label={t("richText.picture")} disabled={isBusy} onPress={onPicture} />
+      )}
+      {pictures.length > 0 && (
+        <Tool
+          icon={Captions}
+          label={
+            undescribed === 0
+              ? t("richText.describe")
+              : t("richText.describeMissing", { count: undescribed, formatted: formatNumber(undescribed) })
+          }
+          onPress={() => onDescribe(pictures)}
+        />
       )}
       <Gap />
       <Tool

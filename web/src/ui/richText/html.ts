@@ -18,6 +18,7 @@ import {
 } from "lexical";
 import { $isPictureNode } from "./picture.node.ts";
 import { storedFragment } from "./purify.ts";
+import { $isTokenNode } from "./token.node.ts";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
@@ -45,6 +46,7 @@ const $inlineOf = (node: LexicalNode): string => {
     const size = width && height ? ` width="${width}" height="${height}"` : "";
     return `<img src="${escaped(src)}" alt="${escaped(alt)}"${size}>`;
   }
+  if ($isTokenNode(node)) return escaped(node.getToken());
   if ($isTextNode(node)) return $wordsOf(node);
   if ($isLinkNode(node)) return `<a href="${escaped(node.getURL())}">${$childrenOf(node)}</a>`;
   return $isElementNode(node) ? $childrenOf(node) : "";

@@ -71,8 +71,14 @@ export class PictureNode extends DecoratorNode<null> {
     return image;
   }
 
-  override updateDOM() {
+  override updateDOM(_before: PictureNode, image: HTMLElement) {
+    if (image instanceof HTMLImageElement) image.alt = this.__picture.alt;
     return false;
+  }
+
+  setAlt(alt: string) {
+    const self = this.getWritable();
+    self.__picture = { ...self.__picture, alt };
   }
 
   override isInline() {

@@ -14,17 +14,20 @@ import {
   $createTextNode,
   $getRoot,
   $getSelection,
+  $getNodeByKey,
   $insertNodes,
+  $isElementNode,
   $isRangeSelection,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   COMMAND_PRIORITY_LOW,
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
+  type LexicalNode,
   type RangeSelection,
 } from "lexical";
 import { useEffect, useState } from "react";
-import { $createPictureNode, type EditorPicture } from "./picture.node.ts";
+import { $createPictureNode, $isPictureNode, type EditorPicture } from "./picture.node.ts";
 
 /** Where the caret is, or at the end where it never was. */
 export const insertText = (editor: LexicalEditor, text: string) => {
@@ -40,12 +43,16 @@ export type TextFormat = (typeof textFormats)[number];
 export const blockTypes = ["h2", "h3", "bullet", "number", "quote"] as const;
 export type BlockType = (typeof blockTypes)[number] | "paragraph";
 
+/** A picture of the text, by its key in the editor. */
+export type PlacedPicture = EditorPicture & { key: string };
+
 export type ToolbarState = {
   formats: readonly TextFormat[];
   block: BlockType;
   link: string | null;
   canUndo: boolean;
   canRedo: boolean;
+  pictures: readonly PlacedPicture[];
 };
 
 const $blockOf = (selection: RangeSelection): BlockType => {
@@ -55,6 +62,11 @@ const $blockOf = (selection: RangeSelection): BlockType => {
   const block = anchor.getKey() === "root" ? anchor : anchor.getTopLevelElementOrThrow();
   if ($isHeadingNode(block)) return block.getTag() === "h2" ? "h2" : "h3";
   return $isQuoteNode(block) ? "quote" : "paragraph";
+};
+
+const $picturesIn = (node: LexicalNode): PlacedPicture[] => {
+  if ($isPictureNode(node)) return [{ key: node.getKey(), ...node.getPicture() }];
+  return $isElementNode(node) ? node.getChildren().flatMap($picturesIn) : [];
 };
 
 const $linkOf = (selection: RangeSelection): string | null => {
@@ -69,6 +81,7 @@ export const useToolbarState = (editor: LexicalEditor): ToolbarState => {
     link: null,
     canUndo: false,
     canRedo: false,
+    pictures: [],
   });
   useEffect(() => {
     const change = (part: Partial<ToolbarState>) => setState((before) => ({ ...before, ...part }));
@@ -76,6 +89,7 @@ export const useToolbarState = (editor: LexicalEditor): ToolbarState => {
       editor.registerUpdateListener(({ editorState }) =>
         editorState.read(() => {
           const selection = $getSelection();
+          change({ pictures: $picturesIn($getRoot()) });
           if (!$isRangeSelection(selection)) return;
           change({
             formats: textFormats.filter((format) => selection.hasFormat(format)),
@@ -145,3 +159,11 @@ export const setLink = (editor: LexicalEditor, url: string | null) =>
 
 export const insertPicture = (editor: LexicalEditor, picture: EditorPicture) =>
   editor.update(() => $insertNodes([$createPictureNode(picture)]));
+
+export const describePictures = (editor: LexicalEditor, altByKey: ReadonlyMap<string, string>) =>
+  editor.update(() => {
+    for (const [key, alt] of altByKey) {
+      const node = $getNodeByKey(key);
+      if ($isPictureNode(node) && node.getPicture().alt !== alt.trim()) node.setAlt(alt.trim());
+    }
+  });

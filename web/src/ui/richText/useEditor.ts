@@ -7,22 +7,28 @@ import { createEditor, type LexicalEditor } from "lexical";
 import { useEffect, useEffectEvent, useState } from "react";
 import { logFailure } from "../../core/log.ts";
 import { htmlOf, setHtml } from "./html.ts";
+import { type Written, writtenIn } from "./naming.ts";
 import { registerPaste } from "./paste.ts";
 import { PictureNode } from "./picture.node.ts";
+import { namingTag, takeTokens, TokenNode } from "./token.node.ts";
 
 type Options = {
   initialHtml: string;
   onChange: (html: string) => void;
   onPictures: (files: File[]) => void;
+  /** What is written around the caret; null where something is selected. */
+  onWritten: (written: Written | null) => void;
+  /** What a token is called; left out, tokens are shown as they are stored. */
+  nameOf: ((token: string) => Promise<string | undefined>) | undefined;
 };
 
 const historyDelay = 300;
 
-export const useEditor = ({ initialHtml, onChange, onPictures }: Options) => {
+export const useEditor = ({ initialHtml, onChange, onPictures, onWritten, nameOf }: Options) => {
   const [editor] = useState<LexicalEditor>(() =>
     createEditor({
       namespace: "richText",
-      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode],
+      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode, TokenNode],
       theme: {
         text: {
           underline: "rich-underline",
@@ -36,6 +42,7 @@ export const useEditor = ({ initialHtml, onChange, onPictures }: Options) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const changed = useEffectEvent(onChange);
   const pictures = useEffectEvent(onPictures);
+  const follow = useEffectEvent(onWritten);
 
   useEffect(() => {
     const removals = [
@@ -45,9 +52,12 @@ export const useEditor = ({ initialHtml, onChange, onPictures }: Options) => {
       registerPaste(editor, (files) => pictures(files)),
     ];
     setHtml(editor, initialHtml);
+    if (nameOf) takeTokens(editor, nameOf);
     removals.push(
-      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-        if (dirtyElements.size + dirtyLeaves.size > 0) changed(htmlOf(editor));
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+        const isWritten = dirtyElements.size + dirtyLeaves.size > 0 && !tags.has(namingTag);
+        if (isWritten) changed(htmlOf(editor));
+        follow(writtenIn(editorState));
       }),
     );
     return () => {
@@ -62,5 +72,5 @@ export const useEditor = ({ initialHtml, onChange, onPictures }: Options) => {
     return () => editor.setRootElement(null);
   }, [editor, root]);
 
-  return { editor, setRoot };
+  return { editor, root, setRoot };
 };

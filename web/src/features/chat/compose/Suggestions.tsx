@@ -3,11 +3,13 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useState,
   type KeyboardEvent,
   type Ref,
   type RefObject,
 } from "react";
 import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
+import { useAria } from "../../references/useAria.ts";
 import type { Mention } from "../../references/written.ts";
 import { useReferencePicker } from "../../references/useReferencePicker.ts";
 
@@ -26,17 +28,30 @@ type Props = {
 };
 
 export function Suggestions({ field, text, people, onChange, handle }: Props) {
-  const picker = useReferencePicker({ field, text, people, onChange });
-  const { onSelect, ...described } = picker.fieldProps;
-  useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect }));
-  // The caret is where it is when this comes.
-  const begin = useEffectEvent(onSelect);
-  useEffect(() => begin(), []);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(described)) {
-      if (value === undefined) field.current?.removeAttribute(name);
-      else field.current?.setAttribute(name, value);
-    }
+  const [caret, setCaret] = useState(0);
+  const picker = useReferencePicker({
+    text,
+    caret,
+    people,
+    anchor: field.current,
+    onChoose: ({ name, reference }, { sign, from }) => {
+      const label = `${sign}${name}`;
+      const rest = text.slice(caret);
+      const space = /^\s/.test(rest) ? "" : " ";
+      const next = from + label.length + 1;
+      onChange(text.slice(0, from) + label + space + rest, { label, reference });
+      // The field has its new text after this turn.
+      requestAnimationFrame(() => {
+        field.current?.setSelectionRange(next, next);
+        setCaret(next);
+      });
+    },
   });
+  const follow = () => setCaret(field.current?.selectionStart ?? 0);
+  useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect: follow }));
+  // The caret is where it is when this comes.
+  const begin = useEffectEvent(follow);
+  useEffect(() => begin(), []);
+  useAria(() => field.current, picker.aria);
   return <ReferenceOptions picker={picker} />;
 }

@@ -15,6 +15,7 @@ import { ComposeFiles } from "./ComposeFiles.tsx";
 import { ComposeFoot } from "./ComposeFoot.tsx";
 import { MergeBar } from "./MergeBar.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
+import { editorReferences } from "../../references/EditorNaming.tsx";
 import { useDraft } from "./useDraft.ts";
 import type { Writing } from "./writing.ts";
 
@@ -185,6 +186,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
                   minHeight={isPhone ? 200 : 240}
                   onChange={(html) => change({ html })}
                   handle={editor}
+                  references={editorReferences}
                 />
               </Suspense>
             </Box>

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { useText } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { LinesWaiting } from "../../../ui/feedback/Loaded.tsx";
+import { editorReferences } from "../../references/EditorNaming.tsx";
 import { Field } from "../../../ui/form/fields/Field.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";
@@ -135,6 +136,7 @@ export function EditPost({ post }: { post: Post }) {
                 initialHtml={values.html}
                 onChange={(html) => change({ html })}
                 onPicture={onPicture}
+                references={editorReferences}
               />
             </Suspense>
           </Card>

@@ -1,0 +1,129 @@
+// What a text points at, within a line of the editor: shown by its name, stored as its token (`[[market:<id>]]`).
+import { partsOf } from "@igo/contract/references";
+import {
+  $applyNodeReplacement,
+  $createTextNode,
+  $getRoot,
+  DecoratorNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type NodeKey,
+  type SerializedLexicalNode,
+  TextNode,
+} from "lexical";
+
+type Serialized = SerializedLexicalNode & { token: string; label: string };
+
+/** Until its name is known. */
+const unnamed = "…";
+
+// Lexical knows its nodes by their classes.
+export class TokenNode extends DecoratorNode<null> {
+  __token: string;
+  __label: string;
+
+  static override getType() {
+    return "token";
+  }
+
+  static override clone(node: TokenNode) {
+    return new TokenNode(node.__token, node.__label, node.__key);
+  }
+
+  static override importJSON({ token, label }: Serialized) {
+    return $createTokenNode(token, label);
+  }
+
+  constructor(token: string, label: string, key?: NodeKey) {
+    super(key);
+    this.__token = token;
+    this.__label = label;
+  }
+
+  override exportJSON(): Serialized {
+    return { ...super.exportJSON(), token: this.__token, label: this.__label };
+  }
+
+  override createDOM() {
+    const span = document.createElement("span");
+    span.className = "rich-token";
+    span.textContent = this.__label;
+    return span;
+  }
+
+  override updateDOM(before: TokenNode) {
+    return before.__label !== this.__label;
+  }
+
+  override isInline() {
+    return true;
+  }
+
+  override getTextContent() {
+    return this.getToken();
+  }
+
+  getToken(): string {
+    return this.getLatest().__token;
+  }
+
+  setLabel(label: string) {
+    this.getWritable().__label = label;
+  }
+
+  override decorate() {
+    return null;
+  }
+}
+
+export const $createTokenNode = (token: string, label: string) =>
+  $applyNodeReplacement(new TokenNode(token, label));
+
+export const $isTokenNode = (node: LexicalNode | null | undefined): node is TokenNode =>
+  node instanceof TokenNode;
+
+const $textsBelow = (node: LexicalNode): TextNode[] => {
+  if (node instanceof TextNode) return [node];
+  return "getChildren" in node && typeof node.getChildren === "function"
+    ? (node.getChildren() as LexicalNode[]).flatMap($textsBelow)
+    : [];
+};
+
+/** The tag of updates that only name what is there: nothing was written. */
+export const namingTag = "naming";
+
+/** Tokens in the text become nodes of their own, named as soon as their names are known. */
+export const takeTokens = (
+  editor: LexicalEditor,
+  nameOf: (token: string) => Promise<string | undefined>,
+): void => {
+  const unknown: { key: NodeKey; token: string }[] = [];
+  editor.update(
+    () => {
+      for (const node of $textsBelow($getRoot())) {
+        const parts = partsOf(node.getTextContent());
+        if (!parts.some(({ reference }) => reference)) continue;
+        for (const { text, reference } of parts) {
+          const part = reference
+            ? $createTokenNode(text, unnamed)
+            : $createTextNode(text).setFormat(node.getFormat());
+          node.insertBefore(part);
+          if (reference) unknown.push({ key: part.getKey(), token: text });
+        }
+        node.remove();
+      }
+    },
+    { discrete: true, tag: "history-merge" },
+  );
+  for (const { key, token } of unknown)
+    void nameOf(token).then((name) => {
+      if (name === undefined) return;
+      editor.update(
+        () => {
+          const node = editor.getEditorState()._nodeMap.get(key);
+          if ($isTokenNode(node)) node.setLabel(name);
+        },
+        { tag: namingTag },
+      );
+    });
+};
