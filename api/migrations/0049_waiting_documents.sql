@@ -8,19 +8,20 @@ create index document_current on document (expires_on) include (market_id) where
 -- Whoever adds a document waits for whoever adds another to the same market: each must see the other's. A session keeps
 -- the plan it makes first, maybe while there is no document yet: by the index it is right for any number.
 create function settle_current_documents(of_market uuid) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  is_open boolean;
+  longest uuid[];
 begin
-  perform from market where id = of_market for no key update;
-  update document set is_current = settled.is_current
-  from (
-    select one.id, one.status <> 'rejected' and market.deleted_at is null
-      and market.status not in ('closed', 'rejected')
-      and not exists (
-        select from document newer
-        where newer.market_id = one.market_id and newer.kind = one.kind and newer.status <> 'rejected'
-          and newer.id <> one.id and (newer.expires_on is null or newer.expires_on > one.expires_on)) as is_current
-    from document one join market on market.id = one.market_id
-    where one.market_id = of_market) settled
-  where document.id = settled.id and document.is_current <> settled.is_current;
+  select deleted_at is null and status not in ('closed', 'rejected') into is_open
+  from market where id = of_market for no key update;
+  longest := array(
+    select one.id from document one
+    where one.market_id = of_market and one.status <> 'rejected' and not exists (
+      select from document newer
+      where newer.market_id = of_market and newer.kind = one.kind and newer.status <> 'rejected'
+        and newer.id <> one.id and (newer.expires_on is null or newer.expires_on > one.expires_on)));
+  update document set is_current = not is_current
+  where market_id = of_market and is_current <> (is_open and id = any(longest));
 end $$;
 
 create function settle_written_documents() returns trigger language plpgsql as $$

@@ -3,6 +3,7 @@ import { partsOf } from "@igo/contract/references";
 import {
   $applyNodeReplacement,
   $createTextNode,
+  $getNodeByKey,
   $getRoot,
   DecoratorNode,
   type LexicalEditor,
@@ -115,15 +116,16 @@ export const takeTokens = (
     },
     { discrete: true, tag: "history-merge" },
   );
-  for (const { key, token } of unknown)
-    void nameOf(token).then((name) => {
-      if (name === undefined) return;
-      editor.update(
-        () => {
-          const node = editor.getEditorState()._nodeMap.get(key);
-          if ($isTokenNode(node)) node.setLabel(name);
-        },
-        { tag: namingTag },
-      );
-    });
+  const name = async (key: NodeKey, token: string) => {
+    const label = await nameOf(token);
+    if (label === undefined) return;
+    editor.update(
+      () => {
+        const node = $getNodeByKey(key);
+        if ($isTokenNode(node)) node.setLabel(label);
+      },
+      { tag: namingTag },
+    );
+  };
+  for (const { key, token } of unknown) void name(key, token);
 };

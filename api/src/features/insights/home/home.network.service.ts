@@ -11,9 +11,9 @@ import {
 } from "@igo/contract/insights/home";
 import { statuses } from "@igo/contract/markets/lists";
 import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
-import { instantOf, isoDateOf } from "../../../platform/bogota.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { countLimit, countWaiting } from "../../markets/documents/markets.documents.expiry.service.ts";
 import { countListed } from "../../markets/list/markets.total.service.ts";
 import { recent, type Reader } from "../activity/activity.service.ts";
 import { countsByDay, lastDays } from "../tallies/growth.ts";
@@ -33,9 +33,9 @@ type Papers = "documentsToReview" | "documentsExpired" | "documentsExpiring";
 
 /** So many are counted at once; of more, the list says how many. */
 const papersIn = async (db: Db, { user }: Reader): Promise<Record<Papers, Wait>> => {
-  const counts = await queries.countDocuments(db, isoDateOf(instantOf(new Date()).today.day));
+  const counts = await countWaiting(db);
   const waitOf = async (name: Papers, count: number, oldestAt: string | null = null): Promise<Wait> => {
-    if (count <= queries.countLimit) return exactly(count, oldestAt);
+    if (count <= countLimit) return exactly(count, oldestAt);
     const { total, totalIsExact } = await countListed(db, user, filterOf(waitingFilters[name]));
     return { count: total, isExact: totalIsExact, oldestAt };
   };

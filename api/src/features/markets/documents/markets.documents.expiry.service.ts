@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notify } from "../../notifications/notifications.service.ts";
 import * as queries from "./markets.documents.expiry.queries.ts";
+import * as waiting from "./markets.documents.waiting.queries.ts";
 
 const noticeDays = [30, 7];
 const atOnce = 500;
@@ -30,3 +31,9 @@ export const notifyExpiring = async (deps: Deps): Promise<void> => {
     });
   while ((await takeNext()) === atOnce);
 };
+
+/** Up to here they are counted; one more stands for more. */
+export { countLimit } from "./markets.documents.waiting.queries.ts";
+
+/** How many markets have documents to review, ended, and ending soon. */
+export const countWaiting = (db: Db) => waiting.countWaiting(db, dayInBogota());

@@ -1,13 +1,5 @@
 // What `#` and `@` name, suggested while one types; it comes with the first such sign.
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-} from "react";
+import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
 import { ReferenceOptions } from "../../references/ReferenceOptions.tsx";
 import { useAria } from "../../references/useAria.ts";
 import type { Mention } from "../../references/written.ts";
@@ -28,7 +20,12 @@ type Props = {
 };
 
 export function Suggestions({ field, text, people, onChange, handle }: Props) {
-  const [caret, setCaret] = useState(0);
+  // The caret is where it is when this comes.
+  const [caret, setCaret] = useState(() =>
+    document.activeElement instanceof HTMLTextAreaElement
+      ? document.activeElement.selectionStart
+      : text.length,
+  );
   const picker = useReferencePicker({
     text,
     caret,
@@ -49,9 +46,6 @@ export function Suggestions({ field, text, people, onChange, handle }: Props) {
   });
   const follow = () => setCaret(field.current?.selectionStart ?? 0);
   useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect: follow }));
-  // The caret is where it is when this comes.
-  const begin = useEffectEvent(follow);
-  useEffect(() => begin(), []);
   useAria(() => field.current, picker.aria);
   return <ReferenceOptions picker={picker} />;
 }

@@ -10,8 +10,8 @@ import { answer, requestsOf } from "../../../testing/network.ts";
 import { anAdministrator } from "../../../testing/people.ts";
 import { button, dialog, field } from "../../../testing/queries.ts";
 import { show } from "../../../testing/render.tsx";
-import { editorReferences } from "../../features/references/EditorNaming.tsx";
-import { RichTextEditor } from "./RichTextEditor.tsx";
+import { editorReferences } from "./EditorNaming.tsx";
+import { RichTextEditor } from "../../ui/richText/RichTextEditor.tsx";
 
 const open = async (initialHtml = "") => {
   const written: string[] = [];
