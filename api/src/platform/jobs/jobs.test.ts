@@ -69,12 +69,40 @@ test("who sends many jobs leaves room for who sends one", async () => {
   };
   jobs.define("shared", work, { atOnce: 3, perGroup: 2 });
   await jobs.start();
-  for (const name of ["a1", "a2", "a3", "a4"]) await jobs.send("shared", { name }, { group: "a" });
-  await jobs.send("shared", { name: "b1" }, { group: "b" });
+  // All at once, so that three workers look at the same moment.
+  await database.db.transaction().execute(async (within) => {
+    for (const name of ["a1", "a2", "a3", "a4"]) await jobs.send("shared", { name }, { group: "a", within });
+    await jobs.send("shared", { name: "b1" }, { group: "b", within });
+  });
   await until(async () => begun.includes("b1") && begun.length === 3);
   expect(begun.filter((name) => name.startsWith("a"))).toHaveLength(2);
   gate.resolve();
   await until(async () => begun.length === 5);
+});
+
+test("workers that look at the same moment do not take more of a group than it may have", async () => {
+  const groups = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  const running = new Map<string, number>();
+  let most = 0;
+  let done = 0;
+  const jobs = open();
+  const work = async ({ group }: { group: string }) => {
+    const now = (running.get(group) ?? 0) + 1;
+    running.set(group, now);
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    running.set(group, (running.get(group) ?? 0) - 1);
+    done += 1;
+  };
+  jobs.define("crowded", work, { atOnce: 6, perGroup: 2 });
+  await jobs.start();
+  for (const [index, group] of groups.entries()) {
+    await database.db.transaction().execute(async (within) => {
+      for (let number = 0; number < 6; number += 1) await jobs.send("crowded", { group }, { group, within });
+    });
+    await until(async () => done === 6 * (index + 1));
+  }
+  expect(most).toBe(2);
 });
 
 test("of one key, one waits and one runs", async () => {

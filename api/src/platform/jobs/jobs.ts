@@ -13,7 +13,10 @@ export type { JobContext } from "./jobs.run.ts";
 export type JobOptions<Data extends object> = {
   /** How many run at once in this process; 1 unless said otherwise. */
   atOnce?: number;
-  /** How many of one group run at once, in all processes; 1 unless said otherwise. */
+  /**
+   * How many of one group run at once; 1 unless said otherwise. What other processes run is counted, but two processes
+   * that look at the same moment may each take the last place.
+   */
   perGroup?: number;
   /** Hears of a job that failed for the last time, or took too many processes down with it. */
   giveUp?: (data: Data) => Promise<void>;
@@ -43,8 +46,26 @@ const queueOptions = {
   notify: true,
 };
 
+/**
+ * Workers of one queue take their jobs one after the other. The statement counts what runs of a group: of two that count
+ * at the same moment each would see the last place free, and one person could fill the queue for all others.
+ */
+const takeInTurn = (database: Database): BossDatabase["executeSql"] => {
+  const last = new Map<string, Promise<unknown>>();
+  return (text, values) => {
+    if (!text.includes("SKIP LOCKED")) return database.query(text, values);
+    const taken = (last.get(text) ?? Promise.resolve()).then(() => database.query(text, values));
+    // Whoever fails is heard by whom it was for; the next one goes on.
+    last.set(
+      text,
+      taken.catch(() => undefined),
+    );
+    return taken;
+  };
+};
+
 const adapter = (database: Database): BossDatabase => ({
-  executeSql: (text, values) => database.query(text, values),
+  executeSql: takeInTurn(database),
   listen: async (channel, heard, lost) => {
     const stop = await database.listen(channel, (payload) => (payload === "" ? lost() : heard(payload)));
     lost();
