@@ -5,19 +5,18 @@ import { listMailPeople } from "@igo/contract/mail/mail.calls";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";
-import { useSignal } from "../../../core/signal.ts";
 import { anId } from "../../../../testing/markets.ts";
 import { answer, requestsOf } from "../../../../testing/network.ts";
 import { anAdministrator } from "../../../../testing/people.ts";
 import { button } from "../../../../testing/queries.ts";
 import { show } from "../../../../testing/render.tsx";
 import "../../../ui/theme/bringTeamIcons.ts";
-import { begin, closeComposing, composing, goOn } from "./composing.ts";
+import { begin, closeComposing, composing, goOn, useComposing } from "./composing.ts";
 import { ComposeWindow } from "./ComposeWindow.tsx";
 
 function Window() {
-  const written = useSignal(composing);
-  return written && <ComposeWindow key={written.key} writing={written} />;
+  const written = useComposing();
+  return written ? <ComposeWindow key={written.key} writing={written} /> : <p>Nothing</p>;
 }
 
 const aDraft = (change: Partial<MailDraft>): MailDraft => ({
@@ -41,14 +40,15 @@ const counts = { inbox: 0, drafts: 1, outbox: 0 };
 
 afterEach(closeComposing);
 
-const open = () => {
+const open = async () => {
   answer(listMailPeople, { choices: [] });
   answer(saveDraft, ({ body: { id, subject, html, version } }) => ({
     draft: aDraft({ id, subject, html, version: version + 1 }),
     counts,
   }));
+  const shown = await show(<Window />, { as: anAdministrator() });
   begin({});
-  return show(<Window />, { as: anAdministrator() });
+  return shown;
 };
 const subject = () => page.getByRole("textbox", { name: text("mail.subject") });
 const body = () => page.getByRole("textbox", { name: text("mail.compose.body") });
@@ -108,4 +108,17 @@ test("a draft that is opened while its last save is under way shows what was typ
   goOn(aDraft({ id, subject: "" }));
   await expect.element(subject()).toHaveValue("La primera");
   arrive();
+});
+
+test("who signs in after another in the same tab neither sees nor saves what that one wrote", async () => {
+  const { unmount } = await open();
+  await subject().fill("Confidencial");
+  await unmount();
+  const other = await show(<Window />, { as: anAdministrator({ id: anId(77) }) });
+  await expect.element(page.getByText("Nothing")).toBeVisible();
+  begin({ subject: "La suya" });
+  await expect.element(subject()).toHaveValue("La suya");
+  await subject().fill("La suya, cambiada");
+  await expect.poll(() => saves().map((save) => save.subject)).toEqual(["La suya, cambiada"]);
+  await other.unmount();
 });

@@ -1,11 +1,19 @@
 // What is being written at this moment: one mail in a window of its own, above all screens of mail.
 import type { DraftKind, MailDraft } from "@igo/contract/mail/mail";
 import { newUuid } from "../../../core/net/key.ts";
-import { signal } from "../../../core/signal.ts";
+import { useSession } from "../../../core/session/session.ts";
+import { signal, useSignal } from "../../../core/signal.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
 import { type Content, nothingWritten, openWriting, type Writing } from "./writing.ts";
 
 export const composing = signal<Writing | null>(null);
+
+/** What another person began in this tab is not shown: it waits for them. */
+export const useComposing = (): Writing | null => {
+  const written = useSignal(composing);
+  useSession();
+  return written?.isOwn() ? written : null;
+};
 
 /** Those without a window, by id: what is not yet saved of one is newer than what is stored. */
 const left = new Map<string, Writing>();
@@ -20,7 +28,7 @@ const show = (next: Writing) => {
   const before = composing.get();
   closeComposing();
   composing.set(next);
-  before?.saver.flush().catch(toastError);
+  if (before?.isOwn()) before.saver.flush().catch(toastError);
 };
 
 export const begin = (start: Partial<Content>, about: { kind: DraftKind; sourceId: string } | null = null) =>

@@ -6,6 +6,7 @@ import { call } from "../../../core/net/api.ts";
 import { makeStale } from "../../../core/net/data.ts";
 import { newUuid } from "../../../core/net/key.ts";
 import { isProblem } from "../../../core/net/problem.ts";
+import { currentSession } from "../../../core/session/session.ts";
 import { signal } from "../../../core/signal.ts";
 import { inputOf } from "./recipients.ts";
 import { openSaver, type SaveState } from "./saver.ts";
@@ -39,6 +40,8 @@ const isPassing = (error: unknown) =>
   !isProblem(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 export const openWriting = ({ id, version, kind, sourceId, content: start }: Start) => {
+  const ownerId = currentSession().user?.id;
+  const isOwn = () => currentSession().user?.id === ownerId;
   const content = signal(start);
   const saving = signal<{ state: SaveState; error: unknown }>({
     state: version === 0 ? "clean" : "saved",
@@ -52,6 +55,7 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
     isPassing,
     onState: (state, error) => saving.set({ state, error }),
     save: async ({ to, cc, bcc, subject, html, files, isMerge }, from, saveId) => {
+      if (!isOwn()) throw new Error("Somebody else is signed in: this draft waits for its author");
       const { draft } = await call(saveDraft, {
         body: {
           id,
@@ -83,6 +87,8 @@ export const openWriting = ({ id, version, kind, sourceId, content: start }: Sta
   return {
     id,
     kind,
+    /** Whoever is signed in now is who writes it. */
+    isOwn,
     /** A window of its own for each time it is opened. */
     key: newUuid(),
     content,
