@@ -26,6 +26,8 @@ const write = async (page: Page, say: Say, text: string) => {
 const openFrom = async (page: Page, say: Say, path: string) => {
   await page.goto(path);
   await press(page, say("chat.open"));
+  // The market's own page has the same heading.
+  await page.waitForURL(/\/dashboard\/chat\//);
   await expect(page.getByRole("heading", { level: 1, name: own })).toBeVisible();
 };
 
