@@ -167,8 +167,9 @@ test("being offline is told until the connection is back, and one may look onese
     // The live stream never ends.
     if (!request.url().endsWith("/events")) underWay.add(request);
   });
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request) => underWay.delete(request));
+  const isOver = (request: Request) => underWay.delete(request);
+  page.on("requestfinished", isOver);
+  page.on("requestfailed", isOver);
   await enter();
   await expect(page.getByText(say("markets.empty.title"))).toBeVisible();
   // What is cut off in the middle would be complained about.
