@@ -5,12 +5,14 @@ import {
   $createTextNode,
   $getNodeByKey,
   $getRoot,
+  $isElementNode,
+  $isTextNode,
   DecoratorNode,
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
   type SerializedLexicalNode,
-  TextNode,
+  type TextNode,
 } from "lexical";
 
 type Serialized = SerializedLexicalNode & { token: string; label: string };
@@ -84,10 +86,8 @@ export const $isTokenNode = (node: LexicalNode | null | undefined): node is Toke
   node instanceof TokenNode;
 
 const $textsBelow = (node: LexicalNode): TextNode[] => {
-  if (node instanceof TextNode) return [node];
-  return "getChildren" in node && typeof node.getChildren === "function"
-    ? (node.getChildren() as LexicalNode[]).flatMap($textsBelow)
-    : [];
+  if ($isTextNode(node)) return [node];
+  return $isElementNode(node) ? node.getChildren().flatMap($textsBelow) : [];
 };
 
 /** The tag of updates that only name what is there: nothing was written. */
