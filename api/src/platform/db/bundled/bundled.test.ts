@@ -196,8 +196,9 @@ describe("a pid file that was left behind", () => {
 
   test("does not stop a start when its process is dead and not yet reaped", async () => {
     const { dataDir, file } = crashed();
-    // The child of a program that never asks for it stays a zombie.
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+    // The child of a program that never asks for it stays a zombie; it ends once the shell, which would, is that program.
+    const child = "until grep -q sleep /proc/$$/comm; do :; done";
+    const parent = spawn("sh", ["-c", `{ ${child}; } & echo $!; exec sleep 60`], {
       stdio: ["ignore", "pipe", "ignore"],
     });
     onTestFinished(() => void parent.kill("SIGKILL"));
