@@ -7,6 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startCluster } from "@igo/testing/server/cluster";
 import { state } from "./figures.ts";
+import { milliseconds, timesOf } from "./markets/measure.ts";
 import { parentOf } from "./processor.ts";
 import { type Ask, freePort, type Server, signIn, startServer } from "./serving.ts";
 
@@ -37,6 +38,8 @@ export const onServer = async (about: string, work: (at: AtSize) => Promise<unkn
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = [server.pid, parentOf(rows[0]?.pid ?? 0)];
     await work({ query: (sql) => client.query(sql), ask, server, pids, databaseUrl: cluster.url });
+    // What the machine itself adds at this hour: a call that reads the session and nothing else.
+    state("beside them: who is signed in", milliseconds(await timesOf(() => ask("GET", "/auth/me"))));
     await server.stop();
   } finally {
     await client.end();

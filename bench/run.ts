@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
   mail: "mail/run.ts",
   posts: "posts/run.ts",
   calendar: "calendar/run.ts",
+  feed: "calendar/feed.ts",
   board: "board/run.ts",
   chat: "chat/run.ts",
   "chat-proofs": "chat/proofs.ts",

@@ -43,6 +43,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   board: { what: "a board of 2,000 cards, and one of 40,000 drafts", npm: bench("board") },
   calendar: { what: "a month of 2,000 events from 500 series", npm: bench("calendar") },
+  feed: {
+    what: "a feed of 200 events and series, read by two calendar programs' parsers",
+    npm: bench("feed"),
+  },
   mail: { what: "100,000 mails of one person", npm: bench("mail") },
   posts: { what: "a post for 100,000 partners", npm: bench("posts") },
   backup: { what: "backup and restore of 1,000,000 markets", npm: bench("backup") },

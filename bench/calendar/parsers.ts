@@ -1,0 +1,115 @@
+// The parsers of two calendar programs: ical.js is Thunderbird's, node-ical MagicMirror's, which expands with
+// rrule-temporal. Installed into the bench's own folder when they are first asked for.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { addDays, localOf } from "@igo/contract/calendar/days";
+
+// Whole days are told as midnights of the machine's zone.
+process.env.TZ = "UTC";
+
+/** An occurrence as one line, by which those of two readers are compared. */
+export const lineOf = (title: string, start: string, end: string, allDay: boolean): string =>
+  allDay ? `${start.slice(0, 10)} ${end.slice(0, 10)} ${title}` : `${start} ${end} ${title}`;
+
+/** The occurrences of a feed that touch a time, as one line each, and perhaps some around it. */
+export type Reader = (text: string, time: { from: string; to: string }) => string[];
+
+const folder = join(import.meta.dirname, "../peers/calendars");
+const load = async <Module>(path: string): Promise<Module> => {
+  const { default: loaded }: { default: Module } = await import(
+    pathToFileURL(join(folder, "node_modules", path)).href
+  );
+  return loaded;
+};
+
+type IcalTime = { isDate: boolean; toString: () => string };
+type IcalComponent = {
+  getAllSubcomponents: (name: string) => IcalComponent[];
+  hasProperty: (name: string) => boolean;
+  getFirstPropertyValue: (name: string) => unknown;
+};
+type IcalEvent = {
+  summary: string;
+  startDate: IcalTime;
+  endDate: IcalTime;
+  isRecurring: () => boolean;
+  iterator: () => { next: () => IcalTime | null };
+  getOccurrenceDetails: (at: IcalTime) => {
+    item: { summary: string };
+    startDate: IcalTime;
+    endDate: IcalTime;
+  };
+};
+type IcalJs = {
+  parse: (text: string) => unknown;
+  Component: new (parsed: unknown) => IcalComponent;
+  Event: new (component: IcalComponent, options: { exceptions: IcalComponent[] }) => IcalEvent;
+};
+type NodeIcal = {
+  sync: { parseICS: (text: string) => Record<string, { type: string }> };
+  expandRecurringEvent: (
+    event: { type: string },
+    time: { from: Date; to: Date },
+  ) => { summary: string; start: Date; end: Date; isFullDay: boolean }[];
+};
+
+export const install = () => {
+  if (existsSync(join(folder, "node_modules/ical.js"))) return;
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (spawnSync("npm", args, { cwd: folder, stdio: "inherit" }).status !== 0)
+    throw new Error("The calendars' parsers could not be installed");
+};
+
+/** Thunderbird's parser, which expands a series with its own rules. */
+export const byIcalJs = async (): Promise<Reader> => {
+  const ICAL = await load<IcalJs>("ical.js/dist/ical.js");
+  return (text, { to }) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const components = calendar.getAllSubcomponents("vevent");
+    const uidOf = (one: IcalComponent) => one.getFirstPropertyValue("uid");
+    const differing = components.filter((one) => one.hasProperty("recurrence-id"));
+    const others = components.filter((one) => !one.hasProperty("recurrence-id"));
+    // Left to itself it takes what differs in one series for all of them.
+    const events = others.map(
+      (one) => new ICAL.Event(one, { exceptions: differing.filter((other) => uidOf(other) === uidOf(one)) }),
+    );
+    const lines: string[] = [];
+    const add = (title: string, start: IcalTime, end: IcalTime) =>
+      lines.push(lineOf(title, start.toString().slice(0, 16), end.toString().slice(0, 16), start.isDate));
+    for (const event of events) {
+      if (!event.isRecurring()) {
+        add(event.summary, event.startDate, event.endDate);
+        continue;
+      }
+      const each = event.iterator();
+      for (
+        let next = each.next();
+        next && next.toString().slice(0, 10) < addDays(to, 40);
+        next = each.next()
+      ) {
+        const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+        add(item.summary, startDate, endDate);
+      }
+    }
+    return lines;
+  };
+};
+
+export const byNodeIcal = async (): Promise<Reader> => {
+  const ical = await load<NodeIcal>("node-ical/node-ical.js");
+  const wallOf = (date: Date, isDay: boolean) => (isDay ? date.toISOString().slice(0, 16) : localOf(date));
+  return (text, { from, to }) =>
+    Object.values(ical.sync.parseICS(text))
+      .filter(({ type }) => type === "VEVENT")
+      .flatMap((event) =>
+        ical.expandRecurringEvent(event, {
+          from: new Date(`${addDays(from, -40)}T00:00Z`),
+          to: new Date(`${addDays(to, 40)}T00:00Z`),
+        }),
+      )
+      .map(({ summary, start, end, isFullDay }) =>
+        lineOf(summary, wallOf(start, isFullDay), wallOf(end, isFullDay), isFullDay),
+      );
+};
