@@ -72,7 +72,7 @@ export function PostListScreen() {
             <Tab key={one} value={one} label={labelOf(one)} id={`tab-${one}`} aria-controls="tab-panel" />
           ))}
         </Tabs>
-        <Box sx={{ flex: { xs: "1 1 100%", md: "0 1 320px" } }}>
+        <Box sx={{ display: "grid", flex: { xs: "1 1 100%", md: "0 1 320px" } }}>
           <SearchField
             value={search}
             onSearch={(next) => setFilters({ search: next }, { replace: true })}

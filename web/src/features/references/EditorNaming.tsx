@@ -19,7 +19,7 @@ function Naming({ written, element, onChoose, handle }: NamingProps) {
   });
   useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown }));
   useAria(() => element, picker.aria);
-  return <ReferenceOptions picker={picker} />;
+  return <ReferenceOptions picker={picker} side="below" />;
 }
 
 /** For the editor: what names, and what tokens are called. */

@@ -21,7 +21,13 @@ const icons: Record<ReferenceKind, IconName> = {
 
 const unseen = { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" } as const;
 
-export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
+type Props = {
+  picker: ReferencePicker;
+  /** Where they stand while there is room: above a field at the foot of a screen, below a line of a text. */
+  side: "above" | "below";
+};
+
+export function ReferenceOptions({ picker, side }: Props) {
   const t = useText();
   const { isOpen, isWaiting, options, active, listId, choose, anchor } = picker;
   return (
@@ -29,7 +35,7 @@ export function ReferenceOptions({ picker }: { picker: ReferencePicker }) {
       <Popper
         open={isOpen}
         anchorEl={anchor}
-        placement="top-start"
+        placement={side === "above" ? "top-start" : "bottom-start"}
         style={{ zIndex: 1400, width: Math.min(anchor?.clientWidth ?? 320, 420) }}
       >
         <Paper elevation={8} sx={{ overflow: "hidden", marginBlock: 0.5 }}>

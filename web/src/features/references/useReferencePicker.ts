@@ -2,7 +2,7 @@
 // the caret is looked for, and what is chosen is given to who writes.
 //
 //   const picker = useReferencePicker({ text, caret, people, anchor, onChoose });
-//   <ReferenceOptions picker={picker} />
+//   <ReferenceOptions picker={picker} side="above" />
 import { fold } from "@igo/contract/parsing/text";
 import type { Reference } from "@igo/contract/references";
 import { search, type SearchGroup } from "@igo/contract/search.calls";

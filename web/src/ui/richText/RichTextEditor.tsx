@@ -51,6 +51,8 @@ type Props = {
     nameOf: (token: string) => Promise<string | undefined>;
   };
   minHeight?: number;
+  /** In a column that is higher than its text it takes what is left. */
+  fills?: boolean;
   handle?: Ref<EditorHandle> | undefined;
 };
 
@@ -75,6 +77,7 @@ export function RichTextEditor(props: Props) {
     onPicture,
     references,
     minHeight = 320,
+    fills = false,
     handle,
   } = props;
   const id = useId();
@@ -134,6 +137,7 @@ export function RichTextEditor(props: Props) {
         borderRadius: 1,
         bgcolor: "background.paper",
         "&:focus-within": { borderColor: "primary.main" },
+        ...(fills && { flex: "1 0 auto", display: "flex", flexDirection: "column" }),
       }}
     >
       <Toolbar
@@ -163,7 +167,7 @@ export function RichTextEditor(props: Props) {
         // Before the editor takes it: the list's keys are the list's.
         onKeyDownCapture={(event) => void naming.current?.onKeyDown(event)}
         onBlur={() => setWritten(null)}
-        sx={{ ...writingLooks, minHeight }}
+        sx={{ ...writingLooks, minHeight, ...(fills && { flex: "1 0 auto" }) }}
       />
       {onPicture && (
         <input

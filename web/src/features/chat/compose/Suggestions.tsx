@@ -47,5 +47,5 @@ export function Suggestions({ field, text, people, onChange, handle }: Props) {
   const follow = () => setCaret(field.current?.selectionStart ?? 0);
   useImperativeHandle(handle, () => ({ onKeyDown: picker.onKeyDown, onSelect: follow }));
   useAria(() => field.current, picker.aria);
-  return <ReferenceOptions picker={picker} />;
+  return <ReferenceOptions picker={picker} side="above" />;
 }

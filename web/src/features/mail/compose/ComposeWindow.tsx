@@ -46,6 +46,16 @@ const phoneLooks = {
   borderRadius: 0,
 } as const;
 
+/** What is higher than the window scrolls; a short text has all that the heads leave. */
+const bodyLooks = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  display: "flex",
+  flexDirection: "column",
+  "& > *": { flexShrink: 0 },
+} as const;
+
 export function ComposeWindow({ writing }: { writing: Writing }) {
   const t = useText();
   const id = useId();
@@ -128,7 +138,7 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
       </Box>
       {(!isMinimised || isPhone) && (
         <>
-          <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto" }}>
+          <Box sx={bodyLooks}>
             <RecipientsField
               label={t("mail.to")}
               value={content.to}
@@ -177,13 +187,17 @@ export function ComposeWindow({ writing }: { writing: Writing }) {
                 borderColor: "divider",
               }}
             />
-            <Box sx={{ padding: 1.5 }} onFocus={() => setIsInSubject(false)}>
+            <Box
+              sx={{ padding: 1.5, flexGrow: 1, display: "flex", flexDirection: "column" }}
+              onFocus={() => setIsInSubject(false)}
+            >
               <Suspense fallback={<Box sx={{ height: 300 }} />}>
                 <Editor
                   label={t("mail.compose.body")}
                   toolbarLabel={t("mail.compose.toolbar")}
                   initialHtml={content.html}
-                  minHeight={isPhone ? 200 : 240}
+                  minHeight={200}
+                  fills
                   onChange={(html) => change({ html })}
                   handle={editor}
                   references={editorReferences}
