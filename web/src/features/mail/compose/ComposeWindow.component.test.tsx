@@ -13,6 +13,7 @@ import { show } from "../../../../testing/render.tsx";
 import "../../../ui/theme/bringTeamIcons.ts";
 import { begin, closeComposing, composing, goOn, useComposing } from "./composing.ts";
 import { ComposeWindow } from "./ComposeWindow.tsx";
+import type { Writing } from "./writing.ts";
 
 function Window() {
   const written = useComposing();
@@ -38,7 +39,17 @@ const aDraft = (change: Partial<MailDraft>): MailDraft => ({
 
 const counts = { inbox: 0, drafts: 1, outbox: 0 };
 
-afterEach(closeComposing);
+// What was begun would be saved in the middle of another test: its author is back there.
+const begun = new Set<Writing>();
+composing.subscribe(() => {
+  const writing = composing.get();
+  if (writing) begun.add(writing);
+});
+afterEach(() => {
+  closeComposing();
+  for (const writing of begun) writing.end();
+  begun.clear();
+});
 
 const open = async () => {
   answer(listMailPeople, { choices: [] });
