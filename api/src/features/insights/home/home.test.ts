@@ -113,6 +113,16 @@ const acts = {
 type Act = keyof typeof acts;
 const actNames = Object.keys(acts).filter((name): name is Act => name in acts);
 
+/** Chance alone may leave out what waits. */
+const whatWaits: [Act, number][] = [
+  ["advance", 0.2],
+  ["advance", 0.4],
+  ["paper", 0.1],
+  ["paper", 0.4],
+  ["duplicate", 0],
+  ["import", 0.1],
+];
+
 const totalOf = async (name: WaitingName): Promise<number> => {
   const query = waitingFilters[name];
   if (name === "importsToReview")
@@ -152,7 +162,7 @@ test("each figure is the total of the list that it leads to, whatever was writte
         expect(today?.live).toBe(await listed({ status: "active" }));
       },
     ),
-    { numRuns: 4, seed: Number(process.env.SEED), endOnFailure: true },
+    { numRuns: 4, examples: [[whatWaits]], seed: Number(process.env.SEED), endOnFailure: true },
   );
   expect(seen.size).toBeGreaterThan(4);
 }, 180_000);

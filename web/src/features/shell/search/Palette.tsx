@@ -10,21 +10,21 @@ import { codesIn } from "./matches.ts";
 import { PaletteLine } from "./PaletteLine.tsx";
 import { usePalette } from "./usePalette.ts";
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { onClose: () => void };
 
 /** As high as it is at its fullest: nothing moves when results come. */
 const wide = { height: "min(520px, 76vh)", marginBlock: "10vh auto", width: 680, maxWidth: "100%" } as const;
-const noWait = { enter: 0, exit: 0 } as const;
 
-export function Palette({ open, onClose }: Props) {
+/** Gone at once when it closes: one that is on its way out would keep the keys from opening the next. */
+export function Palette({ onClose }: Props) {
   const t = useText();
   const isPhone = useIsPhone();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       fullScreen={isPhone}
-      transitionDuration={noWait}
+      transitionDuration={0}
       aria-label={t("search.title")}
       slotProps={{
         paper: { sx: isPhone ? { borderRadius: 0 } : wide },
@@ -53,7 +53,7 @@ const onPaste = (type: (text: string) => void) => (event: ClipboardEvent) => {
   type(codes.join(", "));
 };
 
-function Content({ onClose }: Pick<Props, "onClose">) {
+function Content({ onClose }: Props) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -66,6 +66,20 @@ test("the keys open it, offer what can be done and opened, and close it again", 
   await expect.element(field()).not.toBeInTheDocument();
 });
 
+test("the keys open it again in the moment in which it closes", async () => {
+  await open();
+  const press = (key: string, ctrlKey = false) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
+    );
+  press("Escape");
+  // Drawn, and not a timer later.
+  await Promise.resolve();
+  press("k", true);
+  await userEvent.keyboard("chains");
+  await expect.element(field()).toHaveValue("chains");
+});
+
 test.each([
   ["en", "tiendas", "shell.nav.markets"],
   ["en", "categorias", "shell.nav.categories"],

@@ -7,10 +7,9 @@ import { fromScript } from "../../../ui/overlay/fromScript.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { modifierKey, searchKeys } from "../../../ui/shortcutKeys.ts";
 import { touch } from "../../../ui/layout/touch.ts";
-import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 
 const loadPalette = () => withMoreWords(import("./Palette.tsx")).then((module) => module.Palette);
-const Palette = whenOpened(loadPalette);
+const Palette = fromScript(loadPalette);
 const KeysDialog = fromScript(() =>
   import("../../../ui/list/KeysDialog.tsx").then((module) => module.KeysDialog),
 );
@@ -91,7 +90,11 @@ export function SearchButton() {
           {modifierKey} K
         </Box>
       </ButtonBase>
-      <Palette open={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
       {hasHelp && (
         <Suspense>
           <KeysDialog onClose={() => setHasHelp(false)} />
