@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 
-// Whole days are told as midnights of the machine's zone.
+// Their whole days begin at midnight in the machine's zone.
 process.env.TZ = "UTC";
 
 /** An occurrence as one line, by which those of two readers are compared. */
