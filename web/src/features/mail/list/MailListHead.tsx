@@ -13,7 +13,7 @@ import { ActionMenu } from "../../../ui/overlay/ActionMenu.tsx";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { filters, type MailAddress } from "../address.ts";
-import { FolderTabs } from "../Folders.tsx";
+import { FolderMenu } from "../FolderMenu.tsx";
 import { editing, useLabels } from "../labels/labels.data.ts";
 import type { useMailKeys } from "../useMailKeys.ts";
 
@@ -81,7 +81,7 @@ export function MailListHead({ address, keys, isMain, onWrite }: HeadProps) {
         onSearch={(text) => address.set("search", text)}
       />
       <Box sx={{ display: { xl: "none" }, minWidth: 0 }}>
-        <FolderTabs folder={folder} labelId={address.labelId} />
+        <FolderMenu folder={folder} labelId={address.labelId} />
       </Box>
       {folder !== "drafts" && (
         <Box

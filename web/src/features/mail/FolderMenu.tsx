@@ -1,0 +1,98 @@
+// The folder that the list shows; behind it the others and one's labels, where there is no room for them beside the list.
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { mailFolders } from "@igo/contract/mail/mail";
+import { useId, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../../core/language/i18n.ts";
+import { paths } from "../../core/paths.ts";
+import { CountBadge } from "../../ui/display/CountBadge.tsx";
+import { cut } from "../../ui/display/TwoLines.tsx";
+import { Icon } from "../../ui/theme/Icon.tsx";
+import { labelPath } from "./address.ts";
+import { folderIcons, useCounts, type Shown } from "./Folders.tsx";
+import { LabelDot } from "./labels/LabelDot.tsx";
+import { useLabels } from "./labels/labels.data.ts";
+
+type Place = { id: string; to: string; name: string; sign: ReactNode; count: number };
+
+const usePlaces = (): Place[] => {
+  const t = useText();
+  const counts = useCounts();
+  return [
+    ...mailFolders.map((id) => ({
+      id,
+      to: paths.dashboard.mailFolder(id),
+      name: t(`mail.folder.${id}`),
+      sign: <Icon name={folderIcons[id]} size={18} />,
+      count: counts[id] ?? 0,
+    })),
+    ...useLabels().map(({ id, name, color, unread }) => ({
+      id,
+      to: labelPath(id),
+      name,
+      sign: (
+        <Box component="span" sx={{ width: 18, display: "grid", placeItems: "center" }}>
+          <LabelDot color={color} />
+        </Box>
+      ),
+      count: unread,
+    })),
+  ];
+};
+
+export function FolderMenu({ folder, labelId }: Shown) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const places = usePlaces();
+  const here = places.find((place) => place.id === labelId) ?? places.find((place) => place.id === folder);
+  return (
+    <>
+      <Button
+        id={id}
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={here?.sign}
+        endIcon={<Icon name="chevronDown" size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: { xs: 44, md: 36 }, minWidth: 0, marginInlineStart: -0.75, maxWidth: "100%" }}
+      >
+        <Box component="span" dir="auto" sx={cut}>
+          {here?.name}
+        </Box>
+        {here !== undefined && here.count > 0 && (
+          <Box component="span" sx={{ display: "flex", marginInlineStart: 1 }}>
+            <CountBadge count={here.count} />
+          </Box>
+        )}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": t("mail.folders") } }}
+      >
+        {places.map((place) => (
+          <MenuItem
+            key={place.id}
+            component={Link}
+            to={place.to}
+            selected={place === here}
+            onClick={() => setAnchor(null)}
+            sx={{ gap: 1.5, minWidth: 220 }}
+          >
+            {place.sign}
+            <Box component="span" dir="auto" sx={{ ...cut, flex: 1 }}>
+              {place.name}
+            </Box>
+            {place.count > 0 && <CountBadge count={place.count} />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
