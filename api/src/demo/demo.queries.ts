@@ -73,10 +73,11 @@ export const moveChainsBack = async (db: Db): Promise<void> => {
     where activity.subject_id = market.id and activity.action = 'market.people'`.execute(db);
 };
 
-/** Records were touched last when their history says so. */
+/** Records were touched last, and took their status, when their history says so. */
 export const touchAsChanged = async (db: Db): Promise<void> => {
-  await sql`update market set updated_at = last.at
-    from (select market_id, max(at) as at from market_change group by market_id) last
+  await sql`update market set updated_at = last.at, status_since = coalesce(last.status_at, market.created_at)
+    from (select market_id, max(at) as at, max(at) filter (where changes ? 'status') as status_at
+      from market_change group by market_id) last
     where last.market_id = market.id`.execute(db);
   await sql`update product set updated_at = last.at
     from (select product_id, max(at) as at from product_change group by product_id) last
@@ -107,6 +108,7 @@ const demoChainIds = sql`(select id from chain where code like ${`${demoPrefix}%
 /** What these people wrote, planned and were given; others' boards keep everything else. */
 const removeWritten = async (tx: Db, people: RawBuilder<unknown>): Promise<void> => {
   await sql`delete from conversation where created_by in ${people}`.execute(tx);
+  await sql`delete from mail where author_id in ${people}`.execute(tx);
   await sql`delete from post where author_id in ${people}`.execute(tx);
   await sql`delete from board where created_by in ${people}`.execute(tx);
   await sql`delete from task where created_by in ${people}`.execute(tx);

@@ -1,5 +1,5 @@
 // What a team and its partners write to each other, around the markets of the demonstration: conversations, a board with
-// tasks, events and posts; all of it near today, through the same calls as a browser.
+// tasks, events, posts and mails; all of it near today, through the same calls as a browser.
 import { createBoard, readBoard } from "@igo/contract/board/boards";
 import { addTaskComment, addTaskItem, createTask, updateTaskItem } from "@igo/contract/board/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
@@ -13,6 +13,7 @@ import { assignConversation } from "@igo/contract/chat/inbox.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
 import type { Asked } from "@igo/contract/endpoint";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
+import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { createPost, publishPost } from "@igo/contract/posts/posts.calls";
 import { newId } from "../platform/ids.ts";
 import type { Client } from "./demo.client.ts";
@@ -160,6 +161,35 @@ const write = async ({ laura: { ask } }: Team) => {
   }
 };
 
+const mail = async ({ laura, felipe, marta }: Team) => {
+  const mails: [from: Person, to: Person, subject: string, html: string][] = [
+    [
+      marta,
+      laura,
+      "Precios de las bebidas",
+      "<p>Buenos días, Laura:</p><p>El proveedor cambió los precios de las gaseosas desde el lunes. ¿Los cambio yo en el menú o lo hacen ustedes para todas mis tiendas?</p><p>Marta Ospina</p>",
+    ],
+    [
+      felipe,
+      laura,
+      "Para la reunión del lunes",
+      "<p>Estos son los puntos:</p><ol><li>Tiendas que llevan más de una semana en revisión.</li><li>Productos sin impuesto.</li><li>La visita a Medellín.</li></ol>",
+    ],
+    [
+      laura,
+      marta,
+      "Horarios de diciembre",
+      "<p>Hola, Marta:</p><p>Antes del 7 revisa por favor los <strong>horarios especiales</strong> de tus tiendas. Si una no abre el 25, márcala como cerrada ese día.</p><p>Gracias,<br>Laura</p>",
+    ],
+  ];
+  for (const [from, to, subject, html] of mails) {
+    const { draft } = await from.ask(saveDraft, {
+      body: { id: newId(), version: 0, saveId: newId(), to: [{ accountId: to.id }], subject, html },
+    });
+    await from.ask(sendMail, { body: { draftId: draft.id, version: draft.version } });
+  }
+};
+
 /** `marta` manages some of the markets. */
 export const fillTeam = async (team: Team): Promise<void> => {
   const { markets } = await team.marta.ask(listMarkets, { query: {} });
@@ -168,4 +198,5 @@ export const fillTeam = async (team: Team): Promise<void> => {
   await fillBoard(team);
   await plan(team, markets);
   await write(team);
+  await mail(team);
 };

@@ -45,6 +45,10 @@ test("markets, their menus and three months are there, and go again", async () =
     select count(distinct day)::integer as days from market_day`.execute(database.db);
   expect(rows[0]?.days).toBeGreaterThan(2);
   expect(await compareTallies(database, { rebuild: false })).toBe(0);
+  const { rows: waiting } = await sql<{ hours: number }>`
+    select extract(epoch from now() - min(status_since))::integer / 3600 as hours from market
+    where status <> 'active'`.execute(database.db);
+  expect(waiting[0]?.hours).toBeGreaterThan(24);
 
   // What the team writes is there too, for the partner what is theirs.
   const partner = await signedIn(app, accounts?.[1]?.email ?? "", accounts?.[1]?.password ?? "");
@@ -59,11 +63,17 @@ test("markets, their menus and three months are there, and go again", async () =
   const { events } = await team.ask(readCalendar, { query: days });
   expect(events.length).toBeGreaterThan(2);
 
+  const mails = async () =>
+    (await sql<{ count: number }>`select count(*)::integer as count from mail`.execute(database.db)).rows[0]
+      ?.count;
+  expect(await mails()).toBe(3);
+
   // Where there are markets already it keeps away from them.
   expect(await fillDemo(app, database, chains)).toBeUndefined();
 
   expect(await removeDemo(database)).toBe(present);
   expect(await marketCount()).toBe(0);
   expect((await admin(listImports, { query: {} })).total).toBe(0);
+  expect(await mails()).toBe(0);
   expect(await compareTallies(database, { rebuild: false })).toBe(0);
 }, 120_000);
