@@ -64,7 +64,15 @@ export const readCatalog = endpoint({
     untouchedBefore: z.iso.date(),
     totals: catalogCounts,
     /** With most products of the measure first; without those that have none. `id` is null for markets without a chain. */
-    rows: z.array(z.object({ id: z.uuid().nullable(), name: z.string().nullable(), ...catalogCounts.shape })),
+    rows: z.array(
+      z.object({
+        id: z.uuid().nullable(),
+        name: z.string().nullable(),
+        /** Of a market: many of a chain share a name. */
+        municipalityName: z.string().nullable(),
+        ...catalogCounts.shape,
+      }),
+    ),
     /** How many there are of which `rows` are the first. */
     rowCount: count,
   }),

@@ -50,12 +50,17 @@ export const totals = async (db: Db, asking: Asking): Promise<CatalogCounts> => 
   return row;
 };
 
-export type CatalogRow = CatalogCounts & { id: string | null; name: string | null; rowCount: number };
+export type CatalogRow = CatalogCounts & {
+  id: string | null;
+  name: string | null;
+  municipalityName: string | null;
+  rowCount: number;
+};
 
 /** The menus with most products of a measure. */
 export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
-    select tally.market_id as id, market.name, tally.products, tally.without_image, tally.without_tax,
+    select tally.market_id as id, market.name, municipality.name as municipality_name, tally.products, tally.without_image, tally.without_tax,
       tally.without_ean, tally.without_description, tally.sold_out, tally.switched_off, tally.price_outliers,
       tally.untouched, first.row_count
     from (
@@ -65,6 +70,7 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
     ) first
     join menu_tally tally on tally.market_id = first.market_id
     join market on market.id = first.market_id
+    join municipality on municipality.code = market.municipality_code
     order by tally.${measures[measure]} desc, market.id`.execute(db);
   return rows;
 };
@@ -72,7 +78,7 @@ export const menus = async (db: Db, asking: Asking, measure: CatalogMeasure): Pr
 /** The chains with most products of a measure; markets without a chain are one of them. */
 export const chains = async (db: Db, asking: Asking, measure: CatalogMeasure): Promise<CatalogRow[]> => {
   const { rows } = await sql<CatalogRow>`
-    select chain.id, chain.name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,
+    select chain.id, chain.name, null as municipality_name, summed.products, summed.without_image, summed.without_tax, summed.without_ean,
       summed.without_description, summed.sold_out, summed.switched_off, summed.price_outliers, summed.untouched,
       summed.row_count
     from (

@@ -94,6 +94,7 @@ test("menus and chains with most of a measure come first, those without any not 
     [ids[0], 1],
   ]);
   expect(menus.rowCount).toBe(3);
+  for (const { municipalityName } of menus.rows) expect(municipalityName).toBe("Medellín");
   for (const { id, withoutTax } of menus.rows)
     expect(await totalOf("withoutTax", { marketId: id ?? "" })).toBe(withoutTax);
   expect((await catalog({ chainId, measure: "soldOut" })).rows).toEqual([]);

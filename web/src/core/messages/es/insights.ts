@@ -2,7 +2,7 @@
 export const insights = {
   title: "Análisis",
   catalogTitle: "Salud del catálogo",
-  asOf: "Datos de {{when}}",
+  asOf: "Datos del {{when}}",
   productCount_one: "{{formatted}} producto",
   productCount_many: "{{formatted}} de productos",
   productCount_other: "{{formatted}} productos",

@@ -25,7 +25,7 @@ const catalog = (change: Partial<Catalog> = {}): Catalog => ({
   asOf: new Date().toISOString(),
   untouchedBefore: "2026-05-01",
   totals: counts,
-  rows: [{ id: anId(1), name: "Tienda Norte", ...counts, products: 50 }],
+  rows: [{ id: anId(1), name: "Tienda Norte", municipalityName: "Medellín", ...counts, products: 50 }],
   rowCount: 1,
   ...change,
 });

@@ -6,9 +6,8 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate, formatNumber, formatWhen } from "../../../core/language/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "../../../core/language/format.ts";
 import { useText } from "../../../core/language/i18n.ts";
-import { useNow } from "../../../core/now.ts";
 import { paths } from "../../../core/paths.ts";
 import { useUrlState, type SetUrlState } from "../../../core/urlState.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -24,7 +23,6 @@ import { productListPath } from "./productLists.ts";
 
 export function CatalogScreen() {
   const t = useText();
-  const now = useNow();
   const [state, setState] = useUrlState(catalogState);
   const catalog = useQuery(catalogQuery(state));
   const { data, isPlaceholderData } = catalog;
@@ -32,7 +30,7 @@ export function CatalogScreen() {
     <Page
       title={t("insights.catalogTitle")}
       way={[{ label: t("insights.title"), to: paths.dashboard.group }]}
-      subtitle={data ? subtitleOf(data, t, now) : null}
+      subtitle={data ? subtitleOf(data, t) : null}
     >
       <Loaded
         what="page"
@@ -46,10 +44,10 @@ export function CatalogScreen() {
   );
 }
 
-const subtitleOf = ({ totals, asOf }: Catalog, t: ReturnType<typeof useText>, now: number) =>
+const subtitleOf = ({ totals, asOf }: Catalog, t: ReturnType<typeof useText>) =>
   [
     t("insights.productCount", { count: totals.products, formatted: formatNumber(totals.products) }),
-    t("insights.asOf", { when: formatWhen(asOf, now) }),
+    t("insights.asOf", { when: formatDateTime(asOf) }),
   ].join(" · ");
 
 type HealthProps = {

@@ -1,5 +1,6 @@
 // The menus, or the chains, with most products of a measure; each figure is the way to these products.
 import type { Catalog, CatalogMeasure } from "@igo/contract/insights/catalog";
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import { formatNumber, formatPercent } from "../../../core/language/format.ts";
@@ -7,6 +8,7 @@ import { useText, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";
 import { isAdmin, useUser } from "../../../core/session/session.ts";
 import { shareOf } from "../../../ui/chart/chart.ts";
+import { cut, nameLink } from "../../../ui/display/TwoLines.tsx";
 import { DataTable, type Column } from "../../../ui/table/DataTable.tsx";
 import type { CatalogState } from "./catalogState.ts";
 import { productListPath } from "./productLists.ts";
@@ -30,15 +32,14 @@ const columnsFor = (t: Text, measure: CatalogMeasure, { nameOf, pageOf, listOf }
       return page === null ? (
         nameOf(row)
       ) : (
-        <Link
-          component={RouterLink}
-          to={page}
-          underline="hover"
-          color="inherit"
-          sx={{ typography: "subtitle2" }}
-        >
-          {nameOf(row)}
-        </Link>
+        <>
+          <Link component={RouterLink} to={page} underline="hover" color="inherit" sx={nameLink}>
+            {nameOf(row)}
+          </Link>
+          <Box component="span" sx={{ ...cut, typography: "caption", color: "text.secondary" }}>
+            {row.municipalityName}
+          </Box>
+        </>
       );
     },
   },
