@@ -61,6 +61,7 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
           onClick={() => onGo({ date: stepped(view, date, 1) })}
         />
       </Box>
+      <Calendars hide={hide} onGo={onGo} />
       <Typography
         variant="h3"
         component="h2"
@@ -69,8 +70,10 @@ export function CalendarTools({ view, date, hide, onGo }: Props) {
       >
         {titleOf(view, date)}
       </Typography>
-      <Box data-unprinted="" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Calendars hide={hide} onGo={onGo} />
+      <Box
+        data-unprinted=""
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, order: { md: 2 } }}
+      >
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -107,7 +110,11 @@ function Calendars({ hide, onGo }: Pick<Props, "hide" | "onGo">) {
   const isTeam = isAdmin(useUser());
   const names = calendarName.options.filter((name) => name !== "team" || isTeam);
   return (
-    <Box sx={{ width: 180 }}>
+    // On a phone beside what steps through time, elsewhere after its title.
+    <Box
+      data-unprinted=""
+      sx={{ width: { md: 180 }, flex: { xs: "1 1 140px", md: "none" }, order: { md: 1 } }}
+    >
       <FilterSelect
         label={t("calendar.calendars")}
         options={names.map((name) => ({ value: name, label: t(`calendar.of.${name}`) }))}

@@ -1,6 +1,6 @@
 // A month in weeks: bars over their days, hours below them, "+3 more" for what has no room.
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { useIsPhone } from "../../../ui/layout/useIsPhone.ts";
 import { whenOpened } from "../../../ui/overlay/whenOpened.tsx";
@@ -8,12 +8,24 @@ import { longWeekday, shortWeekday } from "../calendar.words.ts";
 import { touches } from "../entries.ts";
 import type { ViewProps } from "./grid.ts";
 import { laneCount, lanesOf, sharedLanes } from "./layout.ts";
-import { MonthWeek, printedLane, printedWeek } from "./MonthWeek.tsx";
+import { lanesIn, MonthWeek, printedLane, printedWeek, weekOf } from "./MonthWeek.tsx";
 import { useIsPrinting } from "./useIsPrinting.ts";
 
 const DayList = whenOpened(() => import("./DayList.tsx").then((module) => module.DayList));
 
-const lanesShown = 3;
+/** Header, title, tools and the names of the days above a month, in pixels, and what is left free below it. */
+const aroundMonth = 300;
+
+/** The whole month is in sight, with two lanes a day at least. */
+const useWeekHeight = (weeks: number): number => {
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  return Math.max(weekOf(2), Math.floor((height - aroundMonth) / weeks));
+};
+
+const onResize = (listen: () => void) => {
+  window.addEventListener("resize", listen);
+  return () => window.removeEventListener("resize", listen);
+};
 
 /** What is left of a page (Letter or A4, across) below its title and the names of the days, in lanes. */
 const lanesOnPage = (weeks: number) => Math.floor((612 - weeks * printedWeek) / printedLane);
@@ -25,6 +37,7 @@ export function MonthView({ entries, ...props }: ViewProps) {
   const [more, setMore] = useState<{ date: string; anchor: HTMLElement } | null>(null);
   const { days, onOpen, onDay } = props;
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const height = useWeekHeight(weeks.length);
   const entriesOf = (week: readonly string[]) =>
     entries.filter((entry) => week.some((date) => touches(entry, date)));
   const printed = isPrinting
@@ -58,7 +71,8 @@ export function MonthView({ entries, ...props }: ViewProps) {
           key={week[0]}
           {...props}
           days={week}
-          lanes={printed?.[index] ?? (isPhone ? 0 : lanesShown)}
+          lanes={printed?.[index] ?? (isPhone ? 0 : lanesIn(height))}
+          height={height}
           isShort={isPhone && !isPrinting}
           entries={entriesOf(week)}
           onMore={showMore}

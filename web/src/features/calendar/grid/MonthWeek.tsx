@@ -12,10 +12,19 @@ import { datesOf } from "./useGridDrag.ts";
 
 type Props = ViewProps & {
   lanes: number;
+  /** In pixels, on a wide screen. */
+  height: number;
   /** There is room for a count alone. */
   isShort: boolean;
   onMore: (date: string, anchor: HTMLElement) => void;
 };
+
+/** On a screen, in pixels: the line of the dates, a lane, the line of what has no room. */
+const dates = 30;
+const laneHeight = 24;
+const rest = 22;
+export const weekOf = (lanes: number) => dates + lanes * laneHeight + rest;
+export const lanesIn = (height: number) => Math.floor((height - dates - rest) / laneHeight);
 
 /** On paper, in pixels: a lane, and a week without any. */
 export const printedLane = 18;
@@ -30,6 +39,7 @@ export function MonthWeek({
   holidays,
   preview,
   lanes,
+  height,
   isShort,
   onOpen,
   onNew,
@@ -45,8 +55,8 @@ export function MonthWeek({
         position: "relative",
         display: "grid",
         gridTemplateColumns: "repeat(7, minmax(0, 1fr))",
-        gridTemplateRows: `30px repeat(${rows}, 24px) minmax(24px, auto)`,
-        minHeight: { xs: 72, md: 120 },
+        gridTemplateRows: `${dates}px repeat(${rows}, ${laneHeight}px) minmax(${rest}px, auto)`,
+        minHeight: { xs: 72, md: height },
         "@media print": {
           gridTemplateRows: `24px ${`${printedLane}px `.repeat(lanes)} minmax(${printedWeek - 24}px, auto)`,
           minHeight: 0,
