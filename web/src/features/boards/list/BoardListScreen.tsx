@@ -135,6 +135,8 @@ function BoardTile({ board }: { board: BoardSummary }) {
           display: "grid",
           gap: 1.5,
           alignContent: "start",
+          // A button centres its columns.
+          justifyContent: "stretch",
           justifyItems: "start",
         }}
       >

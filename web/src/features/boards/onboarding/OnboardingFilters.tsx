@@ -48,10 +48,9 @@ export function OnboardingFilters({ filters, onChange }: Props) {
       onSearch={(search) => onChange({ search }, { replace: true })}
       count={fields.filter((field) => filters[field] !== undefined).length}
       onClear={() => onChange(cleared)}
-      sort={null}
-      more={isTeam && <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
       fields={
         <>
+          {isTeam && <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />}
           {isTeam && <ChainFilter filters={filters} onChange={onChange} />}
           <FilterSelect
             label={t("markets.category")}

@@ -32,8 +32,7 @@ export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
       onSearch={(search) => onChange({ search }, { replace: true })}
       count={fields.filter((field) => filters[field] !== undefined).length}
       onClear={() => onChange(cleared)}
-      sort={null}
-      more={
+      fields={
         <>
           <MineButton isOn={filters.mine === true} onChange={(mine) => onChange({ mine })} />
           <Button
@@ -46,10 +45,6 @@ export function TaskFilters({ filters, isGrouped, labels, onChange }: Props) {
           >
             {t("boards.groupByPerson")}
           </Button>
-        </>
-      }
-      fields={
-        <>
           <FilterSelect
             label={t("boards.label")}
             options={labels.map((label) => ({ value: label, label }))}
