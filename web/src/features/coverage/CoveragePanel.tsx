@@ -77,7 +77,6 @@ export function CoveragePanel(props: Props) {
       <Tabs
         value={url.show}
         variant="scrollable"
-        scrollButtons="auto"
         onChange={(_, show: ViewName) => onChange({ show })}
         aria-label={t("coverage.views.label")}
         sx={{ paddingInline: 2 }}

@@ -65,7 +65,6 @@ export function PostListScreen() {
           onChange={(_, next: InUrl["show"]) => setFilters({ show: next })}
           aria-label={t(isAuthor ? "posts.statuses" : "posts.filters")}
           variant="scrollable"
-          allowScrollButtonsMobile
           sx={{ flex: "1 1 320px", minWidth: 0 }}
         >
           {shown.map((one) => (

@@ -9,6 +9,16 @@ export const cut = {
   whiteSpace: "nowrap",
 } as const;
 
+/** The link on a row's name: its focus ring stays clear of the second line. */
+export const nameLink = {
+  ...cut,
+  typography: "subtitle2",
+  lineHeight: 1.43,
+  marginInline: "-4px",
+  paddingInline: "4px",
+  "&.Mui-focusVisible, &:focus-visible": { outlineOffset: 0 },
+} as const;
+
 export function TwoLines({ first, second }: { first: string; second: string | null }) {
   return (
     <>

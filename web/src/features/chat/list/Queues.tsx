@@ -29,12 +29,24 @@ const chip = {
 /** Of the choices: without a frame. */
 const bare = {
   display: "flex",
-  flexWrap: "wrap",
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  flexShrink: 0,
   gap: 0.75,
   border: 0,
   minWidth: 0,
   margin: "-2px",
   padding: "2px",
+} as const;
+
+/** On a phone one line under the finger: the conversations are what one came for. */
+const line = {
+  display: { xs: "flex", md: "grid" },
+  gap: { xs: 1.5, md: 1 },
+  overflowX: { xs: "auto", md: "visible" },
+  scrollbarWidth: "none",
+  // To the edge of the screen, so that what is cut off there is seen to go on.
+  marginInline: { xs: -2, md: 0 },
+  paddingInline: { xs: 2, md: 0 },
 } as const;
 
 const countOf = (queue: Queue, counts: ChatCounts | undefined): number =>
@@ -44,7 +56,7 @@ export function Queues({ filters, isAdministrator, onChange }: Props) {
   const t = useText();
   const { data: counts } = useQuery(countsQuery);
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={line}>
       {isAdministrator && (
         <Box component="fieldset" aria-label={t("chat.list.queue")} sx={bare}>
           {queues.map((queue) => {

@@ -13,7 +13,7 @@ import { phoneText } from "../../../ui/form/fields/phoneText.ts";
 import { taxIdText } from "../../../ui/form/fields/taxIdText.ts";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { StatusChip } from "../../../ui/display/StatusChip.tsx";
-import { cut, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { StatusCell } from "./StatusCell.tsx";
 import type { ColumnName } from "./listLook.ts";
@@ -32,7 +32,7 @@ function Name({ market, below }: { market: MarketSummary; below: string }) {
         to={paths.dashboard.admin.market(market.id)}
         color="inherit"
         underline="hover"
-        sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
+        sx={nameLink}
       >
         {market.name}
       </Link>

@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/table/DataTable.tsx";
 import { Icon } from "../../../ui/theme/Icon.tsx";
 import { SoftChip } from "../../../ui/display/SoftChip.tsx";
 import { Tip } from "../../../ui/overlay/Tip.tsx";
-import { cut, TwoLines } from "../../../ui/display/TwoLines.tsx";
+import { cut, nameLink, TwoLines } from "../../../ui/display/TwoLines.tsx";
 import { When } from "../../../ui/display/When.tsx";
 import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import type { ColumnName } from "./listLook.ts";
@@ -41,7 +41,7 @@ function Name({ product, below }: { product: ProductSummary; below: string }) {
           to={paths.dashboard.product(product.id)}
           color="inherit"
           underline="hover"
-          sx={{ ...cut, typography: "subtitle2", lineHeight: 1.43 }}
+          sx={nameLink}
         >
           {product.name}
         </Link>
