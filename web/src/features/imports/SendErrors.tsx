@@ -9,13 +9,15 @@ import { Icon } from "../../ui/theme/Icon.tsx";
 
 type Props = { run: Pick<ImportRun, "id">; label: string; sx?: ComponentProps<typeof Button>["sx"] };
 
+export const sendErrorsPath = ({ id }: Pick<ImportRun, "id">) => `${paths.dashboard.mail}?importErrors=${id}`;
+
 export function SendErrors({ run, label, sx }: Props) {
   const user = useUser();
   if (!isAdmin(user)) return null;
   return (
     <Button
       component={RouterLink}
-      to={`${paths.dashboard.mail}?importErrors=${run.id}`}
+      to={sendErrorsPath(run)}
       color="inherit"
       startIcon={<Icon name="mail" size={18} />}
       sx={sx}

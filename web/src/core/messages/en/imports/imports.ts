@@ -153,6 +153,7 @@ export const imports = {
     problem: "Filter by problem",
     anyProblem: "Any problem",
     continue: "Continue",
+    inExcel: "Fix in Excel",
     download: "Download rows with errors",
     send: "Send them by email",
     upload: "Upload corrected file",

@@ -173,6 +173,7 @@ export const imports: Words<typeof english> = {
     problem: "Filtrar por problema",
     anyProblem: "Cualquier problema",
     continue: "Continuar",
+    inExcel: "Corregir en Excel",
     download: "Descargar filas con errores",
     send: "Enviarlas por correo",
     upload: "Subir archivo corregido",
