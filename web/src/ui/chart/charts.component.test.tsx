@@ -88,12 +88,13 @@ test("mirrored, days run from right to left and a bar fills from the right", asy
   try {
     document.documentElement.dir = "rtl";
     const { container } = await show(growth);
-    const labels = () => [...container.querySelectorAll("figure svg text")];
-    const placeOf = (words: string) =>
-      labels()
-        .find((label) => label.textContent === words)
-        ?.getBoundingClientRect().x ?? Number.NaN;
-    await expect.poll(() => placeOf("30 Nov")).toBeLessThan(placeOf("24 Nov"));
+    // Which days are named depends on the room there is; they are drawn in their order.
+    const places = () =>
+      [...container.querySelectorAll("figure svg text")]
+        .filter(({ textContent }) => textContent.endsWith(" Nov"))
+        .map((label) => label.getBoundingClientRect().x);
+    await expect.poll(() => places().length).toBeGreaterThan(2);
+    await expect.poll(places).toEqual(places().toSorted((one, other) => other - one));
   } finally {
     changeSettings({ direction: "ltr" });
     document.documentElement.dir = "ltr";
