@@ -1,5 +1,5 @@
 // Writes one long table as an xlsx stream of constant memory: hucre's way for exports, without looks for single cells.
-import { writeXlsxStream, type CellValue } from "hucre/xlsx";
+import type { CellValue } from "hucre/xlsx";
 import type { Cell } from "../cell.ts";
 import { numberFormats, valueOf, type Format } from "./write.cells.ts";
 import { sheetName, workbookText } from "./write.text.ts";
@@ -15,13 +15,14 @@ async function* valuesOf(rows: TableRows): AsyncGenerator<CellValue[]> {
   for await (const row of rows) yield row.map(plain);
 }
 
-/** The bytes of the file as they come to be; rows are taken only as fast as the bytes are. */
-export const writeTable = (
+/** The bytes of the file as they come to be; rows are taken only as fast as the bytes are. The library comes with the first. */
+export async function* writeTable(
   name: string,
   columns: readonly TableColumn[],
   rows: TableRows,
-): ReadableStream<Uint8Array> =>
-  writeXlsxStream(valuesOf(rows), {
+): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import("hucre/xlsx");
+  yield* writeXlsxStream(valuesOf(rows), {
     name: sheetName(name, []),
     columns: columns.map(({ heading, width, format = "decimal" }) => ({
       header: workbookText(heading),
@@ -30,3 +31,4 @@ export const writeTable = (
     })),
     freezePane: { rows: 1 },
   });
+}

@@ -12,7 +12,7 @@ import { deliver } from "./deliver.service.ts";
 import * as drafts from "./drafts.service.ts";
 import * as files from "./files.service.ts";
 import * as bodies from "./inbound/body.service.ts";
-import { mailboxJob, readMailbox, watchMailbox } from "./inbound/mailbox.service.ts";
+import { defineMailboxJob, watchMailbox } from "./inbound/mailbox.watch.ts";
 import * as labels from "./labels/labels.service.ts";
 import * as mails from "./mails.service.ts";
 import * as merges from "./merge/merge.service.ts";
@@ -93,6 +93,6 @@ export const mailJobs = (deps: Deps) => {
   deps.jobs.define<{ id: string; version: number }>("mail.deliver", (due) => deliver(deps, due), {
     atOnce: 2,
   });
-  deps.jobs.define<{ stayMs: number }>(mailboxJob, (stay, job) => readMailbox(deps, stay, job));
+  defineMailboxJob(deps);
   outgoing.declare(deps);
 };

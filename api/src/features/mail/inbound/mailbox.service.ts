@@ -5,19 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
 import type { Deps } from "../../../platform/deps.ts";
 import { isOutage } from "../../../platform/db/outage.ts";
-import type { App } from "../../../platform/http/serving.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";
 import { decidingFields } from "./head.ts";
 import type { Outcome } from "./incoming.ts";
 import { takeIn } from "./intake.service.ts";
 import * as queries from "./mailbox.queries.ts";
 
-export const mailboxJob = "mail.incoming";
-
 const second = 1000;
-const pollMs = 30 * second;
-/** A job waits so long for more, then another takes its place. */
-const stayMs = 240 * second;
 const atOnce = 100;
 const maxTries = 5;
 
@@ -131,7 +125,7 @@ const awaitMore = async (client: ImapFlow, ms: number, signal: AbortSignal): Pro
 
 export const readMailbox = async (
   deps: Deps,
-  { stayMs: stay }: { stayMs: number },
+  { stayMs }: { stayMs: number },
   { signal }: Pick<JobContext, "signal">,
 ): Promise<void> => {
   const { imapUrl } = deps.config;
@@ -146,7 +140,7 @@ export const readMailbox = async (
     const uidValidity = Number(opened.uidValidity);
     const before = await queries.find(deps.database.patient, name);
     if (before?.uidValidity !== uidValidity) await queries.begin(deps.database.patient, name, uidValidity);
-    const end = Date.now() + stay;
+    const end = Date.now() + stayMs;
     do await readNew({ ...mailbox, deps, uidValidity }, signal);
     while (Date.now() < end && !signal.aborted && (await awaitMore(client, end - Date.now(), signal)));
   } catch (error) {
@@ -158,19 +152,4 @@ export const readMailbox = async (
     signal.removeEventListener("abort", leave);
     client.close();
   }
-};
-
-/** Each process asks for it; the queue lets one do it. */
-export const watchMailbox = (app: App, deps: Deps): void => {
-  if (deps.config.imapUrl === undefined) return;
-  const ask = () =>
-    void deps.jobs
-      .send(mailboxJob, { stayMs }, { singletonKey: "mailbox" })
-      .catch((error: unknown) => deps.log.warn({ err: error }, "Could not ask for the mailbox to be read"));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
-    ask();
-    timer = setInterval(ask, pollMs);
-  });
-  app.addHook("preClose", async () => clearInterval(timer));
 };
