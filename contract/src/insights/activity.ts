@@ -19,6 +19,8 @@ export const activityAction = z.enum([
   "market.restore",
   "market.merge",
   "market.unmerge",
+  "market.notDuplicate",
+  "market.maybeDuplicate",
   "market.people",
   "market.document",
   "market.documentReview",

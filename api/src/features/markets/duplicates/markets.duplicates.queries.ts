@@ -112,28 +112,30 @@ export const count = async (db: Db): Promise<number> => {
   return row.count;
 };
 
-/** Says whether there was such a pair, undecided. */
-export const dismiss = async (db: Db, id: string, accountId: string): Promise<boolean> => {
+/** The older of the two, which stands for both. */
+type Decided = { firstId: string };
+
+/** Nothing where there is no such pair, or it is decided already. */
+export const dismiss = (db: Db, id: string, accountId: string): Promise<Decided | undefined> => {
   const decided: Pick<MarketDuplicateTable, "dismissedBy" | "dismissedAt"> = {
     dismissedBy: accountId,
     dismissedAt: new Date().toISOString(),
   };
-  const { numUpdatedRows } = await db
+  return db
     .updateTable("marketDuplicate")
     .set(decided)
     .where("id", "=", id)
     .where("dismissedAt", "is", null)
+    .returning("firstId")
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 };
 
-/** Says whether there was such a pair, dismissed. */
-export const reopen = async (db: Db, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Nothing where there is no such pair, or nobody dismissed it. */
+export const reopen = (db: Db, id: string): Promise<Decided | undefined> =>
+  db
     .updateTable("marketDuplicate")
     .set({ dismissedBy: null, dismissedAt: null })
     .where("id", "=", id)
     .where("dismissedAt", "is not", null)
+    .returning("firstId")
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};

@@ -14,8 +14,12 @@ export const duplicateRoutes = (app: App, deps: Deps) => {
     await jobs.send("markets.duplicates", {}, { singletonKey: "scan" });
     return { job: { id } };
   });
-  serve(app, api.dismissDuplicate, ({ user, params }) => duplicates.dismiss(db, user, params.id));
-  serve(app, api.reopenDuplicate, ({ params }) => duplicates.reopen(db, params.id));
+  serve(app, api.dismissDuplicate, ({ user, requestId, params }) =>
+    duplicates.dismiss(db, { user, requestId }, params.id),
+  );
+  serve(app, api.reopenDuplicate, ({ user, requestId, params }) =>
+    duplicates.reopen(db, { user, requestId }, params.id),
+  );
   serve(app, api.listMerges, ({ query }) => merges.list(db, query));
   serve(app, api.previewMerge, ({ query }) => merges.preview(deps, query));
   serve(app, api.mergeMarkets, ({ user, requestId, body }) => merges.merge(deps, { user, requestId }, body));

@@ -5,11 +5,12 @@ import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
-import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import * as queries from "./markets.duplicates.queries.ts";
 import { createThrottle } from "../../../platform/jobs/pace.ts";
+import { recordAct } from "../../../records/activity/activity.ts";
 import { summariesOf } from "../list/markets.list.service.ts";
+import type { By } from "../markets.write.service.ts";
 
 type New = {
   externalCode?: string | null | undefined;
@@ -68,13 +69,21 @@ export const list = async (
   return { pairs, page, pageSize, total, totalIsExact: true, nextCursor: null };
 };
 
-export const dismiss = async (db: Db, user: SignedIn, id: string): Promise<void> => {
-  if (!(await queries.dismiss(db, id, user.id))) throw new Failure("market.duplicate_not_found");
-};
+const aboutOne = ({ firstId }: { firstId: string }) => ({ subjectId: firstId, marketId: firstId });
 
-export const reopen = async (db: Db, id: string): Promise<void> => {
-  if (!(await queries.reopen(db, id))) throw new Failure("market.duplicate_not_found");
-};
+export const dismiss = (db: Db, by: By, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const pair = await queries.dismiss(tx, id, by.user.id);
+    if (!pair) throw new Failure("market.duplicate_not_found");
+    await recordAct(tx, { action: "market.notDuplicate", by, ...aboutOne(pair) });
+  });
+
+export const reopen = (db: Db, by: By, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const pair = await queries.reopen(tx, id);
+    if (!pair) throw new Failure("market.duplicate_not_found");
+    await recordAct(tx, { action: "market.maybeDuplicate", by, ...aboutOne(pair), source: "undo" });
+  });
 
 const documentsAtOnce = 50;
 

@@ -3,6 +3,7 @@ import * as imports from "@igo/contract/imports/imports.calls";
 import * as documents from "@igo/contract/markets/markets.documents";
 import * as api from "@igo/contract/markets/markets.duplicates";
 import * as markets from "@igo/contract/markets/markets.calls";
+import { listActivity } from "@igo/contract/insights/activity";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { listMembers } from "@igo/contract/markets/members";
 import type { LiveEvent } from "@igo/contract/events";
@@ -103,6 +104,12 @@ test("a scan finds pairs once, not those of two codes, and a dismissed one is no
   expect(again.some(({ id }) => id === pair?.id)).toBe(false);
   await as.admin(api.reopenDuplicate, { params: { id: pair?.id ?? "" } });
   expect(mine(await pairs()).some(({ id }) => id === pair?.id)).toBe(true);
+  const { lines } = await as.admin(listActivity, { query: { marketId: first.id } });
+  expect(lines.map(({ action }) => action)).toEqual([
+    "market.maybeDuplicate",
+    "market.notDuplicate",
+    "market.create",
+  ]);
 });
 
 test("administrators who watch a scan are told its end and what it found", async () => {
