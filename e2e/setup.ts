@@ -1,7 +1,7 @@
 // Before the first journey, once a run: the web is built, and one PostgreSQL has a database that all others are cloned from.
 import { ensureAdmin } from "@igo/api/features/session/admin.service";
 import { openServer } from "@igo/api/platform/db/server";
-import { startCluster } from "@igo/testing/server/cluster";
+import { quickFolder, startCluster } from "@igo/testing/server/cluster";
 import { makeTemplate } from "@igo/testing/server/template";
 import { build } from "../scripts/build.mjs";
 import { administrator } from "./administrator.ts";
@@ -18,7 +18,7 @@ const addAdministrator = async (url: string) => {
 // oxlint-disable-next-line no-default-export -- how Playwright finds it
 export default async function setUp() {
   await build();
-  const cluster = await startCluster();
+  const cluster = await startCluster({}, quickFolder());
   try {
     publishTemplate({ url: cluster.url, template: await makeTemplate(cluster.url, addAdministrator) });
   } catch (error) {

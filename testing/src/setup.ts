@@ -1,6 +1,6 @@
 // Before the tests of the API: one cluster for the run, and the migrated database that each file gets a clone of.
 import type { TestProject } from "vitest/node";
-import { startCluster } from "./server/cluster.ts";
+import { quickFolder, startCluster } from "./server/cluster.ts";
 import { makeTemplate } from "./server/template.ts";
 
 declare module "vitest" {
@@ -10,7 +10,7 @@ declare module "vitest" {
 }
 
 export const setup = async (project: TestProject) => {
-  const { url, about, stop } = await startCluster();
+  const { url, about, stop } = await startCluster({}, quickFolder());
   process.stdout.write(`PostgreSQL of the tests: ${about}\n`);
   project.provide("database", { url, template: await makeTemplate(url) });
   return stop;
