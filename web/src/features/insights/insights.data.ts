@@ -6,13 +6,15 @@ import { call } from "../../core/net/api.ts";
 import type { Asking } from "../../core/net/asking.ts";
 
 const pause = 30_000;
+// Who waits for the first products to be counted looks at nothing else.
+const pauseWhileEmpty = 3_000;
 
 export const catalogQuery = (query: NonNullable<Asking<typeof readCatalog>["query"]>) =>
   queryOptions({
     queryKey: ["insights", "catalog", query],
     queryFn: ({ signal }) => call(readCatalog, { query }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: pause,
+    refetchInterval: ({ state }) => (state.data?.totals.products === 0 ? pauseWhileEmpty : pause),
   });
 
 export const networkQuery = queryOptions({
