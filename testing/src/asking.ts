@@ -1,6 +1,6 @@
 // Calls an endpoint of the contract on an application, with types, and throws what a failed call answers.
-import type { Answer, Asked, Endpoint } from "@igo/contract/endpoint";
-import type { FieldError, Problem } from "@igo/contract/problem";
+import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
+import type { FieldError, Problem } from "@igo/contract/core/problem";
 import type { FastifyInstance } from "fastify";
 import { causeOf } from "./server/bugs.ts";
 

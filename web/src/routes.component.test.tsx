@@ -1,8 +1,8 @@
 // Where the addresses lead whom, and how the way there is told.
-import { countNotifications } from "@igo/contract/notifications";
-import { listChains } from "@igo/contract/chains";
+import { countNotifications } from "@igo/contract/notifications/notifications";
+import { listChains } from "@igo/contract/chains/chains";
 import { countChat } from "@igo/contract/chat/conversations.calls";
-import { followEvents } from "@igo/contract/events.calls";
+import { followEvents } from "@igo/contract/events/events.calls";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { listMarkets } from "@igo/contract/markets/markets.calls";

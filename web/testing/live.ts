@@ -1,6 +1,6 @@
 // The live stream of a component test: events are published as the server would.
-import type { LiveEvent } from "@igo/contract/events";
-import { followEvents } from "@igo/contract/events.calls";
+import type { LiveEvent } from "@igo/contract/events/events";
+import { followEvents } from "@igo/contract/events/events.calls";
 import { onTestFinished } from "vitest";
 import { startLive } from "../src/core/net/live.ts";
 import { answer } from "./network.ts";

@@ -1,9 +1,9 @@
 // Markets of component tests, and the lists that their forms choose from.
 import { listCategories } from "@igo/contract/categories/categories.calls";
 import type { CategoryNode } from "@igo/contract/categories/categories";
-import { listChains, readChain, type Chain } from "@igo/contract/chains";
+import { listChains, readChain, type Chain } from "@igo/contract/chains/chains";
 import type { Market, MarketSummary } from "@igo/contract/markets/markets";
-import { listCities, listStates } from "@igo/contract/places";
+import { listCities, listStates } from "@igo/contract/places/places";
 import { answer } from "./network.ts";
 
 /** `anId(7)` is the same one every time. */

@@ -7,7 +7,7 @@
 //
 // The last answer given for an endpoint holds. A call without an answer fails the test, as does an answer, or a body sent,
 // that is not what the contract says.
-import type { Endpoint } from "@igo/contract/endpoint";
+import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
 import { isRefusal, problemResponse, type Refusal } from "./refusal.ts";
 

@@ -1,8 +1,8 @@
 // A failed answer of the faked server: problem details with the code, status and words that the real one gives.
-import { failures, type FailureCode } from "@igo/contract/failures";
-import { failuresEn } from "@igo/contract/failures.en";
-import { failuresEs } from "@igo/contract/failures.es";
-import type { FieldError } from "@igo/contract/problem";
+import { failures, type FailureCode } from "@igo/contract/core/failures";
+import { failuresEn } from "@igo/contract/core/failures.en";
+import { failuresEs } from "@igo/contract/core/failures.es";
+import type { FieldError } from "@igo/contract/core/problem";
 import { currentLanguage } from "../src/core/language/language.ts";
 
 type Details = {

@@ -1,5 +1,5 @@
 // Asks this server as a browser would, without a network: what the demonstration does goes through the same door.
-import type { Answer, Asked, Endpoint } from "@igo/contract/endpoint";
+import type { Answer, Asked, Endpoint } from "@igo/contract/core/endpoint";
 import { readImport } from "@igo/contract/imports/imports.calls";
 import { signIn } from "@igo/contract/session/session.calls";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,6 +1,6 @@
 // Fills an empty installation with a network that looks lived in: chains import their stores and menus over three months,
 // through the same calls as everybody. Takes it away again.
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { commitImport, createImport, mapImport, undoImport } from "@igo/contract/imports/imports.calls";
 import { previewBulk, startBulk, readBulk } from "@igo/contract/markets/markets.bulk";
 import { listMarkets } from "@igo/contract/markets/markets.calls";

@@ -1,7 +1,7 @@
 // What a team and its partners write to each other, around the markets of the demonstration: conversations, a board with
 // tasks, events, posts and mails; all of it near today, through the same calls as a browser.
-import { createBoard, readBoard } from "@igo/contract/board/boards";
-import { addTaskComment, addTaskItem, createTask, updateTaskItem } from "@igo/contract/board/tasks";
+import { createBoard, readBoard } from "@igo/contract/boards/boards";
+import { addTaskComment, addTaskItem, createTask, updateTaskItem } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { addDays, dayNumber, localOf, weekdayOf } from "@igo/contract/calendar/days";
 import {
@@ -11,7 +11,7 @@ import {
 } from "@igo/contract/chat/conversations.calls";
 import { assignConversation } from "@igo/contract/chat/inbox.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { createPost, publishPost } from "@igo/contract/posts/posts.calls";

@@ -1,5 +1,5 @@
 // The demonstration fills an empty installation with what every screen shows, and goes without a trace.
-import { listBoards } from "@igo/contract/board/boards";
+import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
 import { listConversations } from "@igo/contract/chat/conversations.calls";

@@ -1,5 +1,5 @@
 // People and records for the access test: mine, theirs (with a canary in every text), deleted.
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { createConversation } from "@igo/contract/chat/conversations.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
 import { saveDraft } from "@igo/contract/mail/drafts.calls";

@@ -1,6 +1,6 @@
 // Messages to people that cannot get out: invitations, codes and notices the mail server refuses or does not take.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 
 const messageId = z.uuid();
 

@@ -1,8 +1,8 @@
 // Accounts as administrators manage them, and who may manage which market.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { marketId } from "../markets/markets.ts";
-import { pageOf, pageQuery, queryAnyOf } from "../page.ts";
+import { pageOf, pageQuery, queryAnyOf } from "../core/page.ts";
 import { accountStatus, email, locale, personName, phone, roles, user } from "../session/session.ts";
 
 export const memberRole = z.enum(["owner", "manager"]);

@@ -1,7 +1,7 @@
 // The calls of the calendar: what a time holds, events alone or in series, answers to invitations, the private feed.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryAnyOf } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryAnyOf } from "../core/page.ts";
 import {
   calendarEvent,
   calendarName,

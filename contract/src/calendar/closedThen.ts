@@ -1,5 +1,5 @@
 // Whether a market is closed during an event, and why: its hours, a special date, a holiday, its weekday, "closed until".
-import type { OpeningHours, Shift } from "../hours.ts";
+import type { OpeningHours, Shift } from "../parsing/hours/openingHours.ts";
 import { shiftsToday } from "../parsing/hours/openAt.ts";
 import type { ClosedReason } from "./calendar.ts";
 import { dayNumber, instantOf, isoDate, minuteNumber, weekdayOf } from "./days.ts";

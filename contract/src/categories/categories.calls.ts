@@ -9,8 +9,8 @@ import {
   categoryRestoring,
   categoryTree,
 } from "./categories.ts";
-import { endpoint } from "../endpoint.ts";
-import { queryYesNo } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryYesNo } from "../core/page.ts";
 
 const tag = "Categories";
 

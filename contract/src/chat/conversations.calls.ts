@@ -1,7 +1,7 @@
 // The calls about conversations: list, begin, look at, settings, people.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryAnyOf, queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryAnyOf, queryInteger } from "../core/page.ts";
 import { text } from "../markets/markets.ts";
 import {
   chatCounts,

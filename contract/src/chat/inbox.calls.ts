@@ -1,6 +1,6 @@
 // A market's conversation as a shared inbox: who has it, where it stands, and answers written once.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import { conversationDetails, inboxStatus } from "./conversations.ts";

@@ -1,7 +1,7 @@
 // The calls about messages: pages in both directions, send, edit, delete, react, search, files.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryInteger } from "../core/page.ts";
 import { imageSizes } from "../products/products.images.ts";
 import { ofConversation } from "./conversations.calls.ts";
 import {

@@ -1,7 +1,7 @@
 // Whom one talks with: their name, their face and whether they are there.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryInteger } from "../core/page.ts";
 
 /** In the specification's spelling. To others, `invisible` reads as `offline` everywhere. */
 export const presence = z.enum(["online", "alway", "busy", "offline", "invisible"]);

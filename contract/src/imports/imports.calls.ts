@@ -1,7 +1,7 @@
 // The calls of an import: upload, map, check, fix, commit, undo. Markets are imported by administrators, menus also by
 // the partners of their markets; a partner's runs are his own.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import {
   importId,
   incompleteChoice,
@@ -14,10 +14,10 @@ import {
 } from "./imports.ts";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { columnScale } from "./imports.questions.ts";
-import { issue, issueCode } from "../issues.ts";
+import { issue, issueCode } from "../parsing/issues.codes.ts";
 import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "../markets/markets.ts";
-import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../page.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
 
 const oneImport = z.object({ import: importRun });
 const params = z.strictObject({ id: importId });

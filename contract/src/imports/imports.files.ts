@@ -1,6 +1,6 @@
 // What helps to make a file: the template workbook and the samples.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { importKind } from "./imports.ts";
 
 export const downloadTemplate = endpoint({

@@ -1,6 +1,6 @@
 // What a committed import left out, or a cancelled one did not come to, as an import of its own.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { importId, type ImportRun, importRun } from "./imports.ts";
 
 /** Cancelled after its commit had begun: what it wrote stays, and the rest is left. */

@@ -1,6 +1,6 @@
 // A doubt that the cells of a column share: asked once, and one answer reads all of them.
 import { z } from "zod";
-import { issueCode } from "../issues.ts";
+import { issueCode } from "../parsing/issues.codes.ts";
 
 /**
  * How numbers are meant: `12.5` as 12,500 or as it is written, `0.5` as a share (50 %) or as per cent (0.5 %). Kept in

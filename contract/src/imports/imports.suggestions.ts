@@ -1,8 +1,8 @@
 // Suggestions for many rows of an import at once: what accepting them would change, and how that is undone.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { importId, importRun } from "./imports.ts";
-import { issue, issueCode } from "../issues.ts";
+import { issue, issueCode } from "../parsing/issues.codes.ts";
 
 const params = z.strictObject({ id: importId });
 const tag = "Imports";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { importQuestion } from "./imports.questions.ts";
-import { issue, issueCode } from "../issues.ts";
+import { issue, issueCode } from "../parsing/issues.codes.ts";
 
 export const importId = z.uuid();
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { bulkStatus } from "../markets/markets.bulk.ts";
 import { changeSource } from "../markets/markets.history.ts";
 import { importKind, importStatus } from "../imports/imports.ts";
-import { endpoint } from "../endpoint.ts";
-import { queryAnyOf, queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryAnyOf, queryInteger } from "../core/page.ts";
 
 export const activityKinds = ["market", "product", "import", "user", "category", "chain", "post"] as const;
 export const activityKind = z.enum(activityKinds);

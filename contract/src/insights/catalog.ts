@@ -1,6 +1,6 @@
 // Catalog health: how many products lack something a customer or the tax office expects, by menu and by chain.
 import { z } from "zod";
-import { type Answer, endpoint } from "../endpoint.ts";
+import { type Answer, endpoint } from "../core/endpoint.ts";
 
 /** Each is a filter of the product list (`catalogFilters`), and its figure is that list's total. */
 export const catalogMeasures = [

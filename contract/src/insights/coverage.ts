@@ -1,8 +1,8 @@
 // Where the network is: departments, towns and markets of the map, towns without a market, gaps, points to review.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { marketId, marketStatus } from "../markets/markets.ts";
-import { queryAnyOf, queryInteger } from "../page.ts";
+import { queryAnyOf, queryInteger } from "../core/page.ts";
 
 /** The words of the list of markets that a map can be narrowed by; the place is where one looks. */
 export const coverageFilter = z.strictObject({

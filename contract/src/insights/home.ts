@@ -1,10 +1,10 @@
 // The first screen in one call: of the network for administrators, of their own markets for everybody else.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { documentKind } from "../markets/markets.documents.ts";
 import { market, marketStatus } from "../markets/markets.ts";
 import { needName } from "../markets/needs.ts";
-import { pageQuery } from "../page.ts";
+import { pageQuery } from "../core/page.ts";
 import { activityLine } from "./activity.ts";
 
 const count = z.int().min(0);

@@ -1,6 +1,6 @@
 // The network in figures, for the insights hub: by status, by category, and how it has grown.
 import { z } from "zod";
-import { type Answer, endpoint } from "../endpoint.ts";
+import { type Answer, endpoint } from "../core/endpoint.ts";
 import { marketStatus } from "../markets/markets.ts";
 
 const count = z.int().min(0);

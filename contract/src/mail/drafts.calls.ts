@@ -1,6 +1,6 @@
 // The calls about what is being written: drafts, sending, taking back.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import {
   draftKind,
   headerText,

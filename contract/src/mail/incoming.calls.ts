@@ -1,8 +1,8 @@
 // The calls about mails that came in from outside: their text as a page for a frame, and a workbook that came back.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { importId, importKind, importStatus } from "../imports/imports.ts";
-import { queryYesNo } from "../page.ts";
+import { queryYesNo } from "../core/page.ts";
 
 const tag = "Mail";
 /** Whose, of which mail, until when: signed. It stands for the reader, whose token a frame cannot send. */

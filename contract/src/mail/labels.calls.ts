@@ -1,6 +1,6 @@
 // The calls about own labels: made, changed, put on mails and taken off.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 
 const tag = "Mail";
 export const maxLabels = 50;

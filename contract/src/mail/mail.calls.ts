@@ -1,7 +1,7 @@
 // The calls about mail: folders, the list, a thread, marks, files, what goes out.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryInteger } from "../core/page.ts";
 import {
   deliveryStatus,
   mail,

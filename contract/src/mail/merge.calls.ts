@@ -1,7 +1,7 @@
 // Writing one mail to each of many: what its fields are filled with for each recipient.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { mergeValues } from "../merge.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { mergeValues } from "../core/merge.ts";
 import { maxRecipients, recipientChoice, recipientInput } from "./mail.ts";
 
 export const readMailMerge = endpoint({

@@ -1,6 +1,6 @@
 // The call that begins a mail about an import: its rows with errors as a file of the mail, and whose rows they are.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { importId } from "../imports/imports.ts";
 import { mailFile, recipientChoice } from "./mail.ts";
 

@@ -1,10 +1,10 @@
 // One change to many markets: previewed by count and sample, done in the background, undone for 30 days.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { instant } from "../hours.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { instant } from "../parsing/hours/openingHours.ts";
 import { marketFilter } from "./markets.filter.ts";
 import { marketChanges, marketId, marketStatus, text } from "./markets.ts";
-import { pageOf, queryInteger } from "../page.ts";
+import { pageOf, queryInteger } from "../core/page.ts";
 
 export const mostBulkIds = 1000;
 

@@ -1,6 +1,6 @@
 // The calls of markets: list, search, read, create, change, move, delete, restore.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import {
   market,
   marketChanges,
@@ -11,7 +11,7 @@ import {
   text,
 } from "./markets.ts";
 import { marketFilter, marketListQuery } from "./markets.filter.ts";
-import { pageOf, queryInteger } from "../page.ts";
+import { pageOf, queryInteger } from "../core/page.ts";
 
 export { marketListQuery, marketSort, type MarketListQuery } from "./markets.filter.ts";
 

@@ -1,6 +1,6 @@
 // The papers of a market: what it must hand in to go live, until when each is valid, and what we think of it.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { codeOf, type ListEntry } from "./lists.ts";
 import { marketId, text } from "./markets.ts";
 

@@ -1,8 +1,8 @@
 // Markets that may be one store: found by a scan, told apart or merged by a person.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { market, marketFields, marketId, marketSummary } from "./markets.ts";
-import { pageOf, queryInteger } from "../page.ts";
+import { pageOf, queryInteger } from "../core/page.ts";
 
 /** `same_address`: same document, town and address. `near_name`: same document, alike in name, within 150 m. */
 export const duplicateReason = z.enum(["same_address", "near_name"]);

@@ -1,9 +1,9 @@
 // The markets as a file: exactly what is filtered, however many, in a form that the import reads back as unchanged.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { marketFilter, marketSort } from "./markets.filter.ts";
 import { marketFields } from "./markets.ts";
-import { queryAnyOf } from "../page.ts";
+import { queryAnyOf } from "../core/page.ts";
 
 /** The columns a file can have: every field of a market, and some that are for reading only. */
 export const exportColumn = z.enum([

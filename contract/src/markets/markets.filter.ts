@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { marketStatus } from "./markets.ts";
 import { needName } from "./needs.ts";
-import { pageQuery, queryAnyOf, queryYesNo } from "../page.ts";
+import { pageQuery, queryAnyOf, queryYesNo } from "../core/page.ts";
 
 const sortable = ["name", "externalCode", "status", "municipalityName", "createdAt", "updatedAt"] as const;
 export const marketSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));

@@ -1,8 +1,8 @@
 // Every version of a market: what changed by field, from and to, who, when, through what; and the way back.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { market, marketId } from "./markets.ts";
-import { pageOf, queryAnyOf, queryInteger } from "../page.ts";
+import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 
 export const changeKind = z.enum(["create", "update", "status", "delete", "restore"]);
 export const changeSource = z.enum(["form", "bulk", "import", "undo", "restore", "system"]);

@@ -1,7 +1,7 @@
 // A market: one store of the network. Its fields, what a form or an import may write, and its calls.
 import { z } from "zod";
 import { banks } from "./banks.ts";
-import { openingHours } from "../hours.ts";
+import { openingHours } from "../parsing/hours/openingHours.ts";
 import {
   bankAccountTypes,
   codeOf,

@@ -1,6 +1,6 @@
 // The people of a market, and the partner's part of it.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { market, marketChanges, marketId } from "./markets.ts";
 import { memberRole } from "../accounts/users.ts";
 

@@ -1,7 +1,7 @@
 // Where a market delivers: a radius around it, or polygons drawn on the map; in and out as GeoJSON; and who serves a point.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryAnyOf } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryAnyOf } from "../core/page.ts";
 import { marketFields, marketId, marketStatus } from "./markets.ts";
 
 export const maxPolygons = 10;

@@ -1,6 +1,6 @@
 // The words of issues: both catalogues whole, and every placeholder filled by the readers that raise the issue.
 import { expect, test } from "vitest";
-import { type Issue, issueCodes } from "../issues.ts";
+import { type Issue, issueCodes } from "./issues.codes.ts";
 import { readCoordinates } from "./places/coordinates.ts";
 import { readCountry } from "./places/countries.ts";
 import { readEmail } from "./contact/email.ts";

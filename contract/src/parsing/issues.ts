@@ -1,5 +1,5 @@
 // An issue in words, for whoever reads: what is wrong with the cell and how to mend it.
-import type { Issue } from "../issues.ts";
+import type { Issue } from "./issues.codes.ts";
 import { legalMoves } from "../markets/lifecycle.ts";
 import {
   type ListEntry,

@@ -1,5 +1,5 @@
 // What reading a cell answers: the value when there is one, and what is wrong with it.
-import type { Issue, IssueCode } from "../issues.ts";
+import type { Issue, IssueCode } from "./issues.codes.ts";
 
 /** An issue that does not know its field yet: one reader serves many fields. */
 export type Doubt = Omit<Issue, "field">;

@@ -1,6 +1,6 @@
 // Tax identification: NIT, cédula and the others, with the check digit that catches a typing slip.
 import type { RawCell } from "../imports/imports.ts";
-import type { Issue } from "../issues.ts";
+import type { Issue } from "./issues.codes.ts";
 import type { MarketFields } from "../markets/markets.ts";
 import { quoted } from "./reading.ts";
 import { codeText, isScientific } from "./text.ts";

@@ -1,7 +1,7 @@
 // The calls of posts: listed, read, written, published, with versions, pictures, readers and comments.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { pageOf, pageQuery, queryAnyOf, queryInteger } from "../core/page.ts";
 import { marketStatus } from "../markets/markets.ts";
 import { post, postFields, postReader, postStatus, postSummary, postVersion } from "./posts.ts";
 

@@ -1,6 +1,6 @@
 // The calls of comments on posts: of who may read the post; changed by who wrote them.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { maxComment, postComment } from "./posts.ts";
 
 const tag = "Posts";

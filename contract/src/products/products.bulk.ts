@@ -1,8 +1,8 @@
 // One change to many products: previewed by count and sample, done in the background now or later, undone for 30 days.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { bulkCounts, bulkProgress, bulkStatus, mostBulkIds } from "../markets/markets.bulk.ts";
-import { pageOf, queryAnyOf, queryInteger } from "../page.ts";
+import { pageOf, queryAnyOf, queryInteger } from "../core/page.ts";
 import { productFilter } from "./products.filter.ts";
 import { productFields, productId } from "./products.ts";
 

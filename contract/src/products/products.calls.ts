@@ -1,8 +1,8 @@
 // The calls of products: list, search, read, create, change, switch, delete, restore, and a menu in figures.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { marketId } from "../markets/markets.ts";
-import { pageOf, queryInteger } from "../page.ts";
+import { pageOf, queryInteger } from "../core/page.ts";
 import { productListQuery } from "./products.filter.ts";
 import { product, productChanges, productId, productInput, productSummary } from "./products.ts";
 

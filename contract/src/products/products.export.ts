@@ -1,7 +1,7 @@
 // The products as a file: exactly what is filtered, however many, in a form that the menu import reads back as unchanged.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { queryAnyOf } from "../page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { queryAnyOf } from "../core/page.ts";
 import { productFilter, productSort } from "./products.filter.ts";
 import { menuField } from "./products.labels.ts";
 

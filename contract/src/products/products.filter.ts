@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { codeOf, productTaxes } from "../markets/lists.ts";
 import { marketId } from "../markets/markets.ts";
-import { pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../page.ts";
+import { pageQuery, queryAnyOf, queryInteger, queryYesNo } from "../core/page.ts";
 
 const sortable = ["name", "sku", "priceCop", "stock", "createdAt", "updatedAt"] as const;
 export const productSort = z.enum(sortable.flatMap((field) => [field, `-${field}`] as const));

@@ -1,8 +1,8 @@
 // Every version of a product: what changed by field, from and to, who, when, through what; and the way back.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { changeSource, marketHistory, marketVersion, restoreVersion } from "../markets/markets.history.ts";
-import { pageOf } from "../page.ts";
+import { pageOf } from "../core/page.ts";
 import { product, productId } from "./products.ts";
 
 export const productVersion = marketVersion

@@ -1,6 +1,6 @@
 // The pictures of a product: at most eight, the first its cover; served to everybody by the key of their content.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { product, productId } from "./products.ts";
 
 export const mostImages = 8;

@@ -1,6 +1,6 @@
 // A product: one line of a market's menu. Its fields, and what a form or an import may write.
 import { z } from "zod";
-import { openingDay } from "../hours.ts";
+import { openingDay } from "../parsing/hours/openingHours.ts";
 import { codeOf, productTaxes, saleTypes, units } from "../markets/lists.ts";
 import { marketId, text } from "../markets/markets.ts";
 

@@ -1,6 +1,6 @@
 // The calls about what people agree to: at the gate before everything, by an invitation's link, in one's own account.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { begun } from "./session.calls.ts";
 import { acceptInvitationInput, consent, consentPurpose, consentsInput, invitation } from "./session.ts";
 

@@ -1,6 +1,6 @@
 // The calls of a session: in, out, one-time codes, devices, one's own profile and data.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import {
   codeInput,
   device,

@@ -1,5 +1,5 @@
 // Imports of stores for tests: lines of a csv, and what is done to a run until it has come to an end.
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
 import * as markets from "@igo/contract/markets/markets.calls";

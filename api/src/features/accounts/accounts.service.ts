@@ -1,5 +1,5 @@
 // Accounts as administrators manage them: found, changed, suspended, signed out. Inviting is beside.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { roles } from "@igo/contract/session/session";
 import type { accountChanges, AccountDetails, listUsers } from "@igo/contract/accounts/users";
 import type { z } from "zod";

@@ -3,7 +3,7 @@ import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { readMe } from "@igo/contract/session/session.calls";
 import * as api from "@igo/contract/accounts/users";
-import { listChains } from "@igo/contract/chains";
+import { listChains } from "@igo/contract/chains/chains";
 import { expect, test } from "vitest";
 import { aMarket } from "@igo/testing/builders/markets";
 import { server } from "@igo/testing/server/server";

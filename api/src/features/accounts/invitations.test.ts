@@ -1,5 +1,5 @@
 // An invitation from end to end: invited, mailed, in by its link with both consents, and in one's own markets alone.
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { roles } from "@igo/contract/session/session";
 import { acceptInvitation, listConsents, readInvitation } from "@igo/contract/session/consents.calls";

@@ -1,5 +1,5 @@
 // Messages to people that cannot get out, as administrators see them and put them back in the line.
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import { type listStuckMail, stuckMessage } from "@igo/contract/accounts/users.mail";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";

@@ -1,7 +1,7 @@
 // The columns of a board: made, changed, put in order, deleted with their tasks moved elsewhere.
-import type { Given } from "@igo/contract/endpoint";
-import type * as api from "@igo/contract/board/boards";
-import type { BoardColumn } from "@igo/contract/board/boards";
+import type { Given } from "@igo/contract/core/endpoint";
+import type * as api from "@igo/contract/boards/boards";
+import type { BoardColumn } from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";

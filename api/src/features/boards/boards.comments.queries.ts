@@ -1,5 +1,5 @@
 // What was written on a card, of either kind of board.
-import type { BoardComment } from "@igo/contract/board/tasks";
+import type { BoardComment } from "@igo/contract/boards/tasks";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { personOf } from "./boards.people.queries.ts";

@@ -1,6 +1,6 @@
 // Tells people on the morning of a due date that work of theirs is due: once for each date.
-import { onboardingId } from "@igo/contract/board/boards";
-import { onboardingStatuses } from "@igo/contract/board/onboarding";
+import { onboardingId } from "@igo/contract/boards/boards";
+import { onboardingStatuses } from "@igo/contract/boards/onboarding";
 import type { Deps } from "../../platform/deps.ts";
 import { instantOf, isoDateOf } from "../../platform/bogota.ts";
 import { notify } from "../notifications/notifications.service.ts";

@@ -1,5 +1,5 @@
 // A board to whoever may see it, and word of what changes on it.
-import type { BoardSummary } from "@igo/contract/board/boards";
+import type { BoardSummary } from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";

@@ -1,6 +1,6 @@
 // Who belongs to a board, and how people are shown on cards.
 import { roles } from "@igo/contract/session/session";
-import { onboardingId } from "@igo/contract/board/boards";
+import { onboardingId } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 

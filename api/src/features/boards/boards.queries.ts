@@ -1,5 +1,5 @@
 // Boards and their columns as the tables hold them, with what a reader may see of each.
-import type { BoardColumn, BoardSummary } from "@igo/contract/board/boards";
+import type { BoardColumn, BoardSummary } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 

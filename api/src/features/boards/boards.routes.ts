@@ -1,9 +1,9 @@
 // Joins the calls of boards to their services.
-import * as api from "@igo/contract/board/boards";
-import { columnPage } from "@igo/contract/board/boards";
-import * as onboarding from "@igo/contract/board/onboarding";
-import * as tasks from "@igo/contract/board/tasks";
-import * as taskFiles from "@igo/contract/board/tasks.files";
+import * as api from "@igo/contract/boards/boards";
+import { columnPage } from "@igo/contract/boards/boards";
+import * as onboarding from "@igo/contract/boards/onboarding";
+import * as tasks from "@igo/contract/boards/tasks";
+import * as taskFiles from "@igo/contract/boards/tasks.files";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as columns from "./boards.columns.service.ts";

@@ -1,6 +1,6 @@
 // The one door of boards: which there are for whom, their columns and first cards, and what a tidy-up does for them.
-import type { Answer, Given } from "@igo/contract/endpoint";
-import * as api from "@igo/contract/board/boards";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
+import * as api from "@igo/contract/boards/boards";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import { newId } from "../../platform/ids.ts";

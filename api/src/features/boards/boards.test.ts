@@ -1,7 +1,7 @@
 // Boards of people's own: columns, tasks, moves that commute, edits that do not, partners with the tasks they are on.
-import * as api from "@igo/contract/board/boards";
-import * as tasks from "@igo/contract/board/tasks";
-import { listNotifications } from "@igo/contract/notifications";
+import * as api from "@igo/contract/boards/boards";
+import * as tasks from "@igo/contract/boards/tasks";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { createMarket, updateMarket } from "@igo/contract/markets/markets.calls";
 import { exportMe } from "@igo/contract/session/session.calls";
 import { roles } from "@igo/contract/session/session";

@@ -1,7 +1,7 @@
 // What an event must be, beyond what each field says by itself; all that is wrong at once.
 import { type EventFields, maxEventDays } from "@igo/contract/calendar/calendar";
 import { minuteNumber } from "@igo/contract/calendar/days";
-import type { FailureCode } from "@igo/contract/failures";
+import type { FailureCode } from "@igo/contract/core/failures";
 import { Failure, type InvalidField } from "../../platform/http/failure.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./calendar.queries.ts";

@@ -1,5 +1,5 @@
 // A series that was cut grows together again: what was done to "this and following" is taken back.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { CalendarEvent } from "@igo/contract/calendar/calendar";
 import type { rejoinEvent } from "@igo/contract/calendar/calendar.calls";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // What the calendar holds for its reader: a time with events and what is computed, and one event.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
   type CalendarName,
@@ -12,7 +12,7 @@ import {
 import type { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { closedThen } from "@igo/contract/calendar/closedThen";
 import { dayNumber } from "@igo/contract/calendar/days";
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { holidaysOf, isHoliday } from "@igo/contract/parsing/hours/holidays";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";

@@ -1,5 +1,5 @@
 // The one door of the calendar: events are made, changed, deleted, restored and answered to, and everyone concerned hears.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { CalendarEvent, EventFields } from "@igo/contract/calendar/calendar";
 import type {
   answerEvent,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { readNotifications, listNotifications } from "@igo/contract/notifications";
+import { readNotifications, listNotifications } from "@igo/contract/notifications/notifications";
 import { roles } from "@igo/contract/session/session";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server, settleJobs } from "@igo/testing/server/server";

@@ -1,5 +1,5 @@
 // Changing an event: alone, or of a series this occurrence, this and those after it, or all.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import {
   type CalendarEvent,
   type EventFields,

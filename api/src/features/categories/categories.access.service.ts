@@ -1,6 +1,6 @@
 // Whose tree it is: that of markets is read by all and written by administrators, a menu's belongs to its people.
 import type { CategoryTree } from "@igo/contract/categories/categories";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";

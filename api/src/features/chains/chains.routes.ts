@@ -1,5 +1,5 @@
 // Joins the calls of chains to their service.
-import * as api from "@igo/contract/chains";
+import * as api from "@igo/contract/chains/chains";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as chains from "./chains.service.ts";

@@ -1,7 +1,7 @@
 // The rules of chains: codes are unique, edits carry a version, one with markets stays.
-import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains";
-import type { listChains, updateChain } from "@igo/contract/chains";
-import type { Answer, Given } from "@igo/contract/endpoint";
+import { type Chain, chainInput, type ChainMember } from "@igo/contract/chains/chains";
+import type { listChains, updateChain } from "@igo/contract/chains/chains";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { violates } from "../../platform/db/violations.ts";

@@ -1,5 +1,5 @@
 // Chains through the door: their codes are their own, an edit names its version, one that is used stays.
-import * as api from "@igo/contract/chains";
+import * as api from "@igo/contract/chains/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 // What the live stream carries of chat: bodies to members alone, in their own numbers; who types and who is there.
 import * as api from "@igo/contract/chat/conversations.calls";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import * as messages from "@igo/contract/chat/messages.calls";
 import { setPresence } from "@igo/contract/chat/people";
 import { roles } from "@igo/contract/session/session";

@@ -1,5 +1,5 @@
 // Joins the live stream to its service.
-import * as api from "@igo/contract/events.calls";
+import * as api from "@igo/contract/events/events.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { openStreams } from "./events.service.ts";

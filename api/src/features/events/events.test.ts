@@ -1,5 +1,5 @@
 // The live stream, over a real connection.
-import { type LiveEvent } from "@igo/contract/events";
+import { type LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import { signOut } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";

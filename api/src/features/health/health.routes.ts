@@ -1,5 +1,5 @@
 // Joins the health calls to what they ask.
-import * as api from "@igo/contract/health";
+import * as api from "@igo/contract/health/health";
 import type { App, Deps } from "../../platform/deps.ts";
 import { isFromThisMachine } from "../../platform/http/proxies.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -1,5 +1,5 @@
 // What the spreadsheet engine refuses, in the words of the contract.
-import type { FailureCode } from "@igo/contract/failures";
+import type { FailureCode } from "@igo/contract/core/failures";
 import { SheetFailure } from "@igo/sheet/failure";
 import { defaultLimits } from "@igo/sheet/limits";
 import { Failure } from "../../platform/http/failure.ts";

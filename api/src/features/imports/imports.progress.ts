@@ -1,5 +1,5 @@
 // Tells the open screens how far a run is, not more often than they can show.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";

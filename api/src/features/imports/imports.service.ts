@@ -1,6 +1,6 @@
 // A run of an import: mapped, committed, cancelled, undone. Each move is a transaction on the run's row and
 // a job; what the jobs do is beside this file.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ImportRun, ImportStatus } from "@igo/contract/imports/imports";
 import { rowsLeft } from "@igo/contract/imports/imports.followUp";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";

@@ -1,5 +1,5 @@
 // Delivering what waited long enough: everyone inside has it at once, addresses outside get their place in the line.
-import { withoutReferences } from "@igo/contract/references";
+import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { recordReferences } from "../../records/references/references.ts";

@@ -1,5 +1,5 @@
 // What is being written: saved again and again, each save once; a save that another window overtook is refused with both.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { MailDraft } from "@igo/contract/mail/mail";
 import type { saveDraft } from "@igo/contract/mail/drafts.calls";
 import type { Deps } from "../../platform/deps.ts";

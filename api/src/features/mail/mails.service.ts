@@ -1,5 +1,5 @@
 // The mails of a person: lists, threads, marks and moves. Whoever has no copy of a mail does not learn that it exists.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Mail } from "@igo/contract/mail/mail";
 import type { changeMail, changeMails, listMails, readMail } from "@igo/contract/mail/mail.calls";
 import { fold } from "@igo/contract/parsing/text";

@@ -1,7 +1,7 @@
 // Mails to addresses outside: what is sent to each, how far it is told to the sender, and the administrators' brake.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { stopOutgoingMail } from "@igo/contract/mail/mail.calls";
-import { withoutReferences } from "@igo/contract/references";
+import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Failure } from "../../platform/http/failure.ts";

@@ -4,7 +4,7 @@ import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { listNotifications } from "@igo/contract/notifications";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { expect, test } from "vitest";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";

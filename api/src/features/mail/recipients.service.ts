@@ -1,5 +1,5 @@
 // Turns what was chosen into whom it is: a person gets a copy inside, everyone else a mail at their address.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { RecipientChoice, RecipientInput } from "@igo/contract/mail/mail";
 import type { listMailPeople } from "@igo/contract/mail/mail.calls";
 import { fold } from "@igo/contract/parsing/text";

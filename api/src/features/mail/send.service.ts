@@ -1,5 +1,5 @@
 // Sending: a draft becomes a mail that waits in the outbox, and can be taken back; then everyone has it at once.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import {
   maxOutsideAnHour,
   maxPartnerRecipients,

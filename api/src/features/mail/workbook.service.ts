@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { maxFileBytes, type MailFile } from "@igo/contract/mail/mail";
 import type { attachImportErrors } from "@igo/contract/mail/workbook.calls";
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import * as imports from "@igo/contract/imports/imports.calls";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import type { RecipientChoice } from "@igo/contract/mail/mail";

@@ -1,6 +1,6 @@
 // Who is told when a market takes another status, and in which line.
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { NotificationKind } from "@igo/contract/notifications";
+import type { NotificationKind } from "@igo/contract/notifications/notifications";
 import type { About, Notice } from "../notifications/notifications.service.ts";
 
 const toMembers: Partial<Record<MarketStatus, NotificationKind>> = {

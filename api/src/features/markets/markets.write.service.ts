@@ -1,5 +1,5 @@
 // How any change of a market is written: held against its version and what it names, recorded, announced.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { Market } from "@igo/contract/markets/markets";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 import type { Updateable } from "kysely";

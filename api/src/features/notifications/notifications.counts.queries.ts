@@ -1,5 +1,5 @@
 // How many notifications a person has not seen, and the event that says so: in the order of what is counted.
-import { maxUnseen } from "@igo/contract/notifications";
+import { maxUnseen } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import { hinting, telling } from "../../platform/events/events.queries.ts";
 import type { Db } from "../../platform/db/db.ts";

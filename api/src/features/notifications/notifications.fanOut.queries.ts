@@ -1,5 +1,5 @@
 // Who is told of something, and what stands in their lists then: one set-based statement each.
-import type { MailMode, NotificationKind } from "@igo/contract/notifications";
+import type { MailMode, NotificationKind } from "@igo/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySeeConversation, maySeeImport, maySeePost } from "./notifications.rights.queries.ts";

@@ -1,5 +1,9 @@
 // What each kind of notification is by itself: whom it may reach, and how it comes to who has not chosen.
-import { type MailMode, type NotificationKind, notificationKinds } from "@igo/contract/notifications";
+import {
+  type MailMode,
+  type NotificationKind,
+  notificationKinds,
+} from "@igo/contract/notifications/notifications";
 
 type Kind = {
   /** Only administrators get it, and see it. */

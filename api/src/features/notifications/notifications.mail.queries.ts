@@ -1,5 +1,10 @@
 // The notifications that wait to be told by mail, as the tables hold them.
-import type { MailMode, Notification, NotificationKind, QuietHours } from "@igo/contract/notifications";
+import type {
+  MailMode,
+  Notification,
+  NotificationKind,
+  QuietHours,
+} from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";

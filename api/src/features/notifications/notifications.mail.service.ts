@@ -1,5 +1,5 @@
 // Sends by mail what nobody has seen: ten minutes later, or in the morning, and not in anybody's quiet hours.
-import { saidOf } from "@igo/contract/notifications.words";
+import { saidOf } from "@igo/contract/notifications/notifications.words";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db } from "../../platform/db/db.ts";
 import * as counts from "./notifications.counts.queries.ts";

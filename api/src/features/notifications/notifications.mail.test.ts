@@ -1,6 +1,6 @@
 // What nobody has seen comes by mail: ten minutes later, in the morning, not in quiet hours, and once.
-import * as api from "@igo/contract/notifications";
-import type { NotificationKind } from "@igo/contract/notifications";
+import * as api from "@igo/contract/notifications/notifications";
+import type { NotificationKind } from "@igo/contract/notifications/notifications";
 import { roles } from "@igo/contract/session/session";
 import { beforeEach, expect, test } from "vitest";
 import { at } from "@igo/testing/clock";

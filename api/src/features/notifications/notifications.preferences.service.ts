@@ -1,6 +1,9 @@
 // Which notifications a person gets, where, and when it is quiet.
-import type { Given } from "@igo/contract/endpoint";
-import type { NotificationPreferences, setNotificationPreferences } from "@igo/contract/notifications";
+import type { Given } from "@igo/contract/core/endpoint";
+import type {
+  NotificationPreferences,
+  setNotificationPreferences,
+} from "@igo/contract/notifications/notifications";
 import { isAdmin } from "../../platform/http/access.ts";
 import { Failure } from "../../platform/http/failure.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";

@@ -1,5 +1,5 @@
 // One's own notifications as the table holds them: listed, seen, read, put away, forgotten.
-import type { Notification, SomeNotifications } from "@igo/contract/notifications";
+import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.ts";
 import { maySee, maySeeMarket } from "./notifications.rights.queries.ts";

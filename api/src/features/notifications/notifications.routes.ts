@@ -1,5 +1,5 @@
 // Joins the calls of notifications to their services.
-import * as api from "@igo/contract/notifications";
+import * as api from "@igo/contract/notifications/notifications";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as preferences from "./notifications.preferences.service.ts";

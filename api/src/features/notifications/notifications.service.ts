@@ -1,6 +1,10 @@
 // The one door of notifications: what other features tell, and what a person reads of it and marks.
-import type { Answer, Given } from "@igo/contract/endpoint";
-import type { archiveNotifications, listNotifications, readNotifications } from "@igo/contract/notifications";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
+import type {
+  archiveNotifications,
+  listNotifications,
+  readNotifications,
+} from "@igo/contract/notifications/notifications";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { Failure } from "../../platform/http/failure.ts";

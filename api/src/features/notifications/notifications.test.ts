@@ -1,6 +1,6 @@
 // What people are told: one line a group, only what is theirs, with a count that is always the server's.
 import { randomUUID } from "node:crypto";
-import * as api from "@igo/contract/notifications";
+import * as api from "@igo/contract/notifications/notifications";
 import * as documents from "@igo/contract/markets/markets.documents";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { signIn, exportMe } from "@igo/contract/session/session.calls";

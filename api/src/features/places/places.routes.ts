@@ -1,5 +1,5 @@
 // Joins the calls of places to their service. Their answers are public and the same for a day.
-import * as api from "@igo/contract/places";
+import * as api from "@igo/contract/places/places";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as places from "./places.service.ts";

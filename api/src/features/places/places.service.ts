@@ -1,5 +1,5 @@
 // Places for the whole house: lists for the screens, and the gazetteer that reads what people type.
-import type { City, State } from "@igo/contract/places";
+import type { City, State } from "@igo/contract/places/places";
 import type { Gazetteer } from "@igo/contract/parsing/places/places";
 import type { Language } from "../../platform/http/words.ts";
 import type { Db } from "../../platform/db/db.ts";

@@ -1,5 +1,5 @@
 // Places, as the screens and the readers get them.
-import { listCities, listCountries, listStates } from "@igo/contract/places";
+import { listCities, listCountries, listStates } from "@igo/contract/places/places";
 import { expect, test } from "vitest";
 import { server } from "@igo/testing/server/server";
 import { loadGazetteer } from "./places.service.ts";

@@ -1,13 +1,13 @@
 // Whom a post is for: by where, what and whose a reader's markets are and how they stand. To all others it is not there, in
 // no list, search, notification or count; must-reads are acknowledged, and who has not is reminded.
 import { randomUUID } from "node:crypto";
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { listNotifications } from "@igo/contract/notifications";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { everyPartner, type PostAudience } from "@igo/contract/posts/posts";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
-import { search } from "@igo/contract/search.calls";
+import { search } from "@igo/contract/search/search.calls";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { server, settleJobs, until } from "@igo/testing/server/server";
 import { sql } from "kysely";

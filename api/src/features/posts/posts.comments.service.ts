@@ -1,5 +1,5 @@
 // Comments on a post that is published, and answers to them: of who may read it; changed by who wrote them.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { addPostComment, listPostComments } from "@igo/contract/posts/posts.comments";
 import type { PostComment } from "@igo/contract/posts/posts";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,6 +1,6 @@
 // What is said about a post is on the screens of who reads it without a reload.
 import { randomUUID } from "node:crypto";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
 import { expect, test } from "vitest";

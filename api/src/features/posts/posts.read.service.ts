@@ -1,5 +1,5 @@
 // Posts as they are read: one, a page of them, the latest, those that hold some words. Whom a post is not for learns nothing.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import type { latestPosts, listPosts, searchPosts } from "@igo/contract/posts/posts.calls";
 import type { Post, PostSummary } from "@igo/contract/posts/posts";

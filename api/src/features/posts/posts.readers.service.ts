@@ -1,5 +1,5 @@
 // Who has read and acknowledged a post; and a reader's own marks, which also read the notifications about it.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { isForAll } from "@igo/contract/posts/posts";
 import type { countPostAudience, listPostReaders } from "@igo/contract/posts/posts.calls";
 import { Failure } from "../../platform/http/failure.ts";

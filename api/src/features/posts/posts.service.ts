@@ -1,5 +1,5 @@
 // The one door of posts: written, deleted, restored; pictures; versions. Publishing and readers are beside it.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import { everyPartner, type Post } from "@igo/contract/posts/posts";
 import type { createPost, updatePost } from "@igo/contract/posts/posts.calls";
 import type { Deps } from "../../platform/deps.ts";

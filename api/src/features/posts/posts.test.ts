@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/posts/posts.calls";
 import * as said from "@igo/contract/posts/posts.comments";
-import type { Asked } from "@igo/contract/endpoint";
-import { listNotifications } from "@igo/contract/notifications";
+import type { Asked } from "@igo/contract/core/endpoint";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { png } from "@igo/testing/builders/pictures";
 import { hurryJobs, server, settleJobs } from "@igo/testing/server/server";
 import { expect, test } from "vitest";

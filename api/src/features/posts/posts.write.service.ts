@@ -1,6 +1,6 @@
 // Writing a post: what is stored is sanitised, its address is its own, and each sitting of an author leaves a version.
 import { randomBytes } from "node:crypto";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import type { PostFields } from "@igo/contract/posts/posts";
 import type { Selectable, Updateable } from "kysely";

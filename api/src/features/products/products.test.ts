@@ -1,5 +1,5 @@
 // Products through the door: created, changed, switched, deleted, restored, recorded; and whose they are.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { deleteCategory, updateCategory } from "@igo/contract/categories/categories.calls";
 import { deleteMarket } from "@igo/contract/markets/markets.calls";
 import * as api from "@igo/contract/products/products.calls";

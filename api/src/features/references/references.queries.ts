@@ -1,6 +1,6 @@
 // What chips say, each kind within the reader's rights.
 import { type RawBuilder, sql } from "kysely";
-import type { ReferenceChip } from "@igo/contract/references";
+import type { ReferenceChip } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 
 type Chip<Kind extends ReferenceChip["kind"]> = Extract<ReferenceChip, { kind: Kind }>;

@@ -1,5 +1,5 @@
 // Joins the call of references to its service.
-import * as api from "@igo/contract/references";
+import * as api from "@igo/contract/references/references";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import * as references from "./references.service.ts";

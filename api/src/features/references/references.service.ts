@@ -1,12 +1,12 @@
 // Chips of what texts point at, as this reader may see it. What is not in the answer is drawn without a name.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
   maxChipChanges,
   maxMessagesAbout,
   type readMessagesAbout,
   type Reference,
   type ReferenceChip,
-} from "@igo/contract/references";
+} from "@igo/contract/references/references";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../platform/deps.ts";
 import { isAdmin } from "../../platform/http/access.ts";

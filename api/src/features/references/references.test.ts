@@ -1,6 +1,6 @@
 // Chips of what texts point at: to each reader what is theirs to see, and nothing of anything else.
-import { createBoard } from "@igo/contract/board/boards";
-import { createTask } from "@igo/contract/board/tasks";
+import { createBoard } from "@igo/contract/boards/boards";
+import { createTask } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { deleteMessage } from "@igo/contract/chat/messages.calls";
 import { listImportRows } from "@igo/contract/imports/imports.calls";
@@ -11,7 +11,7 @@ import {
   readReferenceChips,
   referenceKey,
   referenceToken,
-} from "@igo/contract/references";
+} from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { direct, ofMarket, say } from "@igo/testing/builders/chat";
 import { aTaxId, checkFile, csv } from "@igo/testing/builders/markets";

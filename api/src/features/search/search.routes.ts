@@ -1,5 +1,5 @@
 // Joins the call of search to its service.
-import * as api from "@igo/contract/search.calls";
+import * as api from "@igo/contract/search/search.calls";
 import type { App, Deps } from "../../platform/deps.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { search } from "./search.service.ts";

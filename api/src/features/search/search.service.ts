@@ -1,6 +1,6 @@
 // One search over everything: each kind by itself, with the reader's rights and a budget of its own, exact codes first.
-import type { Answer, Given } from "@igo/contract/endpoint";
-import { withoutReferences } from "@igo/contract/references";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
+import { withoutReferences } from "@igo/contract/references/references";
 import { fold } from "@igo/contract/parsing/text";
 import {
   maxResults,
@@ -8,7 +8,7 @@ import {
   searchKind,
   type SearchKind,
   type search as call,
-} from "@igo/contract/search.calls";
+} from "@igo/contract/search/search.calls";
 import { isAdmin } from "../../platform/http/access.ts";
 import { holding } from "../../platform/search/search.ts";
 import type { SignedIn } from "../../platform/http/serving.ts";

@@ -1,15 +1,15 @@
 // One search over everything: exact codes first, slips forgiven, each kind with the reader's rights and its own time.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { createBoard } from "@igo/contract/board/boards";
-import { createTask } from "@igo/contract/board/tasks";
+import { createBoard } from "@igo/contract/boards/boards";
+import { createTask } from "@igo/contract/boards/tasks";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
 import { uploadDocument } from "@igo/contract/markets/markets.documents";
 import { checkDigit } from "@igo/contract/parsing/taxId";
-import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
+import { search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
 import { saveDraft, sendMail } from "@igo/contract/mail/drafts.calls";
 import { roles } from "@igo/contract/session/session";
 import { sql } from "kysely";

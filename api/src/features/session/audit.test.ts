@@ -1,5 +1,5 @@
 // What happened to accounts is written down, by OWASP's words, and stays.
-import { listChains } from "@igo/contract/chains";
+import { listChains } from "@igo/contract/chains/chains";
 import { roles } from "@igo/contract/session/session";
 import { changePassword, eraseMe, readMe, signIn, signOut } from "@igo/contract/session/session.calls";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 // Signing in, staying in, going out. A token is only a claim to a session; session and account are looked at on each call.
-import { deviceName } from "@igo/contract/deviceName";
+import { deviceName } from "@igo/contract/session/deviceName";
 import { roles, type User } from "@igo/contract/session/session";
 import * as audit from "../../platform/security/audit.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,7 +1,7 @@
 // Signing in and out, through the door.
 import { roles } from "@igo/contract/session/session";
 import { readMe, signIn, signOut } from "@igo/contract/session/session.calls";
-import { listChains } from "@igo/contract/chains";
+import { listChains } from "@igo/contract/chains/chains";
 import { expect, test } from "vitest";
 import { password } from "@igo/testing/builders/accounts";
 import { fromSomewhere } from "@igo/testing/addresses";

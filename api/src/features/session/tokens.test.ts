@@ -1,5 +1,5 @@
 // Access tokens: only ours, untouched and in time; keys that change without anybody noticing; the same on every process.
-import { listChains } from "@igo/contract/chains";
+import { listChains } from "@igo/contract/chains/chains";
 import { roles } from "@igo/contract/session/session";
 import { readMe, signIn } from "@igo/contract/session/session.calls";
 import { suspendUser, updateUser } from "@igo/contract/accounts/users";

@@ -1,5 +1,5 @@
 // The live stream: what happened is a row; a notification is only a hint to look, and we look every second anyway.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { Database, Db } from "../db/db.ts";
 import * as queries from "./events.queries.ts";
 import type { Log } from "../metrics/log.ts";

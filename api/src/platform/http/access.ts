@@ -1,5 +1,5 @@
 // Who may make a call: the one place that reads an endpoint's access rule.
-import type { Access, Endpoint } from "@igo/contract/endpoint";
+import type { Access, Endpoint } from "@igo/contract/core/endpoint";
 import { roles } from "@igo/contract/session/session";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";

@@ -1,7 +1,7 @@
 // The readable page of the API: plain HTML, made on the server, no script.
-import type { Endpoint } from "@igo/contract/endpoint";
-import { failures } from "@igo/contract/failures";
-import { failuresEn } from "@igo/contract/failures.en";
+import type { Endpoint } from "@igo/contract/core/endpoint";
+import { failures } from "@igo/contract/core/failures";
+import { failuresEn } from "@igo/contract/core/failures.en";
 import { z } from "zod";
 import { escapeHtml as safe } from "./html.ts";
 

@@ -1,7 +1,7 @@
 // The one way to say "no": a stable code of the contract, the parameters of its words, the faulty fields.
-import type { FailureCode } from "@igo/contract/failures";
-import type { Issue } from "@igo/contract/issues";
-import type { FieldErrorCode } from "@igo/contract/problem";
+import type { FailureCode } from "@igo/contract/core/failures";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
+import type { FieldErrorCode } from "@igo/contract/core/problem";
 
 /** A faulty field; its words are made where the answer is written, in the caller's language. */
 export type InvalidField = {

@@ -1,5 +1,5 @@
 // The answer to an Idempotency-Key commits with what it answers, and uploads honour the key too.
-import { createChain, listChains } from "@igo/contract/chains";
+import { createChain, listChains } from "@igo/contract/chains/chains";
 import { createImport, listImports } from "@igo/contract/imports/imports.calls";
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
 import { listDocuments, uploadDocument } from "@igo/contract/markets/markets.documents";

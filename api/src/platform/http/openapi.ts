@@ -1,6 +1,6 @@
 // OpenAPI 3.1, made from the very schemas that validate.
-import type { Endpoint } from "@igo/contract/endpoint";
-import { problem } from "@igo/contract/problem";
+import type { Endpoint } from "@igo/contract/core/endpoint";
+import { problem } from "@igo/contract/core/problem";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;

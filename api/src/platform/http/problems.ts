@@ -1,7 +1,7 @@
 // Failed calls become problem details (RFC 9457): a Failure speaks for itself, anything else is recognised or is a bug.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { type FailureCode, failures } from "@igo/contract/failures";
+import { type FailureCode, failures } from "@igo/contract/core/failures";
 import { issueMessage } from "@igo/contract/parsing/issues";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, type InvalidField } from "./failure.ts";

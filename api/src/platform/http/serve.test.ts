@@ -1,7 +1,7 @@
 // What holds for every call: checks, limits, languages, idempotency, access, answers.
-import { createChain, listChains } from "@igo/contract/chains";
-import type { Endpoint } from "@igo/contract/endpoint";
-import { endpoint } from "@igo/contract/endpoint";
+import { createChain, listChains } from "@igo/contract/chains/chains";
+import type { Endpoint } from "@igo/contract/core/endpoint";
+import { endpoint } from "@igo/contract/core/endpoint";
 import { listMarkets } from "@igo/contract/markets/markets.calls";
 import { readMe, signIn } from "@igo/contract/session/session.calls";
 import { expect, onTestFinished, test } from "vitest";

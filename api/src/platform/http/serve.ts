@@ -1,7 +1,7 @@
 // Registers a call of the contract: access, checks, idempotency and answer are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Endpoint, Given, Reply } from "@igo/contract/endpoint";
+import type { Endpoint, Given, Reply } from "@igo/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, isAccess } from "./access.ts";
 import { checked, checkSize, longestText } from "./checks.ts";

@@ -1,5 +1,5 @@
 // What `serve` needs around it, hung on the application: who asks, where files go, and the calls served so far.
-import type { Endpoint } from "@igo/contract/endpoint";
+import type { Endpoint } from "@igo/contract/core/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../db/db.ts";
 import type { Files } from "../files/files.ts";

@@ -1,9 +1,9 @@
 // What people read when a call fails: the words of failures and of fields with errors, in English or Spanish.
-import { failuresEn } from "@igo/contract/failures.en";
-import { failuresEs } from "@igo/contract/failures.es";
-import type { FailureCode } from "@igo/contract/failures";
+import { failuresEn } from "@igo/contract/core/failures.en";
+import { failuresEs } from "@igo/contract/core/failures.es";
+import type { FailureCode } from "@igo/contract/core/failures";
 import { statuses } from "@igo/contract/markets/lists";
-import type { FieldErrorCode } from "@igo/contract/problem";
+import type { FieldErrorCode } from "@igo/contract/core/problem";
 import type { InvalidField } from "./failure.ts";
 
 export type Language = "en" | "es";

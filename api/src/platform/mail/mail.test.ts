@@ -1,5 +1,5 @@
 // Messages to people, over a real mail server: sent once, in their language, whatever happens to either side.
-import { readReadiness } from "@igo/contract/health";
+import { readReadiness } from "@igo/contract/health/health";
 import { roles } from "@igo/contract/session/session";
 import { listStuckMail, sendMailAgain } from "@igo/contract/accounts/users.mail";
 import { beforeEach, expect, test } from "vitest";

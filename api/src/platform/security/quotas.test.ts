@@ -1,7 +1,7 @@
 // Uploads: who may is looked at before a byte is read, and everybody has a quota of files, bytes and uploads at a time.
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { addTaskFile } from "@igo/contract/board/tasks.files";
+import { addTaskFile } from "@igo/contract/boards/tasks.files";
 import { uploadFile } from "@igo/contract/chat/messages.calls";
 import { uploadMailFile } from "@igo/contract/mail/mail.calls";
 import { addPostPicture } from "@igo/contract/posts/posts.calls";

@@ -2,7 +2,7 @@
 import { statuses } from "@igo/contract/markets/lists";
 import { needName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";
-import type { MergeField, MergeValues } from "@igo/contract/merge";
+import type { MergeField, MergeValues } from "@igo/contract/core/merge";
 import type { Db } from "../../platform/db/db.ts";
 import type { Language } from "../../platform/http/words.ts";
 import { fieldsOfMarkets } from "./merge.queries.ts";

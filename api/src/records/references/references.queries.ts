@@ -1,5 +1,5 @@
 // The table of what points at what.
-import type { Reference } from "@igo/contract/references";
+import type { Reference } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 
 export type Source = { kind: string; id: string };

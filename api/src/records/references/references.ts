@@ -1,5 +1,5 @@
 // What a written text points at, written down in the transaction that writes the text.
-import { referencesIn, withTokens } from "@igo/contract/references";
+import { referencesIn, withTokens } from "@igo/contract/references/references";
 import type { Db } from "../../platform/db/db.ts";
 import * as queries from "./references.queries.ts";
 

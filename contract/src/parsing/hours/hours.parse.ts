@@ -1,5 +1,5 @@
 // From the tokens of typed hours to the one shape of opening hours: statements of days and shifts, one by one.
-import type { OpeningDay, OpeningHours, Shift } from "../../hours.ts";
+import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { instantText } from "../dates.ts";
 import { type HoursDoubt, type Likely, shiftOf } from "./hours.shifts.ts";
 import { type Token, everyDay } from "./hours.tokens.ts";

@@ -1,5 +1,5 @@
 // What two typed times mean as a shift: `9 a 1` ends at 13:00, `12:00-3:00` after midnight.
-import type { Shift } from "../../hours.ts";
+import type { Shift } from "./openingHours.ts";
 import type { Time } from "./hours.tokens.ts";
 
 const noon = 720;

@@ -1,7 +1,7 @@
 // Reading opening hours as people type them, and writing them back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OpeningDay, OpeningHours, Shift } from "../../hours.ts";
+import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { tidyWeekly } from "./hours.weekly.ts";
 import { readHours, showHours, writeHours } from "./hours.ts";
 

@@ -1,5 +1,5 @@
 // The words of opening hours: days, times, "closed", in Spanish and English, as people type them.
-import type { OpeningDay } from "../../hours.ts";
+import type { OpeningDay } from "./openingHours.ts";
 import { readDate } from "../dates.ts";
 
 /** `clock` was written with minutes (8:00), `bare` without (8); `am` and `pm` are already in 24 hours. */

@@ -1,5 +1,5 @@
 // Opening hours as people type them, and back to a short text that reads back the same.
-import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "../../hours.ts";
+import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "./openingHours.ts";
 import type { RawCell } from "../../imports/imports.ts";
 import { writeTime } from "./clock.ts";
 import { writeDate } from "../dates.ts";

@@ -1,5 +1,5 @@
 // Days and weekly lines: ranges, order, and what a later statement does to an earlier one.
-import type { OpeningDay, OpeningHours, Shift } from "../../hours.ts";
+import type { OpeningDay, OpeningHours, Shift } from "./openingHours.ts";
 import { minutesOf } from "./hours.shifts.ts";
 import { everyDay } from "./hours.tokens.ts";
 

@@ -1,7 +1,7 @@
 // Open now and until when, against a walk minute by minute.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OpeningDay, OpeningHours } from "../../hours.ts";
+import type { OpeningDay, OpeningHours } from "./openingHours.ts";
 import { isHoliday } from "./holidays.ts";
 import { readHours } from "./hours.ts";
 import { openAt, shiftsToday } from "./openAt.ts";

@@ -1,5 +1,5 @@
 // Open now, and until when: in Bogota's time, which has been UTC-5 without summer time since 1993.
-import type { OpeningHours, Shift } from "../../hours.ts";
+import type { OpeningHours, Shift } from "./openingHours.ts";
 
 export type OpenState = { open: boolean; changesAt: Date | null };
 type Span = { start: number; end: number };

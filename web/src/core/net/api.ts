@@ -9,7 +9,7 @@
 //   endpointUrl, requestHeaders, withRenewal           → for upload.ts
 //
 // A refused token is renewed once and the call repeated. When the server gives no other, the session has ended.
-import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { refresh } from "@igo/contract/session/session.calls";
 import type { AnyAsking, Asking, AskingArguments } from "./asking.ts";
 import { consentRequiredCode, setConsentRequired } from "../session/consents.ts";

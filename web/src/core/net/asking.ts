@@ -1,5 +1,5 @@
 // The types of a call from the browser: what must be given, what may be left out.
-import type { Asked, Endpoint } from "@igo/contract/endpoint";
+import type { Asked, Endpoint } from "@igo/contract/core/endpoint";
 import type { z } from "zod";
 
 /** A query may be given as text, or as the values it is read into: `{ page: 2, status: ["active"] }`. */

@@ -1,5 +1,5 @@
 // Forms over the contract's schemas: empty fields, and where the faults are told.
-import { chainInput } from "@igo/contract/chains";
+import { chainInput } from "@igo/contract/chains/chains";
 import { marketInput } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
 import { contractResolver, isFieldOf, isRequired, withoutBlanks } from "./contractResolver.ts";

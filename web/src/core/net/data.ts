@@ -4,7 +4,7 @@
 //   queryClient                                  → for the few who must set or drop data by hand
 //
 // The first part of every query key is the feature's name; that is what `stale` and the live stream speak of.
-import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { QueryClient, useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callWith } from "./api.ts";

@@ -5,8 +5,8 @@
 //   useIsLive()                       → whether the stream is open: a screen may poll while it is not
 //
 // `stale` events make the feature's queries stale by themselves.
-import type { LiveEvent } from "@igo/contract/events";
-import { followEvents } from "@igo/contract/events.calls";
+import type { LiveEvent } from "@igo/contract/events/events";
+import { followEvents } from "@igo/contract/events/events.calls";
 import { openEvents } from "./api.ts";
 import { makeStale } from "./data.ts";
 import { eventsIn } from "./events.ts";

@@ -1,5 +1,5 @@
 // A failed call as the screens see it: an Error that carries the server's problem details.
-import type { Problem } from "@igo/contract/problem";
+import type { Problem } from "@igo/contract/core/problem";
 
 /** The fields of the server's answer on an Error: `code`, `status`, `message`, `errors`, and what came beside them. */
 export type ApiProblem = Error & Problem;

@@ -3,7 +3,7 @@
 //   upload(endpoint, { file, params, body, onProgress, signal }) → what the endpoint answers; throws an ApiProblem
 //
 // Sent again after it failed, a file keeps its key: an answer that was lost does not become a second record.
-import type { Answer, Endpoint } from "@igo/contract/endpoint";
+import type { Answer, Endpoint } from "@igo/contract/core/endpoint";
 import { endpointUrl, requestHeaders, withRenewal } from "./api.ts";
 import type { Asking } from "./asking.ts";
 import { newKey } from "./key.ts";

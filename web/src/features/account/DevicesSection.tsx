@@ -11,7 +11,7 @@ import { SoftChip } from "../../ui/display/SoftChip.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { devicesQuery, useEndDevice, useEndOtherDevices } from "./account.data.ts";
-import { deviceName } from "@igo/contract/deviceName";
+import { deviceName } from "@igo/contract/session/deviceName";
 import { lineLooks } from "./lineLooks.ts";
 
 const nameOf = (t: Text, { device }: Device) => {

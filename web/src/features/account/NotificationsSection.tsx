@@ -1,5 +1,9 @@
 // Which notifications one gets, on the screen and by mail, and when it is quiet. Each choice is saved as it is made.
-import type { MailMode, NotificationPreference, NotificationPreferences } from "@igo/contract/notifications";
+import type {
+  MailMode,
+  NotificationPreference,
+  NotificationPreferences,
+} from "@igo/contract/notifications/notifications";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";

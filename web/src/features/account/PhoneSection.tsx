@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { sendPhoneCode } from "@igo/contract/session/session.calls";
 import { formatDate } from "../../core/language/format.ts";
 import { useText } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // What was written on a card, and the field to write with. A press that is repeated is one comment.
-import type { BoardComment } from "@igo/contract/board/tasks";
+import type { BoardComment } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";

@@ -1,6 +1,6 @@
 // Boards as the screens read and write them.
-import { createBoard, listBoards, onboardingId, updateBoard } from "@igo/contract/board/boards";
-import { createTask } from "@igo/contract/board/tasks";
+import { createBoard, listBoards, onboardingId, updateBoard } from "@igo/contract/boards/boards";
+import { createTask } from "@igo/contract/boards/tasks";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";

@@ -14,7 +14,7 @@ import {
   updateEvent,
 } from "@igo/contract/calendar/calendar.calls";
 import { addDays, localOf } from "@igo/contract/calendar/days";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { Occurrence } from "@igo/contract/calendar/calendar";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 // What the calendar shows, kept in the address: the view, its day, the calendars that are hidden, the event that is open.
 import { calendarName, localTime } from "@igo/contract/calendar/calendar";
 import { addDays, dayNumber, localOf, weekdayOf } from "@igo/contract/calendar/days";
-import { queryAnyOf, queryYesNo } from "@igo/contract/page";
+import { queryAnyOf, queryYesNo } from "@igo/contract/core/page";
 import { z } from "zod";
 
 export const views = ["month", "week", "day", "agenda"] as const;

@@ -1,7 +1,7 @@
 // A new chain made over the form that asks for one: what is typed below stays. A screen of its own is ChainCreateScreen.
 //
 //   <ChainDialog open onClose={…} onSaved={(chain) => …} />
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

@@ -1,5 +1,5 @@
 // An existing chain, changed: only what differs is sent, with the version it was read at.
-import { chainInput, type Chain } from "@igo/contract/chains";
+import { chainInput, type Chain } from "@igo/contract/chains/chains";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import { useQuery } from "@tanstack/react-query";

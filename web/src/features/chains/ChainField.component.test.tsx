@@ -1,5 +1,5 @@
 // A field that finds by typing: it offers what the server found for the letters that stand there, and nothing older.
-import { createChain, listChains } from "@igo/contract/chains";
+import { createChain, listChains } from "@igo/contract/chains/chains";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // The fields of a chain, for a new one and for one that is changed; it does not know which.
-import { chainInput } from "@igo/contract/chains";
+import { chainInput } from "@igo/contract/chains/chains";
 import { z } from "zod";
 import { useText } from "../../core/language/i18n.ts";
 import { Fields, Form } from "../../ui/form/Form.tsx";

@@ -1,5 +1,5 @@
 // The last files that brought or changed a chain's markets.
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router";

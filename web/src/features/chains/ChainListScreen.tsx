@@ -1,5 +1,5 @@
 // The chains: found, deleted; each leads to its page, and a new one is made at an address of its own.
-import { listChains, type Chain } from "@igo/contract/chains";
+import { listChains, type Chain } from "@igo/contract/chains/chains";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 // The first markets of a chain, and the way to all of them in the list.
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";

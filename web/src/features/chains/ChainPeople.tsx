@@ -1,5 +1,5 @@
 // The people who manage every market of a chain: one more, one less, and the way to invite somebody new.
-import type { Chain, ChainMember } from "@igo/contract/chains";
+import type { Chain, ChainMember } from "@igo/contract/chains/chains";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,5 @@
 // One chain: its markets, the people who manage all of them, its imports; beside them who it is and whom to call.
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

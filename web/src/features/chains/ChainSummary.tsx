@@ -1,5 +1,5 @@
 // Who a chain is and whom to call, beside its page.
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Link from "@mui/material/Link";
 import { useText } from "../../core/language/i18n.ts";
 import { FactCard } from "../../ui/display/FactCard.tsx";

@@ -1,6 +1,6 @@
 // The rows of the chains.
-import type { Chain, listChains } from "@igo/contract/chains";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Chain, listChains } from "@igo/contract/chains/chains";
+import type { Answer } from "@igo/contract/core/endpoint";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

@@ -1,5 +1,5 @@
 // Deleting a chain cannot be undone, and a chain with markets stays: both are said before it is asked for.
-import type { Chain } from "@igo/contract/chains";
+import type { Chain } from "@igo/contract/chains/chains";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import { formatNumber } from "../../core/language/format.ts";

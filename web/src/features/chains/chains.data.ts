@@ -10,7 +10,7 @@ import {
   removeChainMember,
   updateChain,
   type Chain,
-} from "@igo/contract/chains";
+} from "@igo/contract/chains/chains";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../core/net/api.ts";

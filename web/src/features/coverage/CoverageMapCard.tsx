@@ -1,6 +1,6 @@
 // The map with what stands around it: the path, the question who serves a point, the inset, the legend, whose outlines.
 import type { CoverageCluster, CoveragePoint, readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { UseQueryResult } from "@tanstack/react-query";

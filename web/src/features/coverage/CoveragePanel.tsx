@@ -1,7 +1,7 @@
 // Beside the map: the same as a table, what nobody serves, what overlaps, points to review; or who serves a point, or the
 // area of one market.
 import { maxPoints, type readCoverage } from "@igo/contract/insights/coverage";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";

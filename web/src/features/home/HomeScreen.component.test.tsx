@@ -1,5 +1,5 @@
 // The first screen: what waits for an administrator leads to its list; a partner's market says what is so of its orders.
-import { listBoards } from "@igo/contract/board/boards";
+import { listBoards } from "@igo/contract/boards/boards";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { countChat } from "@igo/contract/chat/conversations.calls";
 import type { ActivityLine } from "@igo/contract/insights/activity";
@@ -11,7 +11,7 @@ import {
   type OwnMarket,
   type WaitingName,
 } from "@igo/contract/insights/home";
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { listMarkets } from "@igo/contract/markets/markets.calls";

@@ -1,5 +1,5 @@
 // What the first screen asks for: everything it says, in one call.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import { readHome } from "@igo/contract/insights/home";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";

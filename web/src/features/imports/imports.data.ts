@@ -1,6 +1,6 @@
 // The imports as the screens read and write them: the history, one run, and how both follow what happens.
-import type { Answer } from "@igo/contract/endpoint";
-import type { LiveEvent } from "@igo/contract/events";
+import type { Answer } from "@igo/contract/core/endpoint";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import * as api from "@igo/contract/imports/imports.calls";
 import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";

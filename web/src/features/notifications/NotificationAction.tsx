@@ -1,6 +1,6 @@
 // What a notification lets one do on the spot: open the run that waits, approve the market in review.
 import { lacks } from "@igo/contract/markets/readiness";
-import type { Notification } from "@igo/contract/notifications";
+import type { Notification } from "@igo/contract/notifications/notifications";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 // One notification: what happened, where it leads, and what can be done about it without going there.
-import type { Notification } from "@igo/contract/notifications";
-import { saidOf } from "@igo/contract/notifications.words";
+import type { Notification } from "@igo/contract/notifications/notifications";
+import { saidOf } from "@igo/contract/notifications/notifications.words";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { Link } from "react-router";

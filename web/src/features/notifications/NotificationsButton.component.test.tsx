@@ -1,8 +1,8 @@
 // The bell: the server's count, what it opens, and what can be done there.
-import { countNotifications, listNotifications } from "@igo/contract/notifications";
-import * as api from "@igo/contract/notifications";
+import { countNotifications, listNotifications } from "@igo/contract/notifications/notifications";
+import * as api from "@igo/contract/notifications/notifications";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
-import type { Notification } from "@igo/contract/notifications";
+import type { Notification } from "@igo/contract/notifications/notifications";
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { moreWords, text } from "../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // Notifications by what they are about: a market or a run with several lines stands together, by its newest.
-import type { Notification } from "@igo/contract/notifications";
+import type { Notification } from "@igo/contract/notifications/notifications";
 
 export type Group = {
   key: string;

@@ -8,7 +8,7 @@ import {
   seeNotifications,
   setNotificationPreferences,
   type NotificationPreferences,
-} from "@igo/contract/notifications";
+} from "@igo/contract/notifications/notifications";
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/net/api.ts";

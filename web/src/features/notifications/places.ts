@@ -1,5 +1,5 @@
 // Where a notification leads, and which of them a page is about.
-import type { Notification, SomeNotifications } from "@igo/contract/notifications";
+import type { Notification, SomeNotifications } from "@igo/contract/notifications/notifications";
 import { matchPath } from "react-router";
 import { paths } from "../../core/paths.ts";
 import type { IconName } from "../../ui/theme/icons.ts";

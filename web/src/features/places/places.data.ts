@@ -1,5 +1,5 @@
 // Departments and municipalities as the screens read them: asked for once, good for a day.
-import { listCities, listStates, type City, type State } from "@igo/contract/places";
+import { listCities, listStates, type City, type State } from "@igo/contract/places/places";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../core/net/api.ts";

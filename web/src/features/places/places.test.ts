@@ -1,5 +1,5 @@
 // Towns as what is offered for a cell of an import.
-import type { City, State } from "@igo/contract/places";
+import type { City, State } from "@igo/contract/places/places";
 import { expect, test } from "vitest";
 import { townChoices } from "./places.data.ts";
 

@@ -25,7 +25,7 @@ import {
   listPostComments,
   updatePostComment,
 } from "@igo/contract/posts/posts.comments";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { Post, PostAudience } from "@igo/contract/posts/posts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";

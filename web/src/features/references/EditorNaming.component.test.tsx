@@ -1,6 +1,6 @@
 // The editor of posts and mails: what is named with `#` is stored as its token, pictures are described in words.
-import { readReferenceChips } from "@igo/contract/references";
-import { search } from "@igo/contract/search.calls";
+import { readReferenceChips } from "@igo/contract/references/references";
+import { search } from "@igo/contract/search/search.calls";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";

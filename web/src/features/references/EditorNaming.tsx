@@ -1,5 +1,5 @@
 // `#` and `@` in the editor of posts and mails: what is typed at the caret is looked for, the choice stands in its place.
-import { referenceToken } from "@igo/contract/references";
+import { referenceToken } from "@igo/contract/references/references";
 import { useImperativeHandle } from "react";
 import type { NamingProps } from "../../ui/richText/RichTextEditor.tsx";
 import { fetchLabel } from "./labels.ts";

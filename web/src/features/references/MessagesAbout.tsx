@@ -3,7 +3,7 @@
 //   <MessagesAbout kind="market" id={market.id} />
 import "../../ui/theme/bringTeamIcons.ts";
 import type { FoundMessage } from "@igo/contract/chat/messages.calls";
-import type { ReferenceKind } from "@igo/contract/references";
+import type { ReferenceKind } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

@@ -1,7 +1,7 @@
 // What a text points at, in the line: its kind's sign, its name and how it stands. Without rights, a sign without a name.
 import { statuses } from "@igo/contract/markets/lists";
 import { documentKinds } from "@igo/contract/markets/markets.documents";
-import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references";
+import type { Reference, ReferenceChip as Chip, ReferenceKind } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";

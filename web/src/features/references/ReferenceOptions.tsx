@@ -1,5 +1,5 @@
 // The suggestions of a picker, above or below its field.
-import { referenceKey, type ReferenceKind } from "@igo/contract/references";
+import { referenceKey, type ReferenceKind } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";

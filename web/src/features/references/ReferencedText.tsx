@@ -1,7 +1,7 @@
 // A plain text as it was written, its references as chips.
 //
 //   <ReferencedText text={comment.text} />
-import { partsOf } from "@igo/contract/references";
+import { partsOf } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import { ReferenceChip } from "./ReferenceChip.tsx";
 

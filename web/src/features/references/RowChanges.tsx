@@ -1,5 +1,5 @@
 // Below a text that points at a row of an import: what the row would change, before → after.
-import { type Reference, referenceKey } from "@igo/contract/references";
+import { type Reference, referenceKey } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../core/language/format.ts";

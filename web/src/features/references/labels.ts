@@ -1,5 +1,5 @@
 // What a reference is called where it is written: with its sign, as the chip on the screen calls it.
-import { partsOf, type Reference, type ReferenceChip } from "@igo/contract/references";
+import { partsOf, type Reference, type ReferenceChip } from "@igo/contract/references/references";
 import { queryClient } from "../../core/net/data.ts";
 import { chipQuery } from "./references.data.ts";
 

@@ -1,5 +1,5 @@
 // Where a chip leads.
-import type { ReferenceChip } from "@igo/contract/references";
+import type { ReferenceChip } from "@igo/contract/references/references";
 import { paths } from "../../core/paths.ts";
 
 const { admin, market, product, menuImport, kanbanBoard, calendar } = paths.dashboard;

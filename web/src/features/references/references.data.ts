@@ -7,7 +7,7 @@ import {
   type ReferenceKind,
   readMessagesAbout,
   readReferenceChips,
-} from "@igo/contract/references";
+} from "@igo/contract/references/references";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/net/api.ts";
 import type { Feature } from "../../core/net/data.ts";

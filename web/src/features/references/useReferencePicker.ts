@@ -4,8 +4,8 @@
 //   const picker = useReferencePicker({ text, caret, people, anchor, onChoose });
 //   <ReferenceOptions picker={picker} side="above" />
 import { fold } from "@igo/contract/parsing/text";
-import type { Reference } from "@igo/contract/references";
-import { search, type SearchGroup } from "@igo/contract/search.calls";
+import type { Reference } from "@igo/contract/references/references";
+import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { formatDate } from "../../core/language/format.ts";

@@ -1,5 +1,5 @@
 // Names in a field and tokens in what is stored.
-import type { Reference } from "@igo/contract/references";
+import type { Reference } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { namingAt, toStored, toWritten } from "./written.ts";
 

@@ -1,5 +1,5 @@
 // What a person writes and reads in a field, `#Tienda Uno`, and what is stored, `[[market:<id>]]`.
-import { partsOf, type Reference, referenceKey, referenceToken } from "@igo/contract/references";
+import { partsOf, type Reference, referenceKey, referenceToken } from "@igo/contract/references/references";
 
 /** `label` with its sign, as it stands in the field. */
 export type Mention = { label: string; reference: Reference };

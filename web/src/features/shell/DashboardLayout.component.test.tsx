@@ -1,7 +1,7 @@
 // The frame around the screens: it stays when a screen breaks or cannot be loaded, and says how much waits.
 import { countChat } from "@igo/contract/chat/conversations.calls";
-import { followEvents } from "@igo/contract/events.calls";
-import { countNotifications } from "@igo/contract/notifications";
+import { followEvents } from "@igo/contract/events/events.calls";
+import { countNotifications } from "@igo/contract/notifications/notifications";
 import { listImports } from "@igo/contract/imports/imports.calls";
 import { listMailLabels } from "@igo/contract/mail/mail.calls";
 import { createElement, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 // The rows of the accounts.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Account, listUsers } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";

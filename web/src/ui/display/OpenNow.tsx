@@ -1,7 +1,7 @@
 // Whether a market is open at this minute, and until when, in Bogota's time.
 //
 //   <OpenNow hours={market.openingHours} />
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import { formatDayTime, timeToday } from "../../core/language/format.ts";

@@ -1,5 +1,5 @@
 // The hours of today, as Bogota's clock has it.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { shiftsToday } from "@igo/contract/parsing/hours/openAt";
 import Box from "@mui/material/Box";

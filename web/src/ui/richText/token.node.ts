@@ -1,5 +1,5 @@
 // What a text points at, within a line of the editor: shown by its name, stored as its token (`[[market:<id>]]`).
-import { partsOf } from "@igo/contract/references";
+import { partsOf } from "@igo/contract/references/references";
 import {
   $applyNodeReplacement,
   $createTextNode,

@@ -1,6 +1,6 @@
 // Markets that are not yet live, as cards: those that were dragged in the order they were given, then the others, oldest
 // first.
-import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { type RawBuilder, sql } from "kysely";
 import type { Found } from "../../../records/list/paging.ts";

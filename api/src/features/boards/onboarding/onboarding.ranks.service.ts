@@ -1,6 +1,6 @@
 // Where a dragged market goes among the cards of its status. What stands above it without a place is given one, so that
 // the order on the screen is the order that is kept.
-import type { BoardPosition } from "@igo/contract/board/boards";
+import type { BoardPosition } from "@igo/contract/boards/boards";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { Db } from "../../../platform/db/db.ts";
 import { maxRankLength, rankBetween, ranksAfter } from "../ranks.ts";

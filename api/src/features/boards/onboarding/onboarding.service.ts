@@ -1,7 +1,7 @@
 // The onboarding board: which markets it shows to whom, and what a drop, an assignment or a comment does.
-import type { Answer, Given } from "@igo/contract/endpoint";
-import { onboardingId } from "@igo/contract/board/boards";
-import * as api from "@igo/contract/board/onboarding";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
+import { onboardingId } from "@igo/contract/boards/boards";
+import * as api from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

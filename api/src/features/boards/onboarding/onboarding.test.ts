@@ -1,7 +1,7 @@
 // The onboarding board: markets as cards, legal moves, places kept only for what was dragged, partners their own.
-import * as api from "@igo/contract/board/onboarding";
-import { listBoards, onboardingId } from "@igo/contract/board/boards";
-import { listNotifications } from "@igo/contract/notifications";
+import * as api from "@igo/contract/boards/onboarding";
+import { listBoards, onboardingId } from "@igo/contract/boards/boards";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { createMarket, moveMarket } from "@igo/contract/markets/markets.calls";
 import type { MarketInput, MarketStatus } from "@igo/contract/markets/markets";
 import { roles } from "@igo/contract/session/session";

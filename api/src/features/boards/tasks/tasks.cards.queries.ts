@@ -1,5 +1,5 @@
 // The cards of a board's columns: pages in their order, narrowed by a filter, and how many there are.
-import type { BoardFilter, BoardPerson, TaskCard } from "@igo/contract/board/boards";
+import type { BoardFilter, BoardPerson, TaskCard } from "@igo/contract/boards/boards";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import { isOn, maySee, type Reader } from "../boards.queries.ts";

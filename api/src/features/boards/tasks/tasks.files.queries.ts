@@ -1,5 +1,5 @@
 // The files of tasks as the table holds them.
-import type { TaskFile } from "@igo/contract/board/tasks";
+import type { TaskFile } from "@igo/contract/boards/tasks";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { BoardTables } from "../../../platform/db/tables/tables.boards.ts";

@@ -1,8 +1,8 @@
 // Files of a task: known by their first bytes as those of messages are; each download asks again who asks.
 import { createReadStream } from "node:fs";
-import { maxTaskFiles, type Task } from "@igo/contract/board/tasks";
-import type { deleteTaskFile } from "@igo/contract/board/tasks.files";
-import type { Given } from "@igo/contract/endpoint";
+import { maxTaskFiles, type Task } from "@igo/contract/boards/tasks";
+import type { deleteTaskFile } from "@igo/contract/boards/tasks.files";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";

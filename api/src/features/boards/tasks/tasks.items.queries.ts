@@ -1,5 +1,5 @@
 // The items of a task's checklist as the table holds them, in their order.
-import type { TaskItem } from "@igo/contract/board/tasks";
+import type { TaskItem } from "@igo/contract/boards/tasks";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 

@@ -1,7 +1,7 @@
 // The checklist of a task, and what is said about it.
-import type { Given } from "@igo/contract/endpoint";
-import type { BoardPosition } from "@igo/contract/board/boards";
-import type * as api from "@igo/contract/board/tasks";
+import type { Given } from "@igo/contract/core/endpoint";
+import type { BoardPosition } from "@igo/contract/boards/boards";
+import type * as api from "@igo/contract/boards/tasks";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Tasks that hold a list of markets: how many are left, and that the task is done when none is.
-import { isTaskList } from "@igo/contract/board/tasks";
+import { isTaskList } from "@igo/contract/boards/tasks";
 import { marketFilter, type MarketFilter } from "@igo/contract/markets/markets.filter";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,6 +1,6 @@
 // Several tasks at once: moved in the order they have, or given to one person.
-import type { Given } from "@igo/contract/endpoint";
-import type * as api from "@igo/contract/board/tasks";
+import type { Given } from "@igo/contract/core/endpoint";
+import type * as api from "@igo/contract/boards/tasks";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

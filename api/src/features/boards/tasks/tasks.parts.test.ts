@@ -1,7 +1,7 @@
 // What belongs to a task: its files, to whoever sees it; the order of its checklist; and how many tasks each person is on.
-import { createBoard, readBoard } from "@igo/contract/board/boards";
-import { addTaskItem, createTask, moveTaskItem, readTask } from "@igo/contract/board/tasks";
-import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/board/tasks.files";
+import { createBoard, readBoard } from "@igo/contract/boards/boards";
+import { addTaskItem, createTask, moveTaskItem, readTask } from "@igo/contract/boards/tasks";
+import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/boards/tasks.files";
 import { bytesOf } from "@igo/testing/bytes";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { server } from "@igo/testing/server/server";

@@ -1,6 +1,6 @@
 // One task and what belongs to it, as the tables hold them.
-import type { TaskCard } from "@igo/contract/board/boards";
-import type { TaskChange } from "@igo/contract/board/tasks";
+import type { TaskCard } from "@igo/contract/boards/boards";
+import type { TaskChange } from "@igo/contract/boards/tasks";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { TaskTable } from "../../../platform/db/tables/tables.boards.ts";

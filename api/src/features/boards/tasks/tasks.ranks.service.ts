@@ -1,5 +1,5 @@
 // Where a task goes in a column, from its real neighbours: also those that a filter hides from whoever drags.
-import type { BoardPosition } from "@igo/contract/board/boards";
+import type { BoardPosition } from "@igo/contract/boards/boards";
 import type { Db } from "../../../platform/db/db.ts";
 import { maxRankLength, rankBetween, ranksAfter } from "../ranks.ts";
 import * as queries from "./tasks.ranks.queries.ts";

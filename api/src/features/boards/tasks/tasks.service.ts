@@ -1,7 +1,7 @@
 // The rules of tasks: who sees and changes which, that moves commute and edits do not, and that each is recorded.
-import type { Given } from "@igo/contract/endpoint";
-import type { TaskCard } from "@igo/contract/board/boards";
-import type * as api from "@igo/contract/board/tasks";
+import type { Given } from "@igo/contract/core/endpoint";
+import type { TaskCard } from "@igo/contract/boards/boards";
+import type * as api from "@igo/contract/boards/tasks";
 import type { Updateable } from "kysely";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

@@ -1,6 +1,6 @@
 // The private feed: made once, told once, ended at will; what it says is what its person may see at that moment.
 import { createHash, randomBytes } from "node:crypto";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { createFeed, readFeed } from "@igo/contract/calendar/calendar.calls";
 import { maxOccurrences, maxOfDay } from "@igo/contract/calendar/calendar";
 import { addDays, localOf } from "@igo/contract/calendar/days";

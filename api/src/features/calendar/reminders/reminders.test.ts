@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as api from "@igo/contract/calendar/calendar.calls";
 import { addMinutes, localOf } from "@igo/contract/calendar/days";
-import { listNotifications } from "@igo/contract/notifications";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { roles } from "@igo/contract/session/session";
 import { at } from "@igo/testing/clock";
 import { server, settleJobs } from "@igo/testing/server/server";

@@ -1,6 +1,6 @@
 // Who manages every market of a chain, also those that come later: said by administrators.
-import type { ChainMember } from "@igo/contract/chains";
-import type { LiveEvent } from "@igo/contract/events";
+import type { ChainMember } from "@igo/contract/chains/chains";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";

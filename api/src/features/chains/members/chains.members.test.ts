@@ -1,7 +1,7 @@
 // Members of a chain: they manage every market it has and gets, on every screen, until they are taken from it.
 import { randomUUID } from "node:crypto";
 import { readCalendar } from "@igo/contract/calendar/calendar.calls";
-import * as api from "@igo/contract/chains";
+import * as api from "@igo/contract/chains/chains";
 import { listConversations } from "@igo/contract/chat/conversations.calls";
 import { searchMessages } from "@igo/contract/chat/messages.calls";
 import { listActivity } from "@igo/contract/insights/activity";
@@ -12,11 +12,11 @@ import { readUser } from "@igo/contract/accounts/users";
 import * as markets from "@igo/contract/markets/markets.calls";
 import { listServing } from "@igo/contract/markets/zones";
 import { listMembers, operateMarket, setMembers } from "@igo/contract/markets/members";
-import { listNotifications } from "@igo/contract/notifications";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { everyPartner } from "@igo/contract/posts/posts";
 import { createPost, listPosts, publishPost } from "@igo/contract/posts/posts.calls";
 import { listProducts } from "@igo/contract/products/products.calls";
-import { search } from "@igo/contract/search.calls";
+import { search } from "@igo/contract/search/search.calls";
 import { eraseMe, exportMe } from "@igo/contract/session/session.calls";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

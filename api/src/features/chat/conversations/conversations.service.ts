@@ -1,5 +1,5 @@
 // Conversations: a person's list of them, one with its people, and beginning one.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import { type Conversation, type ConversationDetails } from "@igo/contract/chat/conversations";
 import type {

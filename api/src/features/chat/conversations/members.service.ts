@@ -1,5 +1,5 @@
 // The people of a group: added, removed, leaving; and its title.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import { type ConversationDetails, maxGroupMembers } from "@igo/contract/chat/conversations";
 import type { renameConversation } from "@igo/contract/chat/conversations.calls";
 import type { SystemAction } from "@igo/contract/chat/messages";

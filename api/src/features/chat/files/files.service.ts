@@ -1,6 +1,6 @@
 // Files of messages: uploaded first, sent with a message; each download asks again whether its reader may have it.
 import { createReadStream } from "node:fs";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { MessageFile } from "@igo/contract/chat/messages";
 import type { listFiles } from "@igo/contract/chat/messages.calls";
 import { imageSizes } from "@igo/contract/products/products.images";

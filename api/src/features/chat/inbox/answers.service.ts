@@ -1,7 +1,7 @@
 // Canned answers: written once by administrators, filled with what a conversation's market has.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { createAnswer, updateAnswer } from "@igo/contract/chat/inbox.calls";
-import { fill } from "@igo/contract/merge";
+import { fill } from "@igo/contract/core/merge";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

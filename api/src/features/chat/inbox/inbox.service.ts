@@ -1,5 +1,5 @@
 // The shared inbox of the operations team: who has a market's conversation, where it stands, and what wakes it.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { ConversationDetails } from "@igo/contract/chat/conversations";
 import type { assignConversation, setInboxStatus } from "@igo/contract/chat/inbox.calls";
 import type { Deps } from "../../../platform/deps.ts";

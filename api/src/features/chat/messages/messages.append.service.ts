@@ -1,5 +1,5 @@
 // Puts a message at the end of a locked conversation: its numbers, its mentions and references, who is told.
-import { referencesIn } from "@igo/contract/references";
+import { referencesIn } from "@igo/contract/references/references";
 import type { SystemAction } from "@igo/contract/chat/messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";

@@ -1,5 +1,5 @@
 // Pages of a conversation's history: the newest, before or after a number, around a place or the first unread message.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { messagePageSize } from "@igo/contract/chat/messages";
 import type { listMessages } from "@igo/contract/chat/messages.calls";
 import type { Deps } from "../../../platform/deps.ts";

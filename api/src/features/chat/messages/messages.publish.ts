@@ -1,6 +1,6 @@
 // Tells the people of a conversation what happened in it: each hears the numbers they count by, partners no internal note.
 import { roles } from "@igo/contract/session/session";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { MessageRow } from "./messages.queries.ts";

@@ -1,5 +1,5 @@
 // Messages of a conversation: sent once, edited, deleted, reacted to.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { editMessage, sendMessage } from "@igo/contract/chat/messages.calls";
 import type { Message, Reaction } from "@igo/contract/chat/messages";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // The people that one may write to, by the words of their names.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { listChatPeople } from "@igo/contract/chat/people";
 import { fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Log } from "../../../platform/metrics/log.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { setPresence } from "@igo/contract/chat/people";
 import * as queries from "./presence.queries.ts";
 

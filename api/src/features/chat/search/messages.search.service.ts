@@ -1,5 +1,5 @@
 // Search in the messages of one conversation and of all that are the reader's, with the place to jump to.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { FoundMessage, searchMessages } from "@igo/contract/chat/messages.calls";
 import { fold } from "@igo/contract/parsing/text";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,6 +1,6 @@
 // What a cell means before it is read: nothing, "clear this", spoiled by the spreadsheet, or matched by hand.
 import type { RawCell } from "@igo/contract/imports/imports";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 
 /** A cell to read; or nothing more to do; or the order to clear; or what is wrong with it. */

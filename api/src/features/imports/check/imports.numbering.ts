@@ -1,7 +1,7 @@
 // The rows of a run by one number each: the spreadsheet's own where one sheet is read, counted on from sheet to sheet
 // where there are several.
 import type { ImportRow } from "@igo/contract/imports/imports";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 
 /** The sheets that were read, each with the number that its rows are counted on from. */
 export type Numbering = readonly { sheet: string; after: number }[];

@@ -1,7 +1,7 @@
 // From the cells of a row to what is staged of it: values read, issues found, and the columns in COPY's order.
 import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { newId } from "../../../platform/ids.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { recordColumns } from "../staged.tables.ts";

@@ -1,6 +1,6 @@
 // Mending rows: cells corrected one by one or in a pasted block, suggestions accepted, duplicates decided. Each row
 // is read and judged again, and so are those that share its code.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { RawCell } from "@igo/contract/imports/imports";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";

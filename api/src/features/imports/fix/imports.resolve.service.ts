@@ -1,5 +1,5 @@
 // The same answer for every row with an issue, in the background and some rows at a time.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import { outcome } from "@igo/contract/imports/imports";
 import type { resolveImport } from "@igo/contract/imports/imports.calls";
 import type { ColumnScale } from "@igo/contract/imports/imports.questions";

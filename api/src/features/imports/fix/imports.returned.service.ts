@@ -1,7 +1,7 @@
 // A workbook of rows with errors that somebody sent back: which run it is of, and going on with that run.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { continueImport } from "@igo/contract/mail/incoming.calls";
 import { inspect } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // Suggestions among the staged rows: what is offered, and the cells where they were accepted together.
-import type { IssueCode } from "@igo/contract/issues";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 import type { AcceptedCell } from "../../../platform/db/tables/tables.imports.ts";

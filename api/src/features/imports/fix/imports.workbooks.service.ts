@@ -1,7 +1,7 @@
 // The workbooks people get: the template, the samples, and the faulty rows of a run with the reasons in them.
 import { readFile } from "node:fs/promises";
 import { issueMessage } from "@igo/contract/parsing/issues";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
 import { cellText } from "@igo/contract/parsing/text";
 import type { downloadSample } from "@igo/contract/imports/imports.files";

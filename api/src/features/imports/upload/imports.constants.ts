@@ -1,7 +1,7 @@
 // Values that no column brings: whether a field's reader takes them, and what they are in each sheet.
 import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
 import type { ConstantOffer, ImportMapping } from "@igo/contract/imports/imports.mapping";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import type { WholeImport } from "../imports.queries.ts";

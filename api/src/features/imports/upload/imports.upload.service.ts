@@ -1,6 +1,6 @@
 // The beginning of a run: a file is taken in, its sheets looked at, its columns recognised.
-import type { Given } from "@igo/contract/endpoint";
-import type { LiveEvent } from "@igo/contract/events";
+import type { Given } from "@igo/contract/core/endpoint";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import type { createImport } from "@igo/contract/imports/imports.calls";
 import { inspect, type WorkbookInfo } from "@igo/sheet/workbook";

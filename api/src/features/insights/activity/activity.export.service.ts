@@ -1,5 +1,5 @@
 // Activity as a file: exactly what is filtered, read in pieces as the caller takes the bytes.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { ActivityLine, exportActivity } from "@igo/contract/insights/activity";
 import { actorOf, sentenceOf, sourceLabels } from "@igo/contract/insights/activity.words";
 import type { Cell } from "@igo/sheet/cell";

@@ -1,5 +1,5 @@
 // What changed, as the text of one cell: `Name: El Samán → El Guayacán; Commission (%): 10 → 12`.
-import { openingHours } from "@igo/contract/hours";
+import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import type { ActivityLine } from "@igo/contract/insights/activity";
 import { fieldLabels } from "@igo/contract/insights/activity.fields";
 import { documentKinds } from "@igo/contract/markets/markets.documents";

@@ -1,6 +1,6 @@
 // What happened, for whoever may know of it: an administrator all of it, a partner what is about their markets and what
 // they did themselves.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import {
   type ActivityFilter,
   type ActivityLine,

@@ -6,8 +6,8 @@ import {
   restoreCategory,
   updateCategory,
 } from "@igo/contract/categories/categories.calls";
-import { createChain, deleteChain, updateChain } from "@igo/contract/chains";
-import type { Asked } from "@igo/contract/endpoint";
+import { createChain, deleteChain, updateChain } from "@igo/contract/chains/chains";
+import type { Asked } from "@igo/contract/core/endpoint";
 import { countNewActivity, exportActivity, listActivity } from "@igo/contract/insights/activity";
 import { sentenceOf } from "@igo/contract/insights/activity.words";
 import { mergeMarkets, undoMerge } from "@igo/contract/markets/markets.duplicates";

@@ -1,5 +1,5 @@
 // Catalog health: what products are missing, of the whole network or of one's own markets.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { readCatalog } from "@igo/contract/insights/catalog";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

@@ -12,7 +12,7 @@ import {
   maxZones,
   type readCoverage,
 } from "@igo/contract/insights/coverage";
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { Cell } from "@igo/sheet/cell";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { FileReply } from "../../../platform/http/fileReply.ts";

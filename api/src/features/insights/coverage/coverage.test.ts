@@ -1,5 +1,5 @@
 // The map's figures: those of the list, by place; what is in view; gaps, overlaps and points to review.
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import * as api from "@igo/contract/insights/coverage";
 import { createMarket, listMarkets, updateMarket } from "@igo/contract/markets/markets.calls";
 import { setMembers } from "@igo/contract/markets/members";

@@ -1,5 +1,5 @@
 // Home of a partner: their own markets, what each is missing, and what happened to them.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import { ownMarketsOnPage, type OwnHome, recentLines, type readHome } from "@igo/contract/insights/home";
 import type { Db } from "../../../platform/db/db.ts";
 import type { Deps } from "../../../platform/deps.ts";

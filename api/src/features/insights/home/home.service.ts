@@ -1,5 +1,5 @@
 // Home in one call: the network for administrators, their own markets for everybody else.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { readHome } from "@igo/contract/insights/home";
 import { isAdmin } from "../../../platform/http/access.ts";
 import type { Deps } from "../../../platform/deps.ts";

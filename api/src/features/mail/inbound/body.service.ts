@@ -1,7 +1,7 @@
 // The text of a mail from outside as a page of its own, under a policy of its own: no script, nothing from elsewhere.
 // Pictures come from here: a mail's own, or, once its reader agreed, those that our guarded fetch brought and drew anew.
 import { createReadStream } from "node:fs";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { continueImport, readMailBody } from "@igo/contract/mail/incoming.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

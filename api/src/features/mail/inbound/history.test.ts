@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
 import { createMarket } from "@igo/contract/markets/markets.calls";
-import { search } from "@igo/contract/search.calls";
+import { search } from "@igo/contract/search/search.calls";
 import { expect, test } from "vitest";
 import { aMarket, aTaxId } from "@igo/testing/builders/markets";
 import { aRawMail, incoming } from "@igo/testing/builders/rawMail";

@@ -2,7 +2,7 @@
 // mail server says of a mail changes how that was delivered. Taken in again, a message changes nothing.
 import { createHash } from "node:crypto";
 import { fold } from "@igo/contract/parsing/text";
-import { withoutReferences } from "@igo/contract/references";
+import { withoutReferences } from "@igo/contract/references/references";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as drafts from "@igo/contract/mail/drafts.calls";
 import type { DraftInput } from "@igo/contract/mail/drafts.calls";
 import * as api from "@igo/contract/mail/mail.calls";
-import { listNotifications } from "@igo/contract/notifications";
+import { listNotifications } from "@igo/contract/notifications/notifications";
 import { expect, test } from "vitest";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { aBounce, aRawMail, incoming } from "@igo/testing/builders/rawMail";

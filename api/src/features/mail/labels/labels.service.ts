@@ -1,5 +1,5 @@
 // Own labels of a person: two have no equal name, and nobody else's is there.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import {
   type changeMailLabel,
   type createMailLabel,

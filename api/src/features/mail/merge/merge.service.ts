@@ -1,6 +1,6 @@
 // One draft, a mail to each: its fields filled with what the recipient's market has. What is missing is named before anything goes.
-import type { Answer, Given } from "@igo/contract/endpoint";
-import { fieldsIn, fill, type MergeValues } from "@igo/contract/merge";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
+import { fieldsIn, fill, type MergeValues } from "@igo/contract/core/merge";
 import { maxSubjectLength } from "@igo/contract/mail/mail";
 import type { readMailMerge } from "@igo/contract/mail/merge.calls";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // Bulk changes: the run's row, the markets a preview froze, and what it would do to them.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import type { BulkCounts, BulkSet } from "@igo/contract/markets/markets.bulk";
 import { type Insertable, sql, type Updateable } from "kysely";

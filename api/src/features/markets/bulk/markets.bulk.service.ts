@@ -1,6 +1,6 @@
 // One change to many markets: previewed and frozen, started, read, undone. The jobs that do it are beside this file.
 import { legalMoves, movesWithReason } from "@igo/contract/markets/lifecycle";
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { MarketFilter } from "@igo/contract/markets/markets.filter";
 import type {
   Bulk,

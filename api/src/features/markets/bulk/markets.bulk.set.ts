@@ -1,7 +1,7 @@
 // What a bulk change makes of a market, as SQL on the table `market`: the columns it sets, and whom it leaves out.
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import type { BulkSet } from "@igo/contract/markets/markets.bulk";
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 import { type RawBuilder, sql } from "kysely";

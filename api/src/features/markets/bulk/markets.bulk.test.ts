@@ -1,5 +1,5 @@
 // Changes to many markets: previewed, frozen, done once, and told to whoever follows.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import * as bulk from "@igo/contract/markets/markets.bulk";
 import * as api from "@igo/contract/markets/markets.calls";
 import { expect, test } from "vitest";

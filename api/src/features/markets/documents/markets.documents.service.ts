@@ -7,7 +7,7 @@ import {
   type MarketDocument,
   type updateDocument,
 } from "@igo/contract/markets/markets.documents";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // Markets that may be one store: a warning to whoever creates one, a scan in the background, a list to decide from.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { DuplicatePair, listDuplicates } from "@igo/contract/markets/markets.duplicates";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { roles } from "@igo/contract/session/session";

@@ -6,7 +6,7 @@ import * as markets from "@igo/contract/markets/markets.calls";
 import { listActivity } from "@igo/contract/insights/activity";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { listMembers } from "@igo/contract/markets/members";
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aMarket, checkFile, csv, settled } from "@igo/testing/builders/markets";

@@ -1,5 +1,5 @@
 // Two markets become one: chosen fields, people, documents and products move, the other goes to the recycle bin; and all of it back.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type {
   listMerges,
   MergeField,

@@ -1,5 +1,5 @@
 // What became of a market, version by version, and the way back to any of them.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { marketHistory, MarketVersion } from "@igo/contract/markets/markets.history";
 import { type Market, marketFields } from "@igo/contract/markets/markets";
 import { type Changes, valuesBefore } from "../../../records/history/changes.ts";

@@ -1,5 +1,5 @@
 // The markets as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { exportMarkets } from "@igo/contract/markets/markets.export";
 import { marketFields } from "@igo/contract/markets/markets";
 import type { Cell } from "@igo/sheet/cell";

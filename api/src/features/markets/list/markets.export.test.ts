@@ -1,5 +1,5 @@
 // The export: exactly what is filtered, in a form that the import reads back as unchanged.
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { exportMarkets } from "@igo/contract/markets/markets.export";
 import * as api from "@igo/contract/markets/markets.calls";
 import { marketLabels } from "@igo/contract/markets/labels";

@@ -1,7 +1,7 @@
 // Finding markets: a page of the list with an honest total, and the best few for pickers.
 import type { listMarkets, searchMarkets } from "@igo/contract/markets/markets.calls";
 import type { MarketSummary } from "@igo/contract/markets/markets";
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { fold } from "@igo/contract/parsing/text";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import { Failure } from "../../../platform/http/failure.ts";

@@ -1,5 +1,5 @@
 // Finding markets: slips of the finger, text in a column, people, readiness, and open now against the one reading of hours.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { lacks } from "@igo/contract/markets/readiness";
 import { maxCodes } from "@igo/contract/markets/markets.filter";
 import { checkDigit } from "@igo/contract/parsing/taxId";

@@ -1,7 +1,7 @@
 // How many markets each view of the list has: what its tabs say.
 import { builtInView, builtInViews, type countViews } from "@igo/contract/markets/markets.views";
 import { type MarketFilter, marketFilter } from "@igo/contract/markets/markets.filter";
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { SignedIn } from "../../../platform/http/serving.ts";
 import type { Db } from "../../../platform/db/db.ts";
 import { countListed } from "./markets.total.service.ts";

@@ -1,5 +1,5 @@
 // Who manages a market: said by administrators, on the market's page and on the account's.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { Member } from "@igo/contract/markets/members";
 import { roles } from "@igo/contract/session/session";
 import type { MemberRole, Membership } from "@igo/contract/accounts/users";

@@ -1,6 +1,6 @@
 // Delivery areas as a GeoJSON file: out as a stream, in all together or not at all.
 import { Readable } from "node:stream";
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { exportZones, importZones } from "@igo/contract/markets/zones";
 import { readZone, writeZone } from "@igo/contract/markets/zones.geometry";
 import type { Deps } from "../../../platform/deps.ts";

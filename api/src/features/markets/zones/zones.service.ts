@@ -1,5 +1,5 @@
 // The rules of delivery areas: who sees and who changes them, what a drawn one must be, and that each change is recorded.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { listServing, MarketZone, setZone } from "@igo/contract/markets/zones";
 import { readZone, type Ring, writeZone, type ZoneFault } from "@igo/contract/markets/zones.geometry";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // The delivery area of a market: what it may be, who changes it, and that files bring it in and out.
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import { createMarket, deleteMarket, findMarketById } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { setMembers } from "@igo/contract/markets/members";

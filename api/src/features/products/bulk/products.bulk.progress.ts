@@ -1,5 +1,5 @@
 // How far a bulk change of products is, and who hears of it: the administrators, and whoever began it.
-import type { LiveEvent } from "@igo/contract/events";
+import type { LiveEvent } from "@igo/contract/events/events";
 import type { ProductBulk } from "@igo/contract/products/products.bulk";
 import { roles } from "@igo/contract/session/session";
 import type { Deps } from "../../../platform/deps.ts";

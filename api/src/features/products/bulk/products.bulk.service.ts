@@ -1,6 +1,6 @@
 // One change to many products: previewed and frozen, started now or later, called off, read, undone. The jobs that do it
 // are beside this file.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ProductFilter } from "@igo/contract/products/products.filter";
 import type {
   bulkProducts,

@@ -1,5 +1,5 @@
 // Changes to many products: previewed, frozen, done once, now or later, taken back without taking back what people did.
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import * as bulk from "@igo/contract/products/products.bulk";
 import * as api from "@igo/contract/products/products.calls";
 import { expect, test } from "vitest";

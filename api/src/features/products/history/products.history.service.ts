@@ -1,5 +1,5 @@
 // What became of a product, version by version, and the way back to any of them.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import { type Product, productFields } from "@igo/contract/products/products";
 import type { productHistory } from "@igo/contract/products/products.history";
 import type { Deps } from "../../../platform/deps.ts";

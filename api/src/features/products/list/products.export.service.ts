@@ -1,5 +1,5 @@
 // The products as a file: read in pieces as the caller takes the bytes, so that a million cost no more memory than one page.
-import type { Given } from "@igo/contract/endpoint";
+import type { Given } from "@igo/contract/core/endpoint";
 import type { exportProducts } from "@igo/contract/products/products.export";
 import { menuField } from "@igo/contract/products/products.labels";
 import type { Cell } from "@igo/sheet/cell";

@@ -1,5 +1,5 @@
 // Finding products: a page of the list with an honest total, the best few for pickers, a menu in figures.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { listProducts, MenuSummary, searchProducts } from "@igo/contract/products/products.calls";
 import type { ProductSort } from "@igo/contract/products/products.filter";
 import { instantOf } from "../../../platform/bogota.ts";

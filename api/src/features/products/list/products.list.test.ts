@@ -1,8 +1,8 @@
 // The list of products: filters that combine, orders that page, words in any order and misspelt, partners kept to theirs.
-import { createChain } from "@igo/contract/chains";
+import { createChain } from "@igo/contract/chains/chains";
 import { updateCategory } from "@igo/contract/categories/categories.calls";
 import * as api from "@igo/contract/products/products.calls";
-import type { Asked } from "@igo/contract/endpoint";
+import type { Asked } from "@igo/contract/core/endpoint";
 import { addImage } from "@igo/contract/products/products.images";
 import { chooseDefaultView, createView, listViews } from "@igo/contract/markets/markets.views";
 import { describe, expect, test } from "vitest";

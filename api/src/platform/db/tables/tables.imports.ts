@@ -1,8 +1,8 @@
 // The tables of imports as queries see them.
-import type { FailureCode } from "@igo/contract/failures";
+import type { FailureCode } from "@igo/contract/core/failures";
 import type { ImportKind, ImportRun, ImportStatus, Outcome, RawCell } from "@igo/contract/imports/imports";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { ProductFields } from "@igo/contract/products/products";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MarketColumns } from "./tables.markets.ts";

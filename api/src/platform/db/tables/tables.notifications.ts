@@ -1,5 +1,5 @@
 // The tables of notifications, as the queries see them.
-import type { MailMode, NotificationKind } from "@igo/contract/notifications";
+import type { MailMode, NotificationKind } from "@igo/contract/notifications/notifications";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Instant = ColumnType<string, string | undefined, string>;

@@ -6,7 +6,7 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { BoardSummary } from "@igo/contract/board/boards";
+import type { BoardSummary } from "@igo/contract/boards/boards";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from "react-router";

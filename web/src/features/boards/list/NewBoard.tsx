@@ -1,5 +1,5 @@
 // A new board: its name, and the columns it begins with, one a line.
-import { boardTitle, columnTitle } from "@igo/contract/board/boards";
+import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

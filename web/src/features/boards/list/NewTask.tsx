@@ -1,8 +1,8 @@
 // A task that begins elsewhere, with what is known there filled in: what it is about, its title, a list of markets as the
 // list's address has it. With a list it is done when none is left.
-import { taskTitle } from "@igo/contract/board/tasks";
+import { taskTitle } from "@igo/contract/boards/tasks";
 import { marketFilter } from "@igo/contract/markets/markets.filter";
-import { referenceToken } from "@igo/contract/references";
+import { referenceToken } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";

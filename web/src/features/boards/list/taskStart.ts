@@ -1,5 +1,5 @@
 // A task that begins elsewhere: the address says what is known of it there.
-import { type Reference, referenceOfKey } from "@igo/contract/references";
+import { type Reference, referenceOfKey } from "@igo/contract/references/references";
 
 export type TaskStart = {
   title: string;

@@ -1,5 +1,5 @@
 // What can be done with the cards that are chosen: moved together, given to one person, held by a task.
-import { endStatuses, onboardingStatuses, type OnboardingCard } from "@igo/contract/board/onboarding";
+import { endStatuses, onboardingStatuses, type OnboardingCard } from "@igo/contract/boards/onboarding";
 import { legalMoves } from "@igo/contract/markets/lifecycle";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { maxCodes } from "@igo/contract/markets/markets.filter";

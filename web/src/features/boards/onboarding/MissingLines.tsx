@@ -1,5 +1,5 @@
 // What a market still needs to go live: each line leads to where it is filled in, by whoever reads it.
-import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { ownNeeds, type NeedName } from "@igo/contract/markets/needs";
 import { needLabel } from "@igo/contract/markets/readiness";

@@ -1,5 +1,5 @@
 // The built-in board: markets that are not live yet, a column for each status on their way, and where the way ends.
-import { endStatuses, onboardingStatuses } from "@igo/contract/board/onboarding";
+import { endStatuses, onboardingStatuses } from "@igo/contract/boards/onboarding";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";

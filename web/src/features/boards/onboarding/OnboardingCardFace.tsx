@@ -1,5 +1,5 @@
 // What a market's card shows besides its name: where it is, what it is missing, whose work it is and since when.
-import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import { needLabel } from "@igo/contract/markets/readiness";
 import Box from "@mui/material/Box";
 import { labelOf, useText } from "../../../core/language/i18n.ts";

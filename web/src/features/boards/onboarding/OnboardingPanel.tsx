@@ -1,6 +1,6 @@
 // A market's card, open: what it is missing, each line a link that resolves it; whose work it is, until when, the
 // team's discussion.
-import type { OnboardingCard } from "@igo/contract/board/onboarding";
+import type { OnboardingCard } from "@igo/contract/boards/onboarding";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

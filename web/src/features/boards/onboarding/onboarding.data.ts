@@ -1,5 +1,5 @@
 // The onboarding board as the screen reads and writes it.
-import { columnPage, onboardingId } from "@igo/contract/board/boards";
+import { columnPage, onboardingId } from "@igo/contract/boards/boards";
 import {
   addOnboardingComment,
   assignOnboardingCards,
@@ -13,7 +13,7 @@ import {
   type OnboardingCard,
   type OnboardingFilter,
   type OnboardingStatus,
-} from "@igo/contract/board/onboarding";
+} from "@igo/contract/boards/onboarding";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../core/net/api.ts";

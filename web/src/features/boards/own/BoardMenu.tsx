@@ -1,5 +1,5 @@
 // What can be done with a board: renamed, given another column, archived; and its archived tasks shown.
-import { boardTitle, columnTitle } from "@igo/contract/board/boards";
+import { boardTitle, columnTitle } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

@@ -1,5 +1,5 @@
 // What can be done with a column: renamed and limited, put elsewhere, deleted with its tasks moved on.
-import { columnInput } from "@igo/contract/board/boards";
+import { columnInput } from "@igo/contract/boards/boards";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

@@ -1,5 +1,5 @@
 // What a task's card shows besides its title: labels, when it is due, how far it is, whose it is.
-import type { TaskCard } from "@igo/contract/board/boards";
+import type { TaskCard } from "@igo/contract/boards/boards";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { Avatar } from "../../../ui/display/Avatar.tsx";

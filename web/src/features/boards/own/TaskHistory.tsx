@@ -1,5 +1,5 @@
 // What became of a task, the newest first.
-import type { TaskChange } from "@igo/contract/board/tasks";
+import type { TaskChange } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import { useText } from "../../../core/language/i18n.ts";
 import { When } from "../../../ui/display/When.tsx";

@@ -1,5 +1,5 @@
 // The markets that a task is about: how many are left, and the way to their list.
-import type { Task } from "@igo/contract/board/tasks";
+import type { Task } from "@igo/contract/boards/tasks";
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";

@@ -1,5 +1,5 @@
 // What administrators change of a task: its words, people, date and labels; saved together against its version.
-import { taskChanges } from "@igo/contract/board/tasks";
+import { taskChanges } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";

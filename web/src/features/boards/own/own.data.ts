@@ -11,7 +11,7 @@ import {
   type Board,
   type BoardFilter,
   type TaskCard,
-} from "@igo/contract/board/boards";
+} from "@igo/contract/boards/boards";
 import {
   addTaskComment,
   addTaskItem,
@@ -27,9 +27,9 @@ import {
   updateTaskItem,
   watchTask,
   type Task,
-} from "@igo/contract/board/tasks";
-import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/board/tasks.files";
-import type { BoardPosition } from "@igo/contract/board/boards";
+} from "@igo/contract/boards/tasks";
+import { addTaskFile, deleteTaskFile, downloadTaskFile } from "@igo/contract/boards/tasks.files";
+import type { BoardPosition } from "@igo/contract/boards/boards";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { call, download } from "../../../core/net/api.ts";

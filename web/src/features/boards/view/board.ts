@@ -1,5 +1,5 @@
 // A board as the screen draws it, whatever its cards are, and what a move does to it before the server has answered.
-import type { BoardPosition } from "@igo/contract/board/boards";
+import type { BoardPosition } from "@igo/contract/boards/boards";
 
 export type CardBase = { id: string; version: number };
 

@@ -1,6 +1,6 @@
 // Canned answers are written, changed and deleted here, by the operations team for all of it.
 import type { CannedAnswer } from "@igo/contract/chat/inbox.calls";
-import { mergeFields } from "@igo/contract/merge";
+import { mergeFields } from "@igo/contract/core/merge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

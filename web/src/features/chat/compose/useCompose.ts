@@ -1,6 +1,6 @@
 // What is being written: the draft, what it answers or edits, its files. The draft outlives the screen.
 import { maxMessageLength, type Message } from "@igo/contract/chat/messages";
-import { withTokens } from "@igo/contract/references";
+import { withTokens } from "@igo/contract/references/references";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../core/language/i18n.ts";
 import { toastError, toastWarning } from "../../../ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 // A message's text as it is read: its little Markdown drawn, what it points at as chips.
-import { referencesIn } from "@igo/contract/references";
+import { referencesIn } from "@igo/contract/references/references";
 import { styled } from "@mui/material/styles";
 import { memo, Suspense, useMemo, type ReactNode } from "react";
 import { fromScript } from "../../../ui/overlay/fromScript.tsx";

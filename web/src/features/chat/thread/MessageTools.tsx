@@ -1,7 +1,7 @@
 // What can be done with a message, beside it while it has the pointer or the focus: react, reply, and the rest in a menu.
 import type { Message } from "@igo/contract/chat/messages";
 import { reactions } from "@igo/contract/chat/messages";
-import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references";
+import { referenceKey, referencesIn, withoutReferences } from "@igo/contract/references/references";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";

@@ -2,7 +2,7 @@
 import { mapImport, readImport, suggestColumns } from "@igo/contract/imports/imports.calls";
 import type { ImportRun, ImportSheet } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
-import { readMessagesAbout } from "@igo/contract/references";
+import { readMessagesAbout } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";

@@ -2,7 +2,7 @@
 import { fixImportRows, readImport, resolveImport } from "@igo/contract/imports/imports.calls";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { ImportRun } from "@igo/contract/imports/imports";
-import { readMessagesAbout } from "@igo/contract/references";
+import { readMessagesAbout } from "@igo/contract/references/references";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { text } from "../../../core/language/i18n.ts";

@@ -1,6 +1,6 @@
 // What accepting suggestions would change, by problem and with examples, before any cell is touched.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import type { IssueCode } from "@igo/contract/issues";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 // Suggestions as the screens preview, accept and undo them; the toast when accepted ones are in.
-import type { Answer, Given } from "@igo/contract/endpoint";
+import type { Answer, Given } from "@igo/contract/core/endpoint";
 import type { ImportRun } from "@igo/contract/imports/imports";
 import { previewSuggestions, undoSuggestions } from "@igo/contract/imports/imports.suggestions";
 import { queryOptions } from "@tanstack/react-query";

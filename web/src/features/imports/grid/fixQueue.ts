@@ -1,5 +1,5 @@
 // Corrections on their way: sent one batch after the other, so that answers come in the order of typing.
-import type { Answer, Asked } from "@igo/contract/endpoint";
+import type { Answer, Asked } from "@igo/contract/core/endpoint";
 import type { ImportRow } from "@igo/contract/imports/imports";
 import type { fixImportRows } from "@igo/contract/imports/imports.calls";
 

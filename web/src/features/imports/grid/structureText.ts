@@ -1,5 +1,5 @@
 // Values that are more than a word or a number, as one line of text: opening hours, hours of sale, groups of options.
-import { openingHours, type OpeningHours } from "@igo/contract/hours";
+import { openingHours, type OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { optionGroup, saleHours } from "@igo/contract/products/products";
 import { showHours } from "@igo/contract/parsing/hours/hours";
 import { writeOptionGroups } from "@igo/contract/parsing/optionGroups";

@@ -1,6 +1,6 @@
 // All runs, newest first, moving as they move, or those of some statuses; administrators choose of which kind.
 import { importKind, importStatus, type ImportSummary } from "@igo/contract/imports/imports";
-import { pageQuery, queryAnyOf } from "@igo/contract/page";
+import { pageQuery, queryAnyOf } from "@igo/contract/core/page";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 // Rows with one kind of problem: each field and fault with the number of its rows.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import type { IssueCode } from "@igo/contract/issues";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import FormControl from "@mui/material/FormControl";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";

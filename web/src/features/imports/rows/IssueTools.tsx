@@ -1,6 +1,6 @@
 // One answer for every row with the problem that is filtered: take the suggestions, leave out, decide, match values.
 import type { ImportRun } from "@igo/contract/imports/imports";
-import type { IssueCode } from "@igo/contract/issues";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { formatNumber } from "../../../core/language/format.ts";

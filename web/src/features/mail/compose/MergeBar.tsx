@@ -1,5 +1,5 @@
 // A mail for each recipient: whether it is one, its fields, what each gets, and what holds it back.
-import { mergeFields } from "@igo/contract/merge";
+import { mergeFields } from "@igo/contract/core/merge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";

@@ -1,5 +1,5 @@
 // Merge fields in what is being written: their names as people read them, what is missing for whom, and each one's mail.
-import { fieldsIn, fill, mergeField, type MergeField, type MergeValues } from "@igo/contract/merge";
+import { fieldsIn, fill, mergeField, type MergeField, type MergeValues } from "@igo/contract/core/merge";
 import type { RecipientChoice } from "@igo/contract/mail/mail";
 import { readMailMerge } from "@igo/contract/mail/merge.calls";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 // The value of any field of a market, in words.
 import { banks } from "@igo/contract/markets/banks";
-import { openingHours } from "@igo/contract/hours";
+import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import {
   bankAccountTypes,
   documentTypes,

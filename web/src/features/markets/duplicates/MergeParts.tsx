@@ -1,5 +1,5 @@
 // What comes along in a merge: people, documents, products; and what cannot.
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { MergePart, previewMerge } from "@igo/contract/markets/markets.duplicates";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";

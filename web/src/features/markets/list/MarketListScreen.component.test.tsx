@@ -1,5 +1,5 @@
 // The list of markets: what is asked of it is in the address, and late answers to earlier questions are not shown.
-import { listChains } from "@igo/contract/chains";
+import { listChains } from "@igo/contract/chains/chains";
 import { findMarketById, listMarkets, moveMarket } from "@igo/contract/markets/markets.calls";
 import { marketHistory } from "@igo/contract/markets/markets.history";
 import { statuses } from "@igo/contract/markets/lists";

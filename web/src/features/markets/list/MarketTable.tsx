@@ -1,5 +1,5 @@
 // The rows of the list, what can be done with one of them, and with several.
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { listMarkets } from "@igo/contract/markets/markets.calls";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";

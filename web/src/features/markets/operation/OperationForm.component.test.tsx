@@ -1,5 +1,5 @@
 // Opening hours: typed as people write them or filled in day by day, the two always say the same.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { marketLabels as labels } from "@igo/contract/markets/labels";
 import { operateMarket } from "@igo/contract/markets/members";
 import { showHours } from "@igo/contract/parsing/hours/hours";

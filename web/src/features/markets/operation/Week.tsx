@@ -1,5 +1,5 @@
 // Opening hours as a week one can check at a glance.
-import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
+import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import { formatDate, formatTime, formatWeekday } from "../../../core/language/format.ts";
 import { useText, type Text } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // What is said of a market's orders is never more than is so.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../../core/language/language.ts";
 import { ordersOf } from "./ordersState.data.ts";

@@ -1,7 +1,7 @@
 // Whether a market receives orders now, and if not, when it will: never more than is so, and everywhere the same.
 //
 //   const orders = ordersOf(market, hours);   t(`markets.orderState.${orders.state}`, orders)
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import type { MarketStatus } from "@igo/contract/markets/markets";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";

@@ -1,5 +1,5 @@
 // The switch of a product: turned at once on every screen that shows it, back when the server refuses.
-import type { Answer } from "@igo/contract/endpoint";
+import type { Answer } from "@igo/contract/core/endpoint";
 import type { listProducts } from "@igo/contract/products/products.calls";
 import type { Product } from "@igo/contract/products/products";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // The columns of the list of products, and those it has when one has chosen none.
-import { queryAnyOf } from "@igo/contract/page";
+import { queryAnyOf } from "@igo/contract/core/page";
 import { z } from "zod";
 import { density } from "../../../ui/list/listLook.ts";
 

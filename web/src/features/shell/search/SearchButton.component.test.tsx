@@ -1,5 +1,5 @@
 // Search and commands: opened by keys or by the button, chosen from without a mouse, and nothing moves under the choice.
-import { search, type SearchGroup } from "@igo/contract/search.calls";
+import { search, type SearchGroup } from "@igo/contract/search/search.calls";
 import { findMarketById, moveMarket } from "@igo/contract/markets/markets.calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,6 +1,6 @@
 // A line of the palette: what it says, and what happens when it is chosen.
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { SearchGroup, SearchKind } from "@igo/contract/search.calls";
+import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
 import type { IconName } from "../../../ui/theme/Icon.tsx";
 
 export type Option = {

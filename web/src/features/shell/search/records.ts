@@ -1,6 +1,6 @@
 // The records found as lines of the palette, each with what can be done with it.
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { SearchGroup, SearchKind } from "@igo/contract/search.calls";
+import type { SearchGroup, SearchKind } from "@igo/contract/search/search.calls";
 import { formatMoney, formatWhen } from "../../../core/language/format.ts";
 import { text, type Text } from "../../../core/language/i18n.ts";
 import { paths } from "../../../core/paths.ts";

@@ -1,5 +1,5 @@
 // What the server finds for what is typed; until it has answered, what it found before, and that it is not the answer yet.
-import { search, type SearchGroup, type SearchKind } from "@igo/contract/search.calls";
+import { search, type SearchGroup, type SearchKind } from "@igo/contract/search/search.calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../core/net/api.ts";

@@ -1,6 +1,6 @@
 // The state of the palette: what is typed, which lines that gives, which of them is chosen, and what the keys do.
 import type { MarketStatus } from "@igo/contract/markets/markets";
-import type { SearchKind } from "@igo/contract/search.calls";
+import type { SearchKind } from "@igo/contract/search/search.calls";
 import { statuses } from "@igo/contract/markets/lists";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";

@@ -4,7 +4,7 @@
 //
 // The form holds the hours, or null when nothing is said of any day. A text that cannot be read stays in the form
 // as it was typed, so that the schema refuses it and a draft keeps it.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, showHours } from "@igo/contract/parsing/hours/hours";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";

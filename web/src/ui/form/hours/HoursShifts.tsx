@@ -1,5 +1,5 @@
 // The shifts of one day or date: from when to when, one more, one less.
-import type { Shift } from "@igo/contract/hours";
+import type { Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // A closing that wins over the hours until a moment: until the next shift, or longer.
-import type { OpeningHours } from "@igo/contract/hours";
+import type { OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useText } from "../../../core/language/i18n.ts";

@@ -1,5 +1,5 @@
 // The week of an HoursField: each day's shifts, copied to other days in two presses, and what holidays are like.
-import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
+import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,5 +1,5 @@
 // What the editor does to opening hours, and that what it makes reads back the same.
-import { openingHours } from "@igo/contract/hours";
+import { openingHours } from "@igo/contract/parsing/hours/openingHours";
 import { readHours, writeHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 // What the editor of opening hours does to them: shifts of a day, copies of a day, holidays, dates.
-import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/hours";
+import type { OpeningDay, OpeningHours, Shift } from "@igo/contract/parsing/hours/openingHours";
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 import { openAt } from "@igo/contract/parsing/hours/openAt";
 

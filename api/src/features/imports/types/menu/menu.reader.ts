@@ -1,7 +1,7 @@
 // One row of a spreadsheet to what it says of a product: the readers of its cells, with what they must know of each other.
 import type { RawCell } from "@igo/contract/imports/imports";
 import type { MenuImportField } from "@igo/contract/imports/imports.menu";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { ProductFields } from "@igo/contract/products/products";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import type { Doubt } from "@igo/contract/parsing/reading";

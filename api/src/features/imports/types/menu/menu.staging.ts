@@ -2,7 +2,7 @@
 import type { RawCell } from "@igo/contract/imports/imports";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
-import type { Issue } from "@igo/contract/issues";
+import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { quoted } from "@igo/contract/parsing/reading";
 import { fold } from "@igo/contract/parsing/text";
 import { columnsOf } from "../../cells/cells.columns.ts";

@@ -1,5 +1,5 @@
 // The steps of a task, checked one by one; administrators add, order and delete them.
-import type { BoardPosition } from "@igo/contract/board/boards";
+import type { BoardPosition } from "@igo/contract/boards/boards";
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
 // One step of a checklist: to check, to drag by its handle, to move with the arrows while the handle has the focus.
-import type { TaskItem } from "@igo/contract/board/tasks";
+import type { TaskItem } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";

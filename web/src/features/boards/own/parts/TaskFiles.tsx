@@ -1,5 +1,5 @@
 // The files of a task: each is saved by its name; whoever sees the task adds some.
-import { maxTaskFiles, type TaskFile } from "@igo/contract/board/tasks";
+import { maxTaskFiles, type TaskFile } from "@igo/contract/boards/tasks";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";

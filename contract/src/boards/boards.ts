@@ -1,8 +1,8 @@
 // Boards and their columns, and what a card of a task shows.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
-import { queryInteger, queryYesNo } from "../page.ts";
+import { queryInteger, queryYesNo } from "../core/page.ts";
 
 export const boardTag = "Boards";
 export const boardTitle = text(1, 80);

@@ -1,5 +1,5 @@
 // The call that follows the live stream; apart from what it carries, whose schemas no browser needs to know where it only listens.
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 
 export const followEvents = endpoint({
   method: "GET",

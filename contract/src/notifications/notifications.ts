@@ -1,9 +1,9 @@
 // What happened that one should know of: one line for each group, seen apart from read, by mail where one wants it.
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { importStatus, importKind } from "./imports/imports.ts";
-import { marketStatus } from "./markets/markets.ts";
-import { queryInteger } from "./page.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { importStatus, importKind } from "../imports/imports.ts";
+import { marketStatus } from "../markets/markets.ts";
+import { queryInteger } from "../core/page.ts";
 
 export const notificationKinds = [
   "import-checked",

@@ -1,6 +1,6 @@
 // What a notification says, in English and Spanish: the same on the screen and by mail.
-import { whenOf } from "./calendar/when.ts";
-import { documentKinds } from "./markets/markets.documents.ts";
+import { whenOf } from "../calendar/when.ts";
+import { documentKinds } from "../markets/markets.documents.ts";
 import type { Notification } from "./notifications.ts";
 import type { Said } from "./notifications.parts.ts";
 import { english } from "./notifications.words.en.ts";

@@ -1,17 +1,17 @@
 // One search over everything a person may see: a few of each kind, the exact codes first.
 import { z } from "zod";
-import { chain } from "./chains.ts";
-import { conversation, conversationKind } from "./chat/conversations.ts";
-import { foundMessage } from "./chat/messages.calls.ts";
-import { endpoint } from "./endpoint.ts";
-import { importSummary } from "./imports/imports.ts";
-import { mailPlace } from "./mail/mail.ts";
-import { market, marketId } from "./markets/markets.ts";
-import { marketDocument } from "./markets/markets.documents.ts";
-import { queryAnyOf } from "./page.ts";
-import { postSummary } from "./posts/posts.ts";
-import { productSummary } from "./products/products.ts";
-import { account } from "./accounts/users.ts";
+import { chain } from "../chains/chains.ts";
+import { conversation, conversationKind } from "../chat/conversations.ts";
+import { foundMessage } from "../chat/messages.calls.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { importSummary } from "../imports/imports.ts";
+import { mailPlace } from "../mail/mail.ts";
+import { market, marketId } from "../markets/markets.ts";
+import { marketDocument } from "../markets/markets.documents.ts";
+import { queryAnyOf } from "../core/page.ts";
+import { postSummary } from "../posts/posts.ts";
+import { productSummary } from "../products/products.ts";
+import { account } from "../accounts/users.ts";
 
 export const searchKind = z.enum([
   "markets",

@@ -1,8 +1,8 @@
 // A chain: the brand or organisation that markets belong to.
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
-import { accountStatus } from "./session/session.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { pageOf, pageQuery } from "../core/page.ts";
+import { accountStatus } from "../session/session.ts";
 
 const id = z.uuid();
 

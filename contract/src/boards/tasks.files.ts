@@ -1,6 +1,6 @@
 // The files of a task: whoever sees the task saves them and adds some; who added one, and administrators, delete it.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { boardTag as tag } from "./boards.ts";
 import { oneTask } from "./tasks.ts";
 

@@ -1,9 +1,9 @@
 // The live stream: what happened, so that open screens can follow.
 import { z } from "zod";
-import { chatEvents } from "./chat/chat.events.ts";
-import { importCounts, importProgress, importStatus } from "./imports/imports.ts";
-import { bulkProgress, bulkStatus } from "./markets/markets.bulk.ts";
-import { productBulkStatus } from "./products/products.bulk.ts";
+import { chatEvents } from "../chat/chat.events.ts";
+import { importCounts, importProgress, importStatus } from "../imports/imports.ts";
+import { bulkProgress, bulkStatus } from "../markets/markets.bulk.ts";
+import { productBulkStatus } from "../products/products.bulk.ts";
 
 export const liveEvent = z.discriminatedUnion("kind", [
   z.object({

@@ -1,6 +1,6 @@
 // Whether the server lives, and whether it can do its work: for whoever restarts or balances it.
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 
 const tag = "Health";
 

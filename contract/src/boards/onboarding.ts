@@ -1,10 +1,10 @@
 // The onboarding board: its cards are markets that are not yet live, its columns their statuses.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { market, marketId, marketStatus, text } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { needName } from "../markets/needs.ts";
-import { queryInteger, queryYesNo } from "../page.ts";
+import { queryInteger, queryYesNo } from "../core/page.ts";
 import { boardPerson, boardPosition, boardTag as tag, columnPage } from "./boards.ts";
 import { boardComment } from "./tasks.ts";
 

@@ -1,10 +1,10 @@
 // What a written text points at. In the text it is a token, `[[market:<id>]]`; readers see a chip, drawn with their rights.
 import { z } from "zod";
-import { foundMessage } from "./chat/messages.calls.ts";
-import { endpoint } from "./endpoint.ts";
-import { cellValue, importKind, importRow, importStatus } from "./imports/imports.ts";
-import { market, marketStatus } from "./markets/markets.ts";
-import { documentKind, documentStatus } from "./markets/markets.documents.ts";
+import { foundMessage } from "../chat/messages.calls.ts";
+import { endpoint } from "../core/endpoint.ts";
+import { cellValue, importKind, importRow, importStatus } from "../imports/imports.ts";
+import { market, marketStatus } from "../markets/markets.ts";
+import { documentKind, documentStatus } from "../markets/markets.documents.ts";
 
 export const referenceKind = z.enum([
   "market",

@@ -1,6 +1,6 @@
 // Countries, departments (states) and municipalities (cities). Public, and the same for a day.
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 
 const tag = "Places";
 

@@ -1,6 +1,6 @@
 // Tasks of a board: made, changed, moved, discussed.
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { text } from "../markets/markets.ts";
 import { marketFilter } from "../markets/markets.filter.ts";
 import { boardPerson, boardPosition, boardTag as tag, taskCard, taskLabel } from "./boards.ts";

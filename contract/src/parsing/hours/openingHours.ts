@@ -1,6 +1,6 @@
 // The one shape of opening hours: weekly shifts, a line for holidays, dated exceptions, closed until.
 import { z } from "zod";
-import { instantText } from "./parsing/dates.ts";
+import { instantText } from "../dates.ts";
 
 /** `HH:mm`, 00:00 to 24:00. A shift that closes at or before it opens crosses midnight. */
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
