@@ -166,8 +166,10 @@ export const createFeed = endpoint({
   path: "/calendar/feed",
   access: "own-markets",
   tag,
+  idempotent: true,
   status: 201,
-  summary: "Create the address of your private feed: told this once; the former one ends",
+  summary:
+    "Create the address of your private feed. It is shown once, and the previous address stops working",
   body: z.strictObject({}),
   response: z.object({ feed, address: z.url() }),
 });

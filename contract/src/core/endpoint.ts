@@ -33,7 +33,7 @@ export type Endpoint<
   gives?: "json" | "file" | "events";
   /** The status of success; 200 unless said otherwise. 204 has no response. */
   status?: 200 | 201 | 202 | 204;
-  /** Whether a repeat with the same Idempotency-Key gets the first answer. */
+  /** Whether the browser sends an Idempotency-Key: a body with a `clientId` needs none to be told from its repeat. */
   idempotent?: boolean;
   /** What a guest's call takes as its bearer token: a secret that must not stand in an address, which logs keep. */
   bearer?: string;
@@ -49,6 +49,10 @@ export const endpoint = <
 >(
   declaration: Endpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => declaration;
+
+/** Whether a repeat with the same Idempotency-Key gets the first answer: every call that creates something takes one. */
+export const takesKey = ({ idempotent, status }: Pick<Endpoint, "idempotent" | "status">): boolean =>
+  idempotent === true || status === 201;
 
 /** What a caller gives: before defaults are filled in. */
 export type Asked<E extends Endpoint> = {

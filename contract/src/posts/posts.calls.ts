@@ -161,6 +161,7 @@ export const addPostPicture = endpoint({
   access: "admin",
   tag,
   takes: "file",
+  idempotent: true,
   status: 201,
   summary: "Add a picture: JPEG, PNG or WebP, up to 10 MB; re-encoded without its camera metadata",
   params,

@@ -1,5 +1,5 @@
 // The readable page of the API: plain HTML, made on the server, no script.
-import type { Endpoint } from "@igo/contract/core/endpoint";
+import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { failures } from "@igo/contract/core/failures";
 import { failuresEn } from "@igo/contract/core/failures.en";
 import { z } from "zod";
@@ -23,7 +23,7 @@ const call = (endpoint: Endpoint) => `<details><summary>
   <p>Access: <strong>${endpoint.access}</strong>. Success: ${endpoint.status ?? 200}.
   ${endpoint.takes === "file" ? "Takes a multipart body with a <code>file</code>." : ""}
   ${endpoint.bearer ? `Bearer: ${safe(endpoint.bearer)}.` : ""}
-  ${endpoint.idempotent ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
+  ${takesKey(endpoint) ? "Takes an <code>Idempotency-Key</code>." : ""}</p>
   ${schema("Path", endpoint.params, "input")}${schema("Query", endpoint.query, "input")}
   ${schema("Body", endpoint.body, "input")}${schema("Response", endpoint.response, "output")}</details>`;
 

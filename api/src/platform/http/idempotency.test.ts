@@ -1,14 +1,21 @@
 // The answer to an Idempotency-Key commits with what it answers, and uploads honour the key too.
+import { createBoard, listBoards } from "@igo/contract/boards/boards";
+import { createEvent, readCalendar } from "@igo/contract/calendar/calendar.calls";
 import { createChain, listChains } from "@igo/contract/chains/chains";
+import { createConversation } from "@igo/contract/chat/conversations.calls";
+import { listMessages, sendMessage } from "@igo/contract/chat/messages.calls";
 import { createImport, listImports } from "@igo/contract/imports/imports.calls";
 import { createMarket, listMarkets } from "@igo/contract/markets/markets.calls";
+import { createMailLabel, listOwnLabels } from "@igo/contract/mail/labels.calls";
 import { listDocuments, uploadDocument } from "@igo/contract/markets/markets.documents";
 import { inviteUser, listUsers } from "@igo/contract/accounts/users";
+import { createPost, listPosts } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
 import { expect, onTestFinished, test } from "vitest";
 import { aMarket, csv } from "@igo/testing/builders/markets";
 import { aPdf } from "@igo/testing/builders/pdf";
 import { server } from "@igo/testing/server/server";
+import { newId } from "../ids.ts";
 
 const { as, deps } = await server();
 const { database } = deps;
@@ -29,6 +36,10 @@ const dieBeforeAnswers = async () => {
 
 const headers = (key: string) => ({ "idempotency-key": key });
 const { market } = await as.admin(createMarket, { body: aMarket({ externalCode: "M-0" }) });
+const { conversation } = await as.admin(createConversation, {
+  body: { kind: "market", clientId: newId(), marketId: market.id },
+});
+const ids = { message: newId(), board: newId(), event: newId(), label: newId(), post: newId() };
 
 const calls = {
   "a chain": {
@@ -75,6 +86,51 @@ const calls = {
         headers: headers("document"),
       }),
     count: async () => (await as.admin(listDocuments, { params: { id: market.id } })).documents.length,
+  },
+  "a message": {
+    act: () =>
+      as.admin(sendMessage, {
+        params: { id: conversation.id },
+        body: { clientId: ids.message, text: "Hola" },
+        headers: headers("message"),
+      }),
+    count: async () => (await as.admin(listMessages, { params: { id: conversation.id } })).messages.length,
+  },
+  "a board": {
+    act: () =>
+      as.admin(createBoard, {
+        body: { clientId: ids.board, title: "Visitas", columns: ["Hoy", "Hecho"] },
+        headers: headers("board"),
+      }),
+    count: async () => (await as.admin(listBoards, { query: {} })).boards.length,
+  },
+  "an event": {
+    act: () =>
+      as.admin(createEvent, {
+        body: {
+          clientId: ids.event,
+          title: "Visita",
+          start: "2026-11-23T09:00",
+          end: "2026-11-23T10:00",
+        },
+        headers: headers("event"),
+      }),
+    count: async () => {
+      const query = { from: "2026-11-23", to: "2026-11-24" };
+      return (await as.admin(readCalendar, { query })).events.length;
+    },
+  },
+  "a label of one's mail": {
+    act: () =>
+      as.admin(createMailLabel, {
+        body: { clientId: ids.label, name: "Facturas", color: "blue" },
+        headers: headers("label"),
+      }),
+    count: async () => (await as.admin(listOwnLabels)).labels.length,
+  },
+  "a post": {
+    act: () => as.admin(createPost, { body: { clientId: ids.post }, headers: headers("post") }),
+    count: async () => (await as.admin(listPosts, { query: { status: "draft" } })).posts.length,
   },
 };
 

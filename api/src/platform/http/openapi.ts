@@ -1,5 +1,5 @@
 // OpenAPI 3.1, made from the very schemas that validate.
-import type { Endpoint } from "@igo/contract/core/endpoint";
+import { type Endpoint, takesKey } from "@igo/contract/core/endpoint";
 import { problem } from "@igo/contract/core/problem";
 import { z } from "zod";
 
@@ -57,7 +57,7 @@ const operationOf = (endpoint: Endpoint): Json => {
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(takesKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     ...(endpoint.access === "guest" && !endpoint.bearer ? { security: [] } : {}),

@@ -1,7 +1,7 @@
 // Registers a call of the contract: access, checks, idempotency and answer are the same for all.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Endpoint, Given, Reply } from "@igo/contract/core/endpoint";
+import { type Endpoint, type Given, type Reply, takesKey } from "@igo/contract/core/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { admit, isAccess } from "./access.ts";
 import { checked, checkSize, longestText } from "./checks.ts";
@@ -167,7 +167,7 @@ export const serve = <E extends Endpoint>(
     };
     const key = request.headers["idempotency-key"];
     const done =
-      endpoint.idempotent && typeof key === "string" && request.signedIn
+      takesKey(endpoint) && typeof key === "string" && request.signedIn
         ? await once(
             serving.database.db,
             { accountId: request.signedIn.id, endpoint: name, key },
