@@ -14,7 +14,7 @@ const counted = <Row extends { count: number }>(
 ): Metric => ({ name, help, samples: rows.map((row) => ({ labels: labelsOf(row), value: row.count })) });
 
 /** One after the other: a look must not take the connections of those who work. */
-export const readAll = async ({ db }: Pick<Deps, "db">): Promise<Metric[]> => [
+export const readAll = async ({ db, database }: Pick<Deps, "db" | "database">): Promise<Metric[]> => [
   counted("igo_jobs", "Jobs by name and state.", await queries.countJobs(db), ({ name, state }) => ({
     name,
     state,
@@ -47,6 +47,15 @@ export const readAll = async ({ db }: Pick<Deps, "db">): Promise<Metric[]> => [
     await queries.countConnections(db),
     ({ state }) => ({ state }),
   ),
+  {
+    name: "igo_database_pool",
+    help: "This server's connections by pool, and the requests that wait for one.",
+    samples: database
+      .pools()
+      .flatMap(({ pool, ...use }) =>
+        Object.entries(use).map(([state, value]) => ({ labels: { pool, state }, value })),
+      ),
+  },
 ];
 
 type Caller = { token: string | undefined; isLocal: boolean };

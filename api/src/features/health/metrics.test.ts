@@ -32,9 +32,12 @@ test("requests are counted by route, method and status, with their durations; no
 
 test("it tells of jobs, imports, streams, files being read, mail, connections and the event loop", async () => {
   await as.admin(createImport, { file: csv("Nombre;NIT", "Uno;900123456"), body: { kind: "market" } });
+  // Of a queue that nobody works on here: they stay as they are.
   await deps.database.query(
-    `insert into pgboss.job (name, state, start_after) select 'mail', 'created', now() - interval '90 seconds'
-     where exists (select from pgboss.queue where name = 'mail')`,
+    `select pgboss.create_queue('still', '{"policy": "standard"}');
+     insert into pgboss.job (name, state, start_after)
+     select 'still', state::pgboss.job_state, now() - interval '90 seconds'
+     from unnest(array['created', 'retry', 'active', 'failed', 'failed', 'failed']) as state`,
   );
   await deps.db
     .insertInto("mailMessage")
@@ -45,14 +48,19 @@ test("it tells of jobs, imports, streams, files being read, mail, connections an
       status: "parked",
     })
     .execute();
-  const text = await read();
+  const text = await deps.database.hold(read);
   expect(valueOf(text, 'igo_imports{kind="market",status="uploaded"}')).toBe(1);
   expect(valueOf(text, "igo_streams")).toBe(0);
   expect(valueOf(text, 'igo_reading_processes{state="running"}')).toBe(0);
   expect(valueOf(text, 'igo_mail_messages{status="parked"}')).toBe(1);
   expect(valueOf(text, 'igo_database_connections{state="active"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'igo_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
-  expect(valueOf(text, "igo_jobs_oldest_seconds")).toBeGreaterThanOrEqual(0);
+  expect(valueOf(text, 'igo_database_pool{pool="background",state="busy"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'igo_database_pool{pool="requests",state="idle"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'igo_database_pool{pool="requests",state="waiting"}')).toBe(0);
+  for (const [state, count] of Object.entries({ waiting: 2, running: 1, failed: 3 }))
+    expect(valueOf(text, `igo_jobs{name="still",state="${state}"}`)).toBe(count);
+  expect(valueOf(text, "igo_jobs_oldest_seconds")).toBeGreaterThanOrEqual(90);
   for (const line of text.trimEnd().split("\n"))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
 });

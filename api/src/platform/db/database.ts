@@ -21,6 +21,9 @@ export type Session = {
 
 export type Fence = { sql: string; values: readonly unknown[] };
 
+/** Connections of one of our pools, and those who wait for one. */
+export type PoolUse = { pool: string; busy: number; idle: number; waiting: number };
+
 export type Database = {
   /** For requests: statements of 5 s at most, locks waited for 3 s at most. */
   db: Db;
@@ -36,5 +39,6 @@ export type Database = {
   copy: (into: string, lines: Pieces, fence?: Fence) => Promise<boolean>;
   /** A hint that something happened, never the only way to learn it. Hears "" when hints may have been lost. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  pools: () => PoolUse[];
   close: () => Promise<void>;
 };

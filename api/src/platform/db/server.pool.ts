@@ -130,5 +130,11 @@ export const openPool = (
     return pool.end();
   };
 
-  return { kyselyPool, hold, end };
+  const use = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+
+  return { kyselyPool, hold, use, end };
 };

@@ -73,6 +73,10 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     copy: (into, lines, fence) =>
       hold((session) => copyFenced(session, `copy ${into} from stdin`, inPieces(lines, pieceSize), fence)),
     listen: listener.listen,
+    pools: () => [
+      { pool: "requests", ...requests.use() },
+      { pool: "background", ...background.use() },
+    ],
     close: async () => {
       await listener.close();
       await Promise.all([requests.end(), background.end()]);
