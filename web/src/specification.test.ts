@@ -1,27 +1,9 @@
 // docs/specification.md tells the truth: each test it names is there.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { exists, rowsOf, testsNamedIn } from "../testing/documentedTests.ts";
 
-const root = join(import.meta.dirname, "../..");
-const table = readFileSync(join(root, "docs/specification.md"), "utf8");
-const rows = table.split("\n").filter((line) => /^\| (?!fact|-)/.test(line));
-
-const named = rows.flatMap((row) => {
-  const [, held = ""] = row.split(" | ");
-  return [...held.matchAll(/`([^`]+\.(?:test|journey|visual)\.tsx?)`((?:,? "[^"]+")*)/g)].flatMap(
-    ([, file = "", titles = ""]) => {
-      const names = [...titles.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
-      return (names.length > 0 ? names : [undefined]).map((name) => ({ file, name }));
-    },
-  );
-});
-
-/** The first argument of a call of `test`, of its `each` or `runIf`: what else stands in quotes is no test. */
-const titlesOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\btest(?:\.(?!skip|todo)\w+)?|\))\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
-    ([, plain, template]) => plain ?? template ?? "",
-  );
+const rows = rowsOf("docs/specification.md");
+const named = rows.flatMap((row) => testsNamedIn(row.split(" | ")[1] ?? ""));
 
 /** Names and words that the specification gives to the letter. */
 const toTheLetter = [
@@ -63,11 +45,7 @@ test("every fact names its test or says: not yet", () => {
 });
 
 test("every test that is named is a test of the file that is named", () => {
-  const lost = named.filter(({ file, name = "" }) => {
-    const path = join(root, file);
-    return !existsSync(path) || !titlesOf(readFileSync(path, "utf8")).includes(name);
-  });
-  expect(lost).toEqual([]);
+  expect(named.filter((one) => !exists(one))).toEqual([]);
 });
 
 test("no fact is told twice", () => {

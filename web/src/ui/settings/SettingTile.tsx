@@ -21,6 +21,8 @@ const looks = {
   position: "relative",
   display: "grid",
   gridTemplateColumns: "1fr auto",
+  // As high as the dot, with or without one: labels side by side are level.
+  gridTemplateRows: "auto minmax(28px, auto)",
   alignItems: "center",
   rowGap: 2,
   padding: "12px 8px 12px 16px",

@@ -38,3 +38,17 @@ test.each([
   const contentWidth = () => page.getByTestId("content").element().getBoundingClientRect().width;
   await expect.poll(() => contentWidth() === 1200).toBe(isCompact);
 });
+
+test("the switches of two tiles side by side are level, and so are their labels", async () => {
+  await openOn("full");
+  await expect.element(compact()).toBeVisible();
+  const middleOf = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return Math.round(top + height / 2);
+  };
+  const switches = page.getByRole("switch").elements();
+  const labels = switches.map((one) => document.querySelector(`label[for="${one.id}"]`) ?? one);
+  expect(switches.length).toBeGreaterThan(2);
+  for (const column of [switches, labels].map((all) => all.map(middleOf)))
+    for (let left = 0; left + 1 < column.length; left += 2) expect(column[left + 1]).toBe(column[left]);
+});
