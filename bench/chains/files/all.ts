@@ -8,6 +8,7 @@ import { medicineMenu } from "./menus/medicineMenu.ts";
 import { systemExport } from "./systemExport.ts";
 import { accounts } from "./accounts.ts";
 import { butchers } from "./butchers.ts";
+import { seasonMenu } from "./menus/seasonMenu.ts";
 import { shelfMenu } from "./menus/shelfMenu.ts";
 import { stationers } from "./stationers.ts";
 import { pizzaMenu } from "./menus/pizzaMenu.ts";
@@ -18,6 +19,7 @@ import { pastryMenu } from "./menus/pastryMenu.ts";
 import { petMenu } from "./menus/petMenu.ts";
 import { produce } from "./produce.ts";
 import { cafeMenu } from "./menus/cafeMenu.ts";
+import { coffeeShops } from "./coffeeShops.ts";
 import { convenience } from "./convenience.ts";
 import { cornerShops } from "./cornerShops.ts";
 import { groceryMenu } from "./menus/groceryMenu.ts";
@@ -49,6 +51,7 @@ export const chainFiles: readonly ChainFile[] = [
   liquor,
   produce,
   iceCream,
+  coffeeShops,
   steakMenu,
   groceryMenu,
   cafeMenu,
@@ -58,4 +61,5 @@ export const chainFiles: readonly ChainFile[] = [
   pizzaMenu,
   pastryMenu,
   petMenu,
+  seasonMenu,
 ];
