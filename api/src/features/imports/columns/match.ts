@@ -22,7 +22,9 @@ import {
   withNeeded,
   withoutTwice,
   withStandIns,
+  withTenses,
 } from "./settling.ts";
+import { pairsInTime } from "./tenses.ts";
 
 export type SuggestedColumn = z.infer<typeof suggestedColumn>;
 
@@ -119,8 +121,30 @@ export const candidates = (
 
 const odds = (share: number) => Math.log(share / (1 - share + 1e-9) + 1e-9);
 
+/** Prices of today and before, where the heading without its tense and the cells are those of a price. */
+const pricesInTime = (
+  columns: readonly Column[],
+  rows: readonly (readonly RawCell[])[],
+  { weights, readHeadings }: Recognition,
+) => {
+  const price = weights.fields.indexOf("priceCop");
+  if (price < 0) return [];
+  const seen = columns.map(({ heading }, index) => ({
+    heading,
+    cells: rows.slice(0, looked).map((row) => row[index] ?? null),
+  }));
+  return pairsInTime(seen).filter(({ now, says }) => {
+    const [words = []] = readHeadings([says]);
+    return (likelihoods(weights, [ofHeading(words), columns[now]?.signs ?? noCells])[price] ?? 0) >= enough;
+  });
+};
+
 /** One column for each field: the best for the whole sheet. */
-const assign = (columns: readonly Column[], recognition: Recognition): Match[] => {
+const assign = (
+  columns: readonly Column[],
+  rows: readonly (readonly RawCell[])[],
+  recognition: Recognition,
+): Match[] => {
   const { fields } = recognition.weights;
   const sure = columns.map(() => fields.map(() => 0));
   // Of columns that are about as good the first.
@@ -142,10 +166,8 @@ const assign = (columns: readonly Column[], recognition: Recognition): Match[] =
   });
   const hours = fields.indexOf("openingHours");
   const sureOf = (column: number, field: string) => sure[column]?.[fields.indexOf(field)] ?? 0;
-  const single = withNeeded(columns, withStandIns(columns, withoutTwice(matches)), {
-    fields,
-    sureOf,
-  });
+  const settled = withTenses(withoutTwice(matches), pricesInTime(columns, rows, recognition));
+  const single = withNeeded(columns, withStandIns(columns, settled, sureOf), { fields, sureOf });
   const whole = withNames(
     columns,
     withHours(columns, single, (column) => sure[column]?.[hours] ?? 0),
@@ -163,7 +185,7 @@ export const matchColumns = (
   recognition: Recognition,
 ): SuggestedColumn[] => {
   const columns = lookAt(headings, sampleRows, recognition);
-  const matches = assign(columns, recognition);
+  const matches = assign(columns, sampleRows, recognition);
   return headings.map((heading, index) => {
     const { field = null, sure = 0, part } = matches[index] ?? {};
     const isKnown = field !== null && recognition.knownAs.get(foldHeading(heading)) === field && sure > 0.85;

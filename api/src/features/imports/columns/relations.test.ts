@@ -92,3 +92,44 @@ test("contracted words and a form's questions are what they ask for", () => {
     ["nombre", "negocio"],
   ]);
 });
+
+test("prices of today and before are told apart by the one word that differs", () => {
+  const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
+  const table = {
+    "Ítem del menú": products,
+    "Vr. anterior": now.map((pesos) => `$ ${pesos + 3000}`),
+    "Vr. actual": now,
+    "Vr. materia prima": now.map((pesos) => Math.round(pesos * 0.3)),
+  };
+  expect(ofMenu(table)).toMatchObject({
+    "Vr. anterior": "compareAtPriceCop",
+    "Vr. actual": "priceCop",
+    "Vr. materia prima": null,
+  });
+});
+
+test("a price before that was lower is struck through by nobody", () => {
+  const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
+  const table = { Producto: products, "Vr. antes": now.map((pesos) => pesos - 500), "Vr. ahora": now };
+  expect(ofMenu(table)).toMatchObject({ "Vr. antes": null, "Vr. ahora": "priceCop" });
+});
+
+test("a cost of today and before is no price", () => {
+  const now = [12_000, 8500, 23_900, 4500, 31_000, 15_000];
+  const table = {
+    Producto: products,
+    "Costo anterior": now.map((pesos) => pesos + 900),
+    "Costo actual": now,
+    PVP: now.map((pesos) => pesos * 2),
+  };
+  expect(ofMenu(table)).toMatchObject({ "Costo anterior": null, "Costo actual": null, PVP: "priceCop" });
+});
+
+test("a description is not taken for the name beside the short texts it describes", () => {
+  const table = {
+    Preparación: products,
+    "Descripción comercial": products.map((name) => `${name} de la casa, con papas, ensalada y bebida fría`),
+    Precio: [12_000, 8500, 23_900, 4500, 31_000, 15_000],
+  };
+  expect(ofMenu(table)).toMatchObject({ Preparación: "name", "Descripción comercial": "description" });
+});

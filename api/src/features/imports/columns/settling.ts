@@ -5,6 +5,7 @@ import type { Evidence } from "./evidence.ts";
 import { canBeNeeded, neededOf } from "./needed.ts";
 import { hoursPart, isPartOfHours, nameBase, partsThatFit } from "./parts.ts";
 import { standsInFor } from "./rules.ts";
+import type { Pair } from "./tenses.ts";
 
 /** Below this a column is left for the user to map: a missing match is seen at once, a wrong one may not be. */
 export const enough = 0.5;
@@ -29,15 +30,50 @@ export const withoutTwice = (matches: readonly (Matched | undefined)[]) => {
   return matches.map((match) => (match && loser.includes(match.field) ? undefined : match));
 };
 
-/** What stands in for a field that no column is: doubtful, and shown as such. */
-export const withStandIns = (columns: readonly Column[], matches: readonly (Matched | undefined)[]) => {
-  const taken = new Set(matches.map((match) => match?.field));
-  return matches.map((match, column) => {
-    const field = match && standsInFor(match.field, columns[column]?.said ?? []);
-    if (!match || field === undefined || taken.has(field)) return match;
-    taken.add(field);
-    return { field, sure: Math.min(match.sure, enough) };
+/** The price of today is the price, the one before it is struck through; where prices went up it is none of ours. */
+export const withTenses = (matches: readonly (Matched | undefined)[], pairs: readonly Pair[]) => {
+  const [pair] = pairs;
+  const price = matches.findIndex((match) => match?.field === "priceCop");
+  if (!pair || (price >= 0 && price !== pair.now && price !== pair.before)) return [...matches];
+  return matches.map((match, column): Matched | undefined => {
+    const isNow = column === pair.now;
+    if (!isNow && column !== pair.before) return match?.field === "compareAtPriceCop" ? undefined : match;
+    if (!isNow && !pair.isStruckThrough) return undefined;
+    const field = isNow ? "priceCop" : "compareAtPriceCop";
+    return match?.field === field ? match : { field, sure: enough };
   });
+};
+
+const shareOf = (own: Column | undefined, sign: string) => (own?.signs.get(`cells:${sign}`) ?? 0) / 0.7;
+
+/** Short texts of their own beside long ones: what is described, and its description. */
+const isDescribedBy = (own: Column, description: Column) =>
+  own.repeated < 0.2 &&
+  shareOf(own, "hasLetter") >= 0.9 &&
+  ["code", "email", "url", "address"].every((sign) => shareOf(own, sign) < 0.5) &&
+  ["manyWords", "sentence", "long"].some((sign) => shareOf(description, sign) - shareOf(own, sign) >= 0.3);
+
+/** What stands in for a field that no column is: doubtful, and shown as such. */
+export const withStandIns = (
+  columns: readonly Column[],
+  matches: readonly (Matched | undefined)[],
+  sureOf: (column: number, field: string) => number,
+) => {
+  const settled = [...matches];
+  const taken = new Set(matches.map((match) => match?.field));
+  for (const [column, match] of matches.entries()) {
+    const own = columns[column];
+    const field = match && own && standsInFor(match.field, own.said);
+    if (!match || !own || field === undefined || taken.has(field)) continue;
+    taken.add(field);
+    const described = columns.flatMap((other, at) =>
+      match.field === "description" && !matches[at] && isDescribedBy(other, own) ? [at] : [],
+    );
+    const [name] = described.toSorted((one, other) => sureOf(other, field) - sureOf(one, field));
+    if (name === undefined) settled[column] = { field, sure: Math.min(match.sure, enough) };
+    else settled[name] = { field, sure: enough };
+  }
+  return settled;
 };
 
 /** What no file is without goes to a column whose cells prove it, though its heading said nothing. */
