@@ -140,7 +140,10 @@ const rows = rowsOf(recipes, shops, (shop) => ({
   openingHours: hoursOf(shop),
 }));
 plant(random, rows, [
-  faults.instead("a check digit of another number", "digit", "taxIdDv", "7,5"),
+  {
+    ...faults.instead("a check digit of two", "digit", "taxIdDv", "7,5", ["*"]),
+    fields: ["taxIdDv", "taxId"],
+  },
   faults.lostDigits("nit"),
   faults.shortPhone("phone", "wa.me/5730122"),
   faults.badMail("email"),

@@ -1,6 +1,6 @@
 // Dates: read however they are typed, and back what is written of them.
 import { expect, test } from "vitest";
-import { readDate, writeDate } from "./dates.ts";
+import { ordersOf, readDate, writeDate } from "./dates.ts";
 
 test.each([
   ["24/12/2026", "2026-12-24"],
@@ -38,4 +38,18 @@ test("reads back what it writes, for every day of a year", () => {
     expect(readDate(writeDate(date, "en"))).toBe(date);
     expect(readDate(writeDate(date, "es"))).toBe(date);
   }
+});
+
+test("reads a date with the month first where its column is written so", () => {
+  expect(readDate("12/31/2026", "month-first")).toBe("2026-12-31");
+  expect(readDate("3/4/2026", "month-first")).toBe("2026-03-04");
+  expect(readDate("2026-12-31", "month-first")).toBe("2026-12-31");
+});
+
+test("knows the orders in which a date of numbers can be meant", () => {
+  expect(ordersOf("12/31/2026")).toEqual(["month-first"]);
+  expect(ordersOf("31/12/26")).toEqual(["day-first"]);
+  expect(ordersOf("3/4/2026")).toEqual(["day-first", "month-first"]);
+  expect(ordersOf("4/4/2026")).toEqual([]);
+  expect(ordersOf("31 dic 2026")).toEqual([]);
 });

@@ -1,5 +1,4 @@
 // A date of the calendar: read however it is typed, written with its month in letters, which no reader takes for a day.
-
 type Language = "en" | "es";
 
 const months = {
@@ -25,15 +24,34 @@ const monthOf = (name: string): string | undefined => {
   return month === undefined ? undefined : String(month + 1);
 };
 
-/** `31/12/2026` and `31 dic 2026` are day, month, year; `2026-12-31` the other way round. */
-export const readDate = (typed: string): string | undefined => {
+/** Which of its first two numbers is the day: `31/12/2026`, or `12/31/2026` as in the United States. */
+export const dateOrders = ["day-first", "month-first"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+export const isDateOrder = (text: string | undefined): text is DateOrder =>
+  dateOrders.some((order) => order === text);
+
+const numbersOfDate = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/;
+
+/** The orders in which a date of numbers is one; both for the 3rd of April, none where it is not a date of numbers. */
+export const ordersOf = (typed: string): readonly DateOrder[] => {
+  const [, one = "", other = "", year = ""] = numbersOfDate.exec(typed.trim()) ?? [];
+  const isDate = (month: string, day: string) => year !== "" && dateOf(year, month, day) !== undefined;
+  if (one === other) return [];
+  return [
+    ...(isDate(other, one) ? (["day-first"] as const) : []),
+    ...(isDate(one, other) ? (["month-first"] as const) : []),
+  ];
+};
+
+/** `31/12/2026` and `31 dic 2026` are day, month, year, unless the order says otherwise; `2026-12-31` is never in doubt. */
+export const readDate = (typed: string, order: DateOrder = "day-first"): string | undefined => {
   const text = typed.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return dateOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
   const run = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (run) return dateOf(run[1] ?? "", run[2] ?? "", run[3] ?? "");
-  const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
-  if (local) return dateOf(local[3] ?? "", local[2] ?? "", local[1] ?? "");
+  const [, one = "", other = "", year] = numbersOfDate.exec(text) ?? [];
+  if (year !== undefined) return order === "day-first" ? dateOf(year, other, one) : dateOf(year, one, other);
   const named = /^(\d{1,2})[-/ ](?:de )?([a-z]{3,10})\.?[-/, ] ?(?:del? )?(\d{4})$/i.exec(text);
   const month = named && monthOf((named[2] ?? "").toLowerCase());
   return month ? dateOf(named[3] ?? "", month, named[1] ?? "") : undefined;

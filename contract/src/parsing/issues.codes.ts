@@ -24,6 +24,7 @@ export const issueCodes = [
   "NEVER_OPEN",
   "UNLIKELY_AMOUNT",
   "AMBIGUOUS_SCALE",
+  "AMBIGUOUS_DATE",
   "OUTSIDE_TOWN",
   "PLACEHOLDER",
   "LOST_ZEROS",

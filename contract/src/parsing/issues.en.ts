@@ -128,6 +128,9 @@ export const issuesEn = {
     "{value} has decimals, but the product is sold by unit: enter a whole number, or sell it by weight",
   "INVALID_DATE.moment": "“{value}” is neither a date nor a time: enter it like 31/12/2026 or 07:00",
   "INVALID_DATE.serial": "{value} is how a spreadsheet counts days: it was read as {read}",
+  "INVALID_DATE.turned":
+    "The spreadsheet read this as {value}, but the dates around it are written the other way round: is it {read}?",
+  AMBIGUOUS_DATE: "“{value}” could be {read} or {other}: say whether the day or the month comes first",
   "INVALID_DATE.mixed": "One cell has a date and the other a time: enter two dates or two times",
   "DUPLICATE_IN_FILE.product": "Row {row} is the same product: keep only one of the two",
   "POSSIBLE_DUPLICATE.product":

@@ -136,6 +136,9 @@ export const issuesEs: Record<IssueKey, string> = {
     "{value} tiene decimales, pero el producto se vende por unidad: escribe un número entero o véndelo por peso",
   "INVALID_DATE.moment": "«{value}» no es una fecha ni una hora: escríbela como 31/12/2026 o 07:00",
   "INVALID_DATE.serial": "{value} es como la hoja de cálculo cuenta los días: se leyó como {read}",
+  "INVALID_DATE.turned":
+    "La hoja de cálculo leyó {value}, pero las demás fechas de la columna están en el otro orden: ¿es {read}?",
+  AMBIGUOUS_DATE: "«{value}» puede ser {read} o {other}: indica si va primero el día o el mes",
   "INVALID_DATE.mixed": "Una celda tiene una fecha y la otra una hora: escribe dos fechas o dos horas",
   "DUPLICATE_IN_FILE.product": "La fila {row} es el mismo producto: deja una de las dos",
   "POSSIBLE_DUPLICATE.product": "Se parece a «{name}», que ya está en el menú: ¿es el mismo o uno nuevo?",

@@ -185,6 +185,8 @@ test.each([
   ["Tarjetas (débito y crédito)", ["card"]],
   ["efectivo - nequi", ["cash", "nequi"]],
   ["Efectivo\nNequi\nDaviplata", ["cash", "nequi", "daviplata"]],
+  ["Efectivo y QR Nequi", ["cash", "nequi"]],
+  ["Todas las tarjetas, efectivo", ["card", "cash"]],
 ])("%j is a list of payment methods", (text, codes) => {
   expect(manyReader(paymentMethods)(text)).toEqual({ value: codes, issues: [] });
 });

@@ -39,9 +39,9 @@ function* ofSameSense<Code>(folded: string, codes: ReadonlyMap<string, Code>) {
   for (const entry of codes) if (senseOf(entry[0]) === sense) yield entry;
 }
 
-/** `Tienda de mascotas`, `Solo efectivo`: words that tell nothing apart. */
+/** `Tienda de mascotas`, `Solo efectivo`, `QR Nequi`: words that tell nothing apart. */
 const aside =
-  /^(?:s[oó]lo|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
+  /^(?:s[oó]lo|tod[ao]s l[ao]s|(?:c[oó]digo )?qr(?: de)?|solamente|[uú]nicamente|(?:tienda|almac[eé]n|local|negocio|establecimiento|punto|venta)s? (?:de|para)|pago (?:en|con))\s+/i;
 
 /** `Bancolombia S.A.` */
 const companyForm = /[\s,]+(?:s\.?\s?a\.?(?:\s?s\.?)?|ltda\.?)$/i;

@@ -187,8 +187,8 @@ test("sold out is not available, and a yes under “Agotado” says so too", () 
   expect(["Agotado", "No", "sin existencias", "0", false].map((cell) => readAvailable(cell).value)).toEqual(
     Array(5).fill(false),
   );
-  expect(["Sí", "disponible", "1", true].map((cell) => readAvailable(cell).value)).toEqual(
-    Array(4).fill(true),
+  expect(["Sí", "disponible", "1", "sí hay", true].map((cell) => readAvailable(cell).value)).toEqual(
+    Array(5).fill(true),
   );
   expect(["Sí", "Agotado", "No", "Disponible"].map((cell) => readSoldOut(cell).value)).toEqual([
     false,

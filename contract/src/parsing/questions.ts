@@ -1,11 +1,12 @@
 // The words of what is asked once for a whole column, and of its answers.
 import type { ColumnScale } from "../imports/imports.questions.ts";
+import { type DateOrder, readDate, writeDate } from "./dates.ts";
 
 type Language = "en" | "es";
 type Words = Readonly<Record<Language, string>>;
 
-/** Sums that may have been divided by a thousand, and percents that may be shares. */
-export type ScaleKind = "money" | "percent";
+/** Sums that may have been divided by a thousand, percents that may be shares, dates in either order. */
+export type ScaleKind = "money" | "percent" | "date";
 
 export const scaleQuestions: Readonly<Record<ScaleKind, Words>> = {
   money: {
@@ -15,6 +16,10 @@ export const scaleQuestions: Readonly<Record<ScaleKind, Words>> = {
   percent: {
     en: "Are these numbers shares, like 0.18 for 18 %, or percentages already?",
     es: "¿Estos números son fracciones, como 0,18 por 18 %, o ya son porcentajes?",
+  },
+  date: {
+    en: "Do these dates begin with the day or with the month?",
+    es: "¿En estas fechas va primero el día o el mes?",
   },
 };
 
@@ -26,6 +31,10 @@ export const scaleAnswers: Readonly<Record<ScaleKind, readonly { action: ColumnS
   percent: [
     { action: "share", label: { en: "Shares", es: "Fracciones" } },
     { action: "per-cent", label: { en: "Percentages", es: "Porcentajes" } },
+  ],
+  date: [
+    { action: "day-first", label: { en: "Day first", es: "Primero el día" } },
+    { action: "month-first", label: { en: "Month first", es: "Primero el mes" } },
   ],
 };
 
@@ -40,4 +49,10 @@ export const scaledText = (value: number, action: ColumnScale, language: Languag
   if (action === "thousands") return `$ ${text(1000)}`;
   if (action === "as-written") return `$ ${text(1)}`;
   return `${text(action === "share" ? 100 : 1)} %`;
+};
+
+/** What a date of the column is by an answer: `4 mar 2026`. */
+export const orderedText = (text: string, order: DateOrder, language: Language): string => {
+  const date = readDate(text, order);
+  return date === undefined ? text : writeDate(date, language);
 };

@@ -122,7 +122,8 @@ const inStock = new Set([
 export const readAvailable = (cell: RawCell): Reading<boolean> => {
   const folded = typeof cell === "string" ? fold(cell) : "";
   if (soldOut.has(folded)) return read(false);
-  return inStock.has(folded) ? read(true) : readYesNo(cell);
+  // "Sí hay" says it twice.
+  return inStock.has(folded.replace(/^si (?=.)/, "")) ? read(true) : readYesNo(cell);
 };
 
 /** The same under a heading that asks the contrary: in "Agotado" a yes says that there is none. */

@@ -52,10 +52,7 @@ const recipes: Recipe<Dish>[] = [
     same(`${name} con patacón, arroz con coco y ensalada`),
   ),
   column("now", "Vr. ahora", "priceCop", ({ price }) =>
-    same(
-      random.pick<Raw>([price, `$ ${dollars(price)}`, `${dollars(price)}`, `$${dollars(price)}.oo`]),
-      price,
-    ),
+    same(random.pick<Raw>([price, `$ ${dollars(price)}`, dollars(price), `$${dollars(price)}.oo`]), price),
   ),
   column("before", "Vr. antes", "compareAtPriceCop", ({ before }) =>
     before === null ? null : same(random.pick<Raw>([before, `$ ${dollars(before)}`]), before),

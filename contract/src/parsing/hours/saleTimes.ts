@@ -1,7 +1,7 @@
 // From when and until when a product is sold: a date, an hour of the day, or hours of the week.
 import type { RawCell } from "../../imports/imports.ts";
 import type { SaleHours } from "../../products/products.ts";
-import { readDate } from "../dates.ts";
+import { type DateOrder, ordersOf, readDate } from "../dates.ts";
 import { readHours } from "./hours.ts";
 import { tokensOf } from "./hours.tokens.ts";
 import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
@@ -25,22 +25,48 @@ const timeIn = (text: string): string | undefined => {
   return `${two(String(hour))}:${minutes}`;
 };
 
-const readText = remember((text): Reading<Moment> => {
-  const date = readDate(text);
-  if (date !== undefined) return read({ date });
+/** How the dates of a column are written, as far as its cells say: in either order until the user answers. */
+export type DateColumn = {
+  order: DateOrder | "either";
+  /** The spreadsheet took those for dates that it could read the other way round: 3/4 became the 3rd of April. */
+  isTurned?: boolean;
+};
+const dayFirst: DateColumn = { order: "day-first" };
+
+const readTime = remember((text): Reading<Moment> => {
   const time = timeIn(text);
   return time === undefined
     ? refuse("INVALID_DATE", { value: quoted(text), reason: "moment" })
     : read({ time });
 });
 
-export const readMoment = (cell: RawCell): Reading<Moment> => {
+const readText = (text: string, order: DateColumn["order"]): Reading<Moment> => {
+  const [only, other] = ordersOf(text);
+  if (order === "either" && only && other) {
+    const params = { value: text, read: readDate(text, only) ?? "", other: readDate(text, other) ?? "" };
+    return refuse("AMBIGUOUS_DATE", params);
+  }
+  const date = readDate(text, order === "either" ? only : order);
+  if (date !== undefined) return read({ date });
+  // A date the other way round than those of its column is clear by itself; only a person may say that it is meant.
+  const turned = only && readDate(text, only);
+  return turned === undefined ? readTime(text) : refuse("INVALID_DATE", { value: text }, turned);
+};
+
+const turnedAround = (date: string) => date.replace(/-(\d\d)-(\d\d)$/, "-$2-$1");
+
+export const readMoment = (cell: RawCell, column = dayFirst): Reading<Moment> => {
   if (cell !== null && typeof cell === "object" && "date" in cell) {
     const date = readDate(cell.date);
+    const turned = date && turnedAround(date);
+    if (column.isTurned && date && turned !== date)
+      return refuse("INVALID_DATE", { value: date, read: turned ?? "", reason: "turned" }, turned);
     if (date !== undefined) return read({ date });
   }
   const serial = typeof cell === "number" ? cell : Number(/^\d{5}$/.exec(cellText(cell))?.[0]);
-  return serial >= firstSerial && serial <= lastSerial ? readSerial(serial) : readText(cellText(cell));
+  return serial >= firstSerial && serial <= lastSerial
+    ? readSerial(serial)
+    : readText(cellText(cell), column.order);
 };
 
 /** A date that lost its format is a number: the days since 1900, here from 2000 to 2064. */

@@ -1,6 +1,8 @@
 // What the first cells of a column say of all of them: whether sums were divided, what is usual, how long codes are.
 import type { RawCell } from "@igo/contract/imports/imports";
 import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import { type DateOrder, dateOrders, isDateOrder, ordersOf } from "@igo/contract/parsing/dates";
+import type { DateColumn } from "@igo/contract/parsing/hours/saleTimes";
 import { type MoneyColumn, readMoney } from "@igo/contract/parsing/numbers/money";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { type Reading, warn } from "@igo/contract/parsing/reading";
@@ -12,6 +14,7 @@ export type Columns = {
   /** The length that codes have, where some of them may have lost their zeros. */
   codes: Readonly<Record<string, number>>;
   scales: Readonly<Record<string, ColumnScale>>;
+  dates: DateColumn;
 };
 
 /** Less than this is hardly the price of anything here, or an order's least worth. */
@@ -27,6 +30,7 @@ export const noColumns: Columns = {
   money: Object.fromEntries(Object.entries(floors).map(([field, floor]) => [field, { floor }])),
   codes: {},
   scales: {},
+  dates: { order: "day-first" },
 };
 
 const fewest = 8;
@@ -79,6 +83,25 @@ const codeLength = (cells: readonly RawCell[]): number | undefined => {
   return isCount && !hasZeros ? undefined : length;
 };
 
+/** A file writes all its dates alike: what one of these columns shows, or the user answers, is so for both. */
+export const dateFields = ["availableFrom", "availableTo"];
+
+/** As the user answered, or as the dates show that can be read in one order only. */
+const dateColumn = (cells: readonly RawCell[], scales: Columns["scales"]): DateColumn => {
+  const orders = cells.map((cell) => ordersOf(cellText(cell)));
+  const isProven = (order: DateOrder) => orders.some(([only, other]) => only === order && !other);
+  const isDoubtful = orders.some((found) => found.length > 1);
+  const days = cells.flatMap((cell) =>
+    cell !== null && typeof cell === "object" && "date" in cell ? [Number(cell.date.slice(8, 10))] : [],
+  );
+  const proven = dateOrders.filter(isProven);
+  // What could be read was made a date, and the rest left as text.
+  const isTurned = days.length > 0 && proven.length > 0 && !isDoubtful && days.every((day) => day <= 12);
+  const [answered] = dateFields.map((field) => scales[field]).filter(isDateOrder);
+  const [order = isDoubtful ? "either" : "day-first", another] = proven;
+  return { order: answered ?? (another ? "either" : order), isTurned };
+};
+
 /** `rows` are the first rows of the file, with cells in the order of the fields. */
 export const columnsOf = (
   fields: readonly string[],
@@ -103,6 +126,7 @@ export const columnsOf = (
       }),
     ),
     scales,
+    dates: dateColumn(dateFields.flatMap(cellsOf), scales),
   };
 };
 

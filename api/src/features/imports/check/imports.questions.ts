@@ -1,39 +1,80 @@
 // Doubts that a whole column shares, as a run asks them: once, with what each answer would make of its cells.
 import type { ImportSheet } from "@igo/contract/imports/imports";
-import type { ImportQuestion } from "@igo/contract/imports/imports.questions";
+import type { ColumnScale, ImportQuestion } from "@igo/contract/imports/imports.questions";
+import type { IssueCode } from "@igo/contract/parsing/issues.codes";
+import { isDateOrder, ordersOf } from "@igo/contract/parsing/dates";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
-import { scaleAnswers, type ScaleKind, scaledText, scaleQuestions } from "@igo/contract/parsing/questions";
+import {
+  orderedText,
+  scaleAnswers,
+  type ScaleKind,
+  scaledText,
+  scaleQuestions,
+} from "@igo/contract/parsing/questions";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Language } from "../../../platform/http/words.ts";
+import { dateFields } from "../cells/cells.columns.ts";
 import type { WholeImport } from "../imports.queries.ts";
 
 type Asking = Pick<WholeImport, "mapping" | "issueCounts" | "status">;
 
 const percents = new Set(["commissionPct", "discountPct"]);
-/** One cell alone is mended like any other. */
-const fewest = 2;
+/** One number alone is fixed like any other cell; a date cannot be read without the answer. */
+const fewest: Record<ScaleKind, number> = { money: 2, percent: 2, date: 1 };
 const maxExamples = 3;
 
-const below: Record<ScaleKind, number> = { money: 1000, percent: 1 };
+/** A cell that leaves the doubt, and what it becomes by an answer. */
+type Example = { text: string; becomes: (action: ColumnScale) => string };
 
-/** Some different numbers of the column that leave the doubt. */
-const examplesOf = ({ mapping }: Asking, sheets: readonly ImportSheet[], field: string, kind: ScaleKind) => {
+const numberExample = (text: string, below: number, language: Language): Example[] => {
+  const value = decimalOf(text);
+  if (value === undefined || value <= 0 || value >= below) return [];
+  return [{ text, becomes: (action) => scaledText(value, action, language) }];
+};
+const dateExample = (text: string, language: Language): Example[] =>
+  ordersOf(text).length < 2
+    ? []
+    : [{ text, becomes: (action) => (isDateOrder(action) ? orderedText(text, action, language) : text) }];
+
+const exampleOf = (text: string, kind: ScaleKind, language: Language): Example[] =>
+  kind === "date" ? dateExample(text, language) : numberExample(text, kind === "money" ? 1000 : 1, language);
+
+/** Some different cells of the column that leave the doubt. */
+const examplesOf = (
+  { mapping }: Asking,
+  sheets: readonly ImportSheet[],
+  field: string,
+  exampleIn: (text: string) => Example[],
+) => {
   const index = mapping.columns.find((column) => column.field === field)?.index ?? -1;
-  const cells = sheets
+  const texts = sheets
     .filter((sheet) => sheet.index === mapping.sheet)
     .flatMap(({ sample }) => sample.filter(({ row }) => row > mapping.headerRow))
-    .map(({ cells: row }) =>
-      cellText(row[index] ?? null)
+    .map(({ cells }) =>
+      cellText(cells[index] ?? null)
         .replace("$", "")
         .trim(),
     );
-  const found = new Map<string, number>();
-  for (const text of cells) {
-    const value = decimalOf(text);
-    if (value !== undefined && value > 0 && value < below[kind] && found.size < maxExamples)
-      found.set(text, value);
+  return [...new Set(texts)].flatMap(exampleIn).slice(0, maxExamples);
+};
+
+const kindOf = (field: string): ScaleKind =>
+  dateFields.includes(field) ? "date" : percents.has(field) ? "percent" : "money";
+
+/** Rows with each doubt, by field; both columns of dates are one. */
+const doubtsOf = ({ issueCounts, mapping }: Asking) => {
+  const counts = new Map<string, { code: IssueCode; count: number }>();
+  const [dates = ""] = dateFields.filter((field) =>
+    issueCounts.some((one) => one.field === field && one.code === "AMBIGUOUS_DATE"),
+  );
+  for (const { field, code, rows } of issueCounts) {
+    if (code !== "AMBIGUOUS_SCALE" && code !== "AMBIGUOUS_DATE") continue;
+    const of = code === "AMBIGUOUS_DATE" ? dates : field;
+    counts.set(of, { code, count: (counts.get(of)?.count ?? 0) + rows });
   }
-  return [...found];
+  return [...counts].filter(
+    ([field, { count }]) => count >= fewest[kindOf(field)] && mapping.scales?.[field] === undefined,
+  );
 };
 
 export const questionsOf = (
@@ -41,26 +82,21 @@ export const questionsOf = (
   sheets: readonly ImportSheet[],
   language: Language,
 ): ImportQuestion[] => {
-  const counts = new Map<string, number>();
-  for (const { field, code, rows } of run.issueCounts)
-    if (code === "AMBIGUOUS_SCALE") counts.set(field, (counts.get(field) ?? 0) + rows);
-  return run.status !== "checked"
-    ? []
-    : [...counts].flatMap(([field, count]) => {
-        if (count < fewest || run.mapping.scales?.[field] !== undefined) return [];
-        const kind = percents.has(field) ? "percent" : "money";
-        const examples = examplesOf(run, sheets, field, kind);
-        return {
-          field,
-          code: "AMBIGUOUS_SCALE",
-          count,
-          message: scaleQuestions[kind][language],
-          examples: examples.map(([text]) => text),
-          answers: scaleAnswers[kind].map(({ action, label }) => ({
-            action,
-            label: label[language],
-            examples: examples.map(([, value]) => scaledText(value, action, language)),
-          })),
-        };
-      });
+  if (run.status !== "checked") return [];
+  return doubtsOf(run).map(([field, { code, count }]) => {
+    const kind = kindOf(field);
+    const examples = examplesOf(run, sheets, field, (text) => exampleOf(text, kind, language));
+    return {
+      field,
+      code,
+      count,
+      message: scaleQuestions[kind][language],
+      examples: examples.map(({ text }) => text),
+      answers: scaleAnswers[kind].map(({ action, label }) => ({
+        action,
+        label: label[language],
+        examples: examples.map(({ becomes }) => becomes(action)),
+      })),
+    };
+  });
 };

@@ -18,7 +18,7 @@ const days: readonly (readonly [RegExp, Day])[] = [
   [/^(?:dom(?:ingo)?s?|sun(?:day)?s?)$/, 7],
   [/^(?:fest(?:ivo)?s?|feriados?|holidays?)$/, "holiday"],
 ];
-/** Letters for days stand beside another: "L-V", "L a S". */
+/** Letters for days stand beside another: "L-V", "L a S"; beside a Sunday "F" are the holidays: "D/F". */
 const letters = ["l", "m", "x", "j", "v", "s", "d"];
 
 const wordsOf = (heading: string) =>
@@ -28,7 +28,10 @@ const wordsOf = (heading: string) =>
 
 const daysIn = (words: readonly string[]): Day[] => {
   const named = words.flatMap((word) => days.find(([pattern]) => pattern.test(word))?.[1] ?? []);
-  const lettered = words.flatMap((word) => (letters.includes(word) ? [letters.indexOf(word) + 1] : []));
+  const lettered = words.flatMap((word, at): Day[] => {
+    if (word === "f" && /^d(?:om|omingos?)?$/.test(words[at - 1] ?? "")) return ["holiday"];
+    return letters.includes(word) ? [letters.indexOf(word) + 1] : [];
+  });
   return lettered.length > 1 || named.length === 0 ? [...lettered, ...named] : named;
 };
 

@@ -6,7 +6,7 @@ import type { ProductFields } from "@igo/contract/products/products";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import type { Doubt } from "@igo/contract/parsing/reading";
 import { readSoldOut } from "@igo/contract/parsing/saleTerms";
-import { dailyHours, type Moment, readMoment } from "@igo/contract/parsing/hours/saleTimes";
+import { dailyHours, type DateColumn, type Moment, readMoment } from "@igo/contract/parsing/hours/saleTimes";
 import { fold } from "@igo/contract/parsing/text";
 import { type Admission, admission, type ValueWords } from "../../cells/cells.admit.ts";
 import { noColumns } from "../../cells/cells.columns.ts";
@@ -57,18 +57,18 @@ const fault = (code: Doubt["code"], params: Doubt["params"], suggestion?: string
 
 type Cells = { availableFrom?: RawCell; availableTo?: RawCell };
 
-const momentOf = (row: MenuRow, cells: Cells, field: keyof Cells): Moment | undefined => {
+const momentOf = (row: MenuRow, cells: Cells, field: keyof Cells, dates: DateColumn): Moment | undefined => {
   const cell = cells[field];
   if (cell === undefined) return undefined;
-  const { value, issues } = readMoment(cell);
+  const { value, issues } = readMoment(cell, dates);
   tell(row, field, issues);
   return value;
 };
 
 /** Two dates are a season, two hours are the hours of every day. */
-const readPeriod = (row: MenuRow, cells: Cells) => {
-  const from = momentOf(row, cells, "availableFrom");
-  const to = momentOf(row, cells, "availableTo");
+const readPeriod = (row: MenuRow, cells: Cells, dates: DateColumn) => {
+  const from = momentOf(row, cells, "availableFrom", dates);
+  const to = momentOf(row, cells, "availableTo", dates);
   if (from && to && "date" in from !== "date" in to)
     return tell(row, "availableTo", fault("INVALID_DATE", { value: textOf(to), reason: "mixed" }));
   const hours = [from, to].map((moment) => (moment && "time" in moment ? moment.time : undefined));
@@ -150,7 +150,7 @@ export const buildMenuReader = (
         tell(row, field, issues);
       }
     }
-    readPeriod(row, period);
+    readPeriod(row, period, known.dates);
     if (row.cleared.has("availableFrom") && row.cleared.has("availableTo")) row.cleared.add("saleHours");
     readOffer(row, hasOffers);
     checkPrices(row);

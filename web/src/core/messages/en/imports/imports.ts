@@ -267,6 +267,7 @@ export const imports = {
     NEVER_OPEN: "never open",
     UNLIKELY_AMOUNT: "unlikely amount",
     AMBIGUOUS_SCALE: "two possible amounts",
+    AMBIGUOUS_DATE: "two possible dates",
     OUTSIDE_TOWN: "outside its municipality",
     PLACEHOLDER: "made up",
     LOST_ZEROS: "zeros lost",

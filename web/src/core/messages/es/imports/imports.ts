@@ -298,6 +298,7 @@ export const imports: Words<typeof english> = {
     NEVER_OPEN: "nunca abre",
     UNLIKELY_AMOUNT: "valor poco probable",
     AMBIGUOUS_SCALE: "dos valores posibles",
+    AMBIGUOUS_DATE: "dos fechas posibles",
     OUTSIDE_TOWN: "fuera del municipio",
     PLACEHOLDER: "dato inventado",
     LOST_ZEROS: "perdió ceros",
