@@ -20,6 +20,13 @@ export type RowRange = {
 export const within = ({ run, after, upTo }: RowRange) =>
   sql`r.import_id = ${run.id} and r.row > ${after} and r.row <= ${upTo}`;
 
+/**
+ * Whether row `r` may bear what an earlier comparison found. A check compares all its rows right after it staged them:
+ * then they bear what they lack, and nothing to judge again.
+ */
+export const wasJudged = (rows: readonly number[] | null) =>
+  rows === null ? sql`false` : sql`(r.found is not null or r.outcome = 'skipped')`;
+
 /** Whether row `r`, which was to be written, lies behind the end of its run's commit. */
 export const isUnwritten = (r: string) => sql`(${sql.ref(`${r}.outcome`)} in ('create', 'update')
   and ${sql.ref(`${r}.row`)} > (select run.written_row from import run where run.id = ${sql.ref(`${r}.import_id`)}))`;

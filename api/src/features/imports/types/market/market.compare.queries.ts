@@ -5,7 +5,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type MarketColumn, marketColumns } from "../../../../platform/db/tables/tables.markets.ts";
 import { isMissingDataAfter } from "./market.missing.queries.ts";
-import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
+import {
+  isAmong,
+  issueOf,
+  judgeRows,
+  type RowRange,
+  wasJudged,
+  within,
+} from "../../check/imports.judging.ts";
 
 const ref = (table: string, { column }: MarketColumn) => sql.ref(`${table}.${column}`);
 
@@ -154,7 +161,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
       from matched r left join lateral (select * from market where id = r.match_id limit 1) m on true
       -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import.
       where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
-        or r.found is not null or r.outcome = 'skipped' or ${namesClosed}
+        or ${wasJudged(rows)} or ${namesClosed}
     )`;
   return judgeRows(range, { steps, issues }).execute(db);
 };

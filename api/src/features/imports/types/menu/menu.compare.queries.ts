@@ -3,7 +3,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/db.ts";
 import { type ProductColumn, productColumns } from "../../../../platform/db/tables/tables.products.ts";
-import { isAmong, issueOf, judgeRows, type RowRange, within } from "../../check/imports.judging.ts";
+import {
+  isAmong,
+  issueOf,
+  judgeRows,
+  type RowRange,
+  wasJudged,
+  within,
+} from "../../check/imports.judging.ts";
 import { mayWrite } from "./menu.lookup.queries.ts";
 
 const ref = (table: string, { column }: Pick<ProductColumn, "column">) => sql.ref(`${table}.${column}`);
@@ -160,7 +167,7 @@ export const compare = (db: Db, range: RowRange, rows: readonly number[] | null 
       ) r
       -- A row that matches nothing, and never did, is what it was staged as: most rows of a first import go no further.
       where r.match_id is not null or r.first_row is not null or r.decision is not null or r.target_id is not null
-        or r.found is not null or r.outcome = 'skipped' or r.is_shut or r.has_no_section
+        or ${wasJudged(rows)} or r.is_shut or r.has_no_section
         or (${isFraction} and r.sale_type is null)
     ),
     compared as materialized (
