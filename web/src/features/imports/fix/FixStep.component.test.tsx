@@ -136,6 +136,15 @@ test("lists a problem once for each severity, and answers only for the one chose
     .toEqual([{ field: "address", code: "TOO_LONG", severity: "error", action: "skip" }]);
 });
 
+test("counts the rows that suggestions fix once, and the cells of a problem when it is chosen", async () => {
+  await open(run({ counts: { ...run().counts, error: 3, suggested: 2 } }));
+  await expect.element(button(text("imports.fix.suggested", { count: 2, number: "2" }))).toBeVisible();
+  await expect.element(acceptAll()).not.toBeInTheDocument();
+  await page.getByRole("combobox", { name: text("imports.fix.problem") }).click();
+  await page.getByRole("option", { name: /not an email/ }).click();
+  await expect.element(button(text("imports.fix.acceptAll", { count: 2, number: "2" }))).toBeVisible();
+});
+
 test("says how many rows hold no data, and which", async () => {
   await open(
     run({

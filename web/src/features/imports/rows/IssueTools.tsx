@@ -31,7 +31,10 @@ export function IssueTools({ run, field, code, severity }: Props) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const filter = { field, code, severity };
   const problem = problemOf(run, filter);
-  const suggestions = suggestedOf(run, filter);
+  // While no problem is chosen, the sentence above offers the rows that suggestions fix: a second count beside it, of
+  // cells and with the warnings, would contradict it.
+  const isOfferedAbove = field === undefined && run.counts.suggested > 0;
+  const suggestions = isOfferedAbove ? 0 : suggestedOf(run, filter);
   const answer = (action: Action) =>
     void resolve.mutateAsync({ params: { id: run.id }, body: { ...filter, action } }).catch(toastError);
   const tool = (action: Action, icon: IconName, label: string) => (
