@@ -1,6 +1,6 @@
 // A doubt that the cells of a column share: asked once, and one answer reads all of them.
 import { z } from "zod";
-import { issueCode } from "../issues.ts";
+import { issueCode } from "../parsing/issues.codes.ts";
 import { dateOrders } from "../parsing/dates.ts";
 
 /**
