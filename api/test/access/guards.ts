@@ -88,6 +88,48 @@ export const ofCalls: readonly Mutant[] = [
     instead: "sql<boolean>`true`",
   },
   {
+    what: "any board is there for partners",
+    file: "features/boards/boards.queries.ts",
+    line: "reader.isTeam\n    ? sql`true`",
+    instead: "true\n    ? sql`true`",
+  },
+  {
+    what: "any event of the calendar is everyone's",
+    file: "features/calendar/calendar.queries.ts",
+    line: "e.author_id = ${reader.id}::uuid\n  or exists",
+    instead: "true\n  or exists",
+  },
+  {
+    what: "any draft of a mail is everyone's",
+    file: "features/mail/drafts.queries.ts",
+    line: '.where("ownerId", "=", ownerId)',
+    instead: "",
+  },
+  {
+    what: "drafts of posts are there for partners",
+    file: "features/posts/posts.queries.ts",
+    line: "  isAdmin\n    ? sql`post.deleted_at is null`",
+    instead: "  isAdmin || id\n    ? sql`post.deleted_at is null`",
+  },
+  {
+    what: "partners see the notifications of others",
+    file: "features/notifications/notifications.queries.ts",
+    line: "where n.account_id = ${reader.id}::uuid and n.here",
+    instead: "where n.here",
+  },
+  {
+    what: "partners see what happened in every market",
+    file: "features/insights/activity/activity.service.ts",
+    line: "partnerId: isAdmin(user) ? null : user.id",
+    instead: "partnerId: null",
+  },
+  {
+    what: "partners see the home of the network",
+    file: "features/insights/home/home.service.ts",
+    line: "isAdmin(reader.user) ?",
+    instead: "isAdmin({ ...reader.user, role: 1 }) ?",
+  },
+  {
     what: "products of deleted markets are there",
     file: "features/products/products.queries.ts",
     line: '.where("market.deletedAt", "is", null)',

@@ -20,7 +20,18 @@ export type Row = {
   /** Nothing for who has no market at all. */
   needsMarket?: true;
   /** Which kind of record the call is about. */
-  of?: "market" | "product" | "chain" | "import" | "session" | "user" | "event" | "conversation" | "mail";
+  of?:
+    | "market"
+    | "product"
+    | "chain"
+    | "import"
+    | "session"
+    | "user"
+    | "event"
+    | "conversation"
+    | "mail"
+    | "board"
+    | "post";
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;

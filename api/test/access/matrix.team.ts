@@ -8,6 +8,8 @@ const aReaction = { of: "conversation", params: { ...aMessage.params, reaction: 
 const aFile = { of: "conversation", params: { id: record, fileId: record } } as const;
 const aClient = "00000000-0000-7000-8000-000000000001";
 
+const aPost = one("post");
+const aBoard = { of: "board", params: { boardId: record } } as const;
 const aTask = { boardId: record, taskId: record };
 const aColumn = { boardId: record, columnId: record };
 const aCard = { of: "market", params: { marketId: record } } as const;
@@ -73,7 +75,7 @@ export const team: Record<string, Row> = {
   "POST /calendar/{id}/restore": signedIn({ params: { id: record }, body: {} }),
   "POST /calendar/{id}/rejoin": own({ ...one("event"), body: { version: 1 } }),
   "POST /calendar/{id}/answer": own({ ...one("event"), body: { answer: "yes" } }),
-  // Whom a post is for, and that it is not there for others: posts.audience.test.ts.
+  // A draft is not there for partners; whom a published post is for, posts.audience.test.ts holds.
   "GET /post/list": signedIn(),
   "GET /post/details": signedIn({ query: { slug: "no-such-post" } }),
   "GET /post/latest": signedIn(),
@@ -94,11 +96,11 @@ export const team: Record<string, Row> = {
   "POST /post/{id}/image": admin({ params: { id: record } }),
   "GET /post/{id}/readers": admin({ params: { id: record } }),
   "POST /post/{id}/remind": admin({ params: { id: record }, body: {} }),
-  "POST /post/{id}/read": signedIn({ params: { id: record } }),
-  "POST /post/{id}/acknowledge": signedIn({ params: { id: record } }),
-  "GET /post/{id}/comments": signedIn({ params: { id: record } }),
+  "POST /post/{id}/read": signedIn(aPost),
+  "POST /post/{id}/acknowledge": signedIn(aPost),
+  "GET /post/{id}/comments": signedIn(aPost),
   "POST /post/{id}/comments": signedIn({
-    params: { id: record },
+    ...aPost,
     body: { clientId: "0190a4a4-0000-7000-8000-000000000000", text: "Hola" },
   }),
   "PUT /post/{id}/comments/{commentId}": signedIn({
@@ -109,7 +111,7 @@ export const team: Record<string, Row> = {
   // Whose a board and a task are, boards.test.ts holds: a partner sees the tasks they are on, and no others.
   "GET /kanban": own(),
   "POST /kanban": admin(),
-  "GET /kanban/{boardId}": signedIn({ params: { boardId: record } }),
+  "GET /kanban/{boardId}": signedIn(aBoard),
   "PUT /kanban/{boardId}": admin({ params: { boardId: record }, body: { version: 1 } }),
   "POST /kanban/{boardId}/column": admin({ params: { boardId: record } }),
   "GET /kanban/{boardId}/column/{columnId}": signedIn({ params: aColumn }),

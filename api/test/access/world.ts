@@ -1,4 +1,5 @@
 // People and records for the access test: mine, theirs (with a canary in every text), deleted.
+import { createBoard } from "@igo/contract/boards/boards";
 import { createChain } from "@igo/contract/chains/chains";
 import { createConversation } from "@igo/contract/chat/conversations.calls";
 import { sendMessage } from "@igo/contract/chat/messages.calls";
@@ -6,6 +7,7 @@ import { saveDraft } from "@igo/contract/mail/drafts.calls";
 import { createEvent } from "@igo/contract/calendar/calendar.calls";
 import { createImport } from "@igo/contract/imports/imports.calls";
 import { createMarket, deleteMarket } from "@igo/contract/markets/markets.calls";
+import { createPost } from "@igo/contract/posts/posts.calls";
 import { roles } from "@igo/contract/session/session";
 import { newId } from "../../src/platform/ids.ts";
 import { csv, aMarket } from "@igo/testing/builders/markets";
@@ -64,6 +66,23 @@ export const openWorld = async () => {
     },
   });
 
+  // A board without a task of theirs, a post that is a draft still, and a notification of somebody else's.
+  const { board } = await as.admin(createBoard, {
+    body: { clientId: newId(), title: canary, columns: [canary, `${canary} 2`] },
+  });
+  const { post } = await as.admin(createPost, { body: { clientId: newId(), title: canary } });
+  await deps.db
+    .insertInto("notification")
+    .values({
+      id: newId(),
+      accountId: foreigner.id,
+      groupKey: canary,
+      kind: "import-checked",
+      params: JSON.stringify({ name: canary }),
+      noticeId: newId(),
+    })
+    .execute();
+
   const { draft } = await foreigner.ask(saveDraft, {
     body: { id: newId(), version: 0, saveId: newId(), subject: canary, html: `<p>${canary}</p>` },
   });
@@ -103,6 +122,8 @@ export const openWorld = async () => {
     event: event.eventId,
     conversation: conversation.id,
     mail: draft.id,
+    board: board.id,
+    post: post.id,
     session: foreigner.sessionId,
     user: foreigner.id,
   };
