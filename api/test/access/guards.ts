@@ -124,12 +124,6 @@ export const ofCalls: readonly Mutant[] = [
     instead: "partnerId: null",
   },
   {
-    what: "partners see the home of the network",
-    file: "features/insights/home/home.service.ts",
-    line: "isAdmin(reader.user) ?",
-    instead: "isAdmin({ ...reader.user, role: 1 }) ?",
-  },
-  {
     what: "products of deleted markets are there",
     file: "features/products/products.queries.ts",
     line: '.where("market.deletedAt", "is", null)',
