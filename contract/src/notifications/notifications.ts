@@ -71,7 +71,7 @@ export const listNotifications = endpoint({
   path: "/notification/list",
   access: "signed-in",
   tag,
-  summary: "List one's notifications, newest first, with the unseen count",
+  summary: "List your notifications, newest first, with the unseen count",
   query: z.strictObject({
     filter: z.enum(["all", "unread", "archived"]).default("all"),
     pageSize: queryInteger(1, 100, 25),
@@ -88,7 +88,7 @@ export const countNotifications = endpoint({
   path: "/notification/count",
   access: "signed-in",
   tag,
-  summary: "Count one's unseen notifications; 100 stands for 100 or more",
+  summary: "Count your unseen notifications; 100 means 100 or more",
   response: counted,
 });
 
@@ -97,7 +97,7 @@ export const seeNotifications = endpoint({
   path: "/notification/seen",
   access: "signed-in",
   tag,
-  summary: "Mark one's notifications as seen, up to the newest that was shown",
+  summary: "Mark your notifications as seen, up to the newest that was shown",
   body: z.strictObject({ until: z.iso.datetime().optional() }),
   response: counted,
 });
@@ -116,7 +116,7 @@ export const readNotifications = endpoint({
   path: "/notification/read",
   access: "signed-in",
   tag,
-  summary: "Mark one's notifications as read, or as unread",
+  summary: "Mark your notifications as read or unread",
   body: z.strictObject({ which: someNotifications, isRead: z.boolean().default(true) }),
   response: counted,
 });
@@ -126,7 +126,7 @@ export const archiveNotifications = endpoint({
   path: "/notification/archive",
   access: "signed-in",
   tag,
-  summary: "Archive one's notifications, or take them out of the archive",
+  summary: "Archive or unarchive your notifications",
   body: z.strictObject({ which: someNotifications, isArchived: z.boolean().default(true) }),
   response: counted,
 });

@@ -15,28 +15,28 @@ export const english: Words = {
       `${file} is imported`,
       isMenu
         ? `${amount("committed")} ${isOne("committed") ? "product" : "products"}`
-        : `${amount("committed")} ${isOne("committed") ? "store" : "stores"}`,
+        : `${amount("committed")} ${isOne("committed") ? "market" : "markets"}`,
     ),
   "import-failed": ({ file }) => said(`${file} could not be imported`, "Open it to see why"),
   "import-undone": ({ file }) => said(`The import of ${file} was undone`),
   "market-in-review": ({ name, count, number, names, actor }) =>
     count === 1
       ? said(`${name} is waiting for review`, actor && `Sent by ${actor}`)
-      : said(`${number} stores are waiting for review`, names),
+      : said(`${number} markets are waiting for review`, names),
   "market-changes-requested": ({ name, count, number, names, text }) =>
     count === 1
       ? said(`Changes requested: ${name}`, text("reason"))
-      : said(`Changes requested: ${number} stores`, joined(names, text("reason"))),
+      : said(`Changes requested: ${number} markets`, joined(names, text("reason"))),
   "market-approved": ({ name, count, number, names }) =>
-    count === 1 ? said(`${name} is approved`) : said(`${number} stores are approved`, names),
+    count === 1 ? said(`${name} is approved`) : said(`${number} markets are approved`, names),
   "market-rejected": ({ name, count, number, names, text }) =>
     count === 1
       ? said(`${name} was rejected`, text("reason"))
-      : said(`${number} stores were rejected`, joined(names, text("reason"))),
+      : said(`${number} markets were rejected`, joined(names, text("reason"))),
   "market-suspended": ({ name, count, number, names, text }) =>
     count === 1
       ? said(`${name} is suspended`, text("reason"))
-      : said(`${number} stores are suspended`, joined(names, text("reason"))),
+      : said(`${number} markets are suspended`, joined(names, text("reason"))),
   "document-expiring": ({ name, document, date }) =>
     said(`${document} expires on ${date}`, joined(name, "Upload the new one")),
   "document-reviewed": ({ name, document, text }) =>
@@ -52,13 +52,13 @@ export const english: Words = {
   "mail-refused": ({ count, number }) =>
     said(
       count === 1 ? "An email could not be delivered" : `${number} emails could not be delivered`,
-      "See which ones, and send them again",
+      "See which ones and resend them",
     ),
   "job-failed": ({ count, number, text }) =>
     said(count === 1 ? "A background job failed" : `${number} background jobs failed`, text("job")),
   "task-assigned": ({ text, amount, isOne, actor }) =>
     said(
-      isOne("count") ? `Assigned to you: ${text("title")}` : `${amount("count")} stores are assigned to you`,
+      isOne("count") ? `Assigned to you: ${text("title")}` : `${amount("count")} markets are assigned to you`,
       actor && `By ${actor}`,
     ),
   "task-comment": ({ count, number, text, actor }) =>
@@ -72,13 +72,13 @@ export const english: Words = {
       text("what") === "new"
         ? `Invitation: ${text("title")}`
         : text("what") === "moved"
-          ? `${text("title")} is at another time`
+          ? `${text("title")} was rescheduled`
           : `${text("title")} is cancelled`,
       joined(when, actor && `By ${actor}`),
     ),
   "post-published": ({ text, isOne }) =>
-    said(text("title"), isOne("mustRead") ? "Read it and confirm that you did" : "A new post for you"),
-  "must-read": ({ text }) => said(`Still to read: ${text("title")}`, "Read it and confirm that you did"),
+    said(text("title"), isOne("mustRead") ? "Read it and confirm that you have" : "A new post for you"),
+  "must-read": ({ text }) => said(`Still to read: ${text("title")}`, "Read it and confirm that you have"),
   "event-reminder": ({ text, when }) => said(text("title"), when),
   mail: ({ text, actor }) => {
     const from = actor || text("from");

@@ -17,7 +17,7 @@ export const spanish: Words = {
         ? `${amount("committed")} ${isOne("committed") ? "producto" : "productos"}`
         : `${amount("committed")} ${isOne("committed") ? "tienda" : "tiendas"}`,
     ),
-  "import-failed": ({ file }) => said(`No se pudo importar ${file}`, "Ábrela para ver por qué"),
+  "import-failed": ({ file }) => said(`No se pudo importar ${file}`, "Abre la importación para ver por qué"),
   "import-undone": ({ file }) => said(`Se deshizo la importación de ${file}`),
   "market-in-review": ({ name, count, number, names, actor }) =>
     count === 1
@@ -76,7 +76,7 @@ export const spanish: Words = {
         ? `Invitación: ${text("title")}`
         : text("what") === "moved"
           ? `${text("title")} cambió de hora`
-          : `${text("title")} se canceló`,
+          : `Se canceló ${text("title")}`,
       joined(when, actor && `Por ${actor}`),
     ),
   "post-published": ({ text, isOne }) =>

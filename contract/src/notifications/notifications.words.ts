@@ -23,7 +23,7 @@ const dates = {
 const words = {
   en: {
     kinds: english,
-    someStore: "A store",
+    someStore: "A market",
     someFile: "A file",
     more: (count: string) => `and ${count} more`,
   },

@@ -165,7 +165,7 @@ test("the mail says who invites, to which market, as what, and what its link doe
   expect(spanish.text).toMatch(/Tu rol: propietario[^]*aceptas los términos[^]*una sola vez[^]*7 días/);
   const english = await mailbox.letterTo((await invited({ stores: [one, two], locale: "en" })).email);
   expect(english.subject).toBe(
-    "Ana Ruiz invites you to manage Droguería La Rebaja Chapinero and another store",
+    "Ana Ruiz invites you to manage Droguería La Rebaja Chapinero and another market",
   );
   expect(english.text).toMatch(/Your role: owner[^]*accept the terms[^]*once, for 7 days/);
   const admin = await mailbox.letterTo((await invited({ role: roles.admin, stores: [] })).email);

@@ -42,12 +42,12 @@ const titleOfCodeEn: Record<CodePurpose, string> = {
 
 const andMoreEn = (market: string, others: number) => {
   if (others === 0) return market;
-  return `${market} and ${others === 1 ? "another store" : `${others} more stores`}`;
+  return `${market} and ${others === 1 ? "another market" : `${others} more markets`}`;
 };
 
 const roleEn: Record<Invited["role"], string> = {
-  admin: "administrator, for every store, chain, import and account",
-  partner: "partner; your stores will be assigned later",
+  admin: "administrator of every market, chain, import and account",
+  partner: "partner; your markets will be assigned later",
   owner: "owner",
   manager: "manager",
 };
@@ -80,16 +80,16 @@ const english: Words = {
     footer: "You received this message because someone entered this address at iGO.",
   }),
   invitation: ({ inviter, link, market, others, chain, role }) => {
-    const stores = chain ? `every store of ${chain}` : market && andMoreEn(market, Number(others));
+    const stores = chain ? `every market of ${chain}` : market && andMoreEn(market, Number(others));
     const toManage = role === "admin" ? "run iGO" : stores && `manage ${stores}`;
     return {
       subject: toManage ? `${inviter} invites you to ${toManage}` : `${inviter} invites you to iGO`,
       preview: `Your role: ${roleEn[role]}. The link in this message lets you in`,
       title: toManage ? `You are invited to ${toManage}` : "You are invited to iGO",
       lines: [
-        `${inviter} created an account for you at iGO, where the stores of the delivery network manage their hours, prices and availability.`,
-        ...(chain ? [`Chain: ${chain}, with every store it has and those that join it later.`] : []),
-        ...(market ? [`Store: ${andMoreEn(market, Number(others))}.`] : []),
+        `${inviter} created an account for you at iGO, where the businesses of the delivery network manage their hours, prices and availability.`,
+        ...(chain ? [`Chain: ${chain}, with all its markets, including those that join later.`] : []),
+        ...(market ? [`Market: ${andMoreEn(market, Number(others))}.`] : []),
         `Your role: ${roleEn[role]}.`,
       ],
       button: { label: "Activate my account", link },

@@ -179,7 +179,7 @@ test("many stores are one line that leads to their list", async () => {
   serve([inReview({ count: 212 })]);
   await open();
   await unseenBell(1).click();
-  await expect.element(dialog().getByText("212 stores are waiting for review")).toBeVisible();
+  await expect.element(dialog().getByText("212 markets are waiting for review")).toBeVisible();
   await expect.element(dialog().getByText("El Samán and 211 more")).toBeVisible();
   await dialog()
     .getByRole("link", { name: text("notifications.openReview") })
