@@ -26,6 +26,6 @@ export const activity = {
   version: "Version {{version}}",
   reason: "Reason: {{reason}}",
   running: "Under way: {{done}} of {{total}}",
-  keys: "Keys: j and k move, Enter opens.",
+  keys: "Shortcuts: j and k to move, Enter to open.",
   in: "in {{market}}",
 } as const;

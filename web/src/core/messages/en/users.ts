@@ -6,7 +6,7 @@ export const users = {
   search: "Search by name, email or phone",
   invite: "Invite a user",
   inviteSubtitle:
-    "We'll email them a link that lets them in, once, within 7 days. What you type is kept until you send it.",
+    "We'll email them a one-time link, valid for 7 days. What you type is kept until you send it.",
   sendInvitation: "Send invitation",
   invited: "Invitation sent to {{email}}",
   name: "Name",

@@ -28,7 +28,7 @@ export const account: Words<typeof english> = {
   },
   phoneCode: {
     title: "Confirma tu celular",
-    help: "Te enviamos un mensaje de texto con un código de 6 dígitos al {{phone}}. Cuando lo confirmes, también podrás ingresar con códigos enviados a ese número.",
+    help: "Te enviaremos un mensaje de texto con un código de 6 dígitos al {{phone}}. Cuando lo confirmes, también podrás ingresar con códigos enviados a ese número.",
     sent: "Enviamos un código al {{phone}}. Escríbelo aquí.",
     confirmed: "Confirmado",
     since: "{{phone}} · desde el {{date}}",

@@ -27,6 +27,6 @@ export const activity = {
   version: "Versión {{version}}",
   reason: "Motivo: {{reason}}",
   running: "En curso: {{done}} de {{total}}",
-  keys: "Teclas: j y k mueven, Enter abre.",
+  keys: "Atajos: j y k para moverte, Enter para abrir.",
   in: "en {{market}}",
 } as const;

@@ -33,7 +33,7 @@ export const home: Words<typeof english> = {
   review: "Revisar",
   empty: "Todavía no tienes tiendas",
   emptyHelp:
-    "Dile al equipo de operaciones cuáles son tus tiendas. Las vincula a tu cuenta, {{email}}, y aparecen aquí de inmediato.",
+    "Dile al equipo de operaciones cuáles son tus tiendas. Las vinculará a tu cuenta, {{email}}, y aparecerán aquí de inmediato.",
   emptyNetwork: "Todavía no hay tiendas",
   emptyNetworkHelp: "Importa el archivo de Excel que te envió una cadena o crea una tienda a mano.",
   import: "Importar desde Excel",
@@ -48,7 +48,7 @@ export const home: Words<typeof english> = {
     unread: "Conversaciones sin leer",
     unanswered: "Conversaciones de tiendas que esperan respuesta",
     tasks: "Tareas asignadas a ti",
-    mustReads: "Publicaciones que debes leer",
+    mustReads: "Lecturas obligatorias por confirmar",
     events: "Próximos eventos",
     posts: "Últimas publicaciones",
   },
@@ -86,6 +86,6 @@ export const home: Words<typeof english> = {
     others_many: "y {{formatted}} de importaciones más pequeñas",
     others_other: "y {{formatted}} importaciones más pequeñas",
   },
-  recentTitle: "Qué pasó",
+  recentTitle: "Actividad reciente",
   seeAll: "Ver todo",
 };

@@ -10,7 +10,7 @@ export const users: Words<typeof english> = {
   search: "Buscar por nombre, correo o celular",
   invite: "Invitar a un usuario",
   inviteSubtitle:
-    "Le enviaremos un enlace con el que entra una sola vez, en los próximos 7 días. Lo que escribas se conserva hasta que envíes la invitación.",
+    "Le enviaremos un enlace de un solo uso, válido por 7 días. Lo que escribas se conserva hasta que envíes la invitación.",
   sendInvitation: "Enviar invitación",
   invited: "Invitación enviada a {{email}}",
   name: "Nombre",
