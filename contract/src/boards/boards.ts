@@ -108,7 +108,7 @@ export const listBoards = endpoint({
   path: "/kanban",
   access: "own-markets",
   tag: boardTag,
-  summary: "List boards with what waits on each; a partner gets those with tasks of theirs",
+  summary: "List boards with their open tasks; a partner gets those that have tasks of theirs",
   query: z.strictObject({ archived: queryYesNo }),
   response: z.object({ boards: z.array(boardSummary) }),
 });

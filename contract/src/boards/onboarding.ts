@@ -124,7 +124,7 @@ export const undoOnboardingMove = endpoint({
   path: `${cardPath}/undo`,
   access: "admin",
   tag,
-  summary: "Take back the move that made this version, within an hour and by whoever made it",
+  summary: "Undo the move that made this version, within an hour, by whoever made it",
   params,
   body: z.strictObject({ version: z.int().min(1) }),
   response: oneCard,

@@ -152,7 +152,7 @@ export const countNewActivity = endpoint({
   path: "/insights/activity/new",
   access: "own-markets",
   tag,
-  summary: "Count what happened since a line; 100 stands for 100 or more",
+  summary: "Count the activity since a line; 100 means 100 or more",
   query: activityFilter.extend({
     /** The newest line one has; all of it counts when there is none. */
     since: z.iso.datetime().optional(),

@@ -133,7 +133,8 @@ export const readHome = endpoint({
   path: "/insights/home",
   access: "signed-in",
   tag: "Insights",
-  summary: "Get what waits and how things stand: of the network for administrators, else of your own markets",
+  summary:
+    "Get pending work and current figures: of the network for administrators, otherwise of your own markets",
   /** Which of one's own markets: administrators are answered the same whatever it says. */
   query: pageQuery.pick({ page: true, search: true }),
   response: z.discriminatedUnion("scope", [networkHome, ownHome]),

@@ -63,7 +63,7 @@ export const readDraft = endpoint({
   path: "/mail/draft/{id}",
   access: "signed-in",
   tag,
-  summary: "Get a draft of yours",
+  summary: "Get one of your drafts",
   params: ofDraft,
   response: oneDraft,
 });
@@ -73,7 +73,7 @@ export const deleteDraft = endpoint({
   path: "/mail/draft/{id}",
   access: "signed-in",
   tag,
-  summary: "Discard a draft of yours with the files that are only in it",
+  summary: "Discard one of your drafts with the files that are only in it",
   params: ofDraft,
   response: z.object({ counts: mailCounts }),
 });

@@ -51,7 +51,7 @@ export const changeMailLabel = endpoint({
   path: "/mail/label/{id}",
   access: "signed-in",
   tag,
-  summary: "Rename a label of yours or change its colour",
+  summary: "Rename one of your labels or change its colour",
   params: ofLabel,
   body: labelInput.partial(),
   response: oneLabel,
@@ -63,7 +63,7 @@ export const deleteMailLabel = endpoint({
   access: "signed-in",
   tag,
   status: 204,
-  summary: "Delete a label of yours; the mails that have it stay",
+  summary: "Delete one of your labels; its mails stay",
   params: ofLabel,
 });
 

@@ -22,7 +22,7 @@ export const listMailLabels = endpoint({
   path: "/mail/labels",
   access: "signed-in",
   tag,
-  summary: "Count your unread mails, your drafts and what waits to be sent",
+  summary: "Count your unread mails, your drafts and the mails waiting to be sent",
   response: mailCounts,
 });
 
@@ -50,7 +50,7 @@ export const readMail = endpoint({
   path: "/mail/details",
   access: "signed-in",
   tag,
-  summary: "Get the thread of a mail of yours, oldest first; what lies in the trash only if the mail does",
+  summary: "Get the thread of one of your mails, oldest first; mails in the trash only if that one is",
   query: z.strictObject({ mailId: z.uuid() }),
   response: z.object({ threadId: z.uuid(), subject: z.string(), mails: z.array(mail) }),
 });
@@ -89,7 +89,7 @@ export const changeMail = endpoint({
   path: "/mail/{id}",
   access: "signed-in",
   tag,
-  summary: "Mark a mail of yours as read or starred",
+  summary: "Mark one of your mails as read or starred",
   params: ofMail,
   body: z.strictObject({ isSeen: z.boolean(), isStarred: z.boolean() }).partial(),
   response: z.object({ counts: mailCounts }),
@@ -100,7 +100,7 @@ export const deleteMail = endpoint({
   path: "/mail/{id}",
   access: "signed-in",
   tag,
-  summary: "Move a mail of yours to the trash; from there delete it permanently",
+  summary: "Move one of your mails to the trash; from there delete it permanently",
   params: ofMail,
   response: z.object({ counts: mailCounts }),
 });
@@ -174,7 +174,7 @@ export const downloadMailFile = endpoint({
   access: "signed-in",
   tag,
   gives: "file",
-  summary: "Download a file of a mail of yours as it was uploaded",
+  summary: "Download a file of one of your mails as it was uploaded",
   params: ofFile,
 });
 

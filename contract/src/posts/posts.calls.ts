@@ -147,7 +147,7 @@ export const restorePostVersion = endpoint({
   path: "/post/{id}/versions/{version}/restore",
   access: "admin",
   tag,
-  summary: "Bring back what a version held, as a new version over `version`",
+  summary: "Restore a version as a new one on top of `version`",
   params: params.extend({ version: z.string().regex(/^\d{1,9}$/) }),
   body: z.strictObject({ version }),
   response: onePost,

@@ -194,7 +194,7 @@ export const readMessagesAbout = endpoint({
   path: "/reference/messages",
   access: "own-markets",
   tag: "References",
-  summary: "Read the messages that point at a thing, newest first; none of conversations that are not yours",
+  summary: "List the messages that refer to a record, newest first, from your own conversations only",
   query: z.strictObject({ kind: referenceKind.exclude(["import_row"]), id: z.uuid() }),
   response: z.object({ messages: z.array(foundMessage).max(maxMessagesAbout) }),
 });
