@@ -1,5 +1,5 @@
 // What reading costs: microseconds of processor time per row of the samples, repeated to 100,000 rows with distinct codes and people.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { normalizeAddress } from "@igo/contract/parsing/places/address";
 import { cellText } from "@igo/contract/parsing/text";

@@ -1,6 +1,6 @@
 // What a workbook holds and what it means, cell by cell: its author knows both, so the bench can compare.
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
-import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import type { ColumnScale } from "@igo/contract/parsing/cells";
 
 /** A cell as a spreadsheet program stores it. */
 export type Raw = null | string | number | { date: string } | { time: string } | { percent: number };

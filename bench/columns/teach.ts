@@ -1,5 +1,5 @@
 // What the matcher learns from: the headings people give each field, and labelled columns of real files.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Evidence } from "../../api/src/features/imports/columns/evidence.ts";
 import { ofCells, ofHeading } from "../../api/src/features/imports/columns/evidence.ts";
 import { verdicts } from "../../api/src/features/imports/columns/context.ts";

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
-import { gtinCheckDigit } from "@igo/contract/products/products.gtin";
+import { gtinCheckDigit } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 
 const headings = [
   "Tienda",

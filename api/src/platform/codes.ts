@@ -1,5 +1,5 @@
 // What a typed text may be as a code: a NIT with or without its check digit, an internal code or SKU, a barcode.
-import { isGtin } from "@igo/contract/products/products.gtin";
+import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { checkDigit } from "@igo/contract/parsing/taxId";
 
 export type Codes = {

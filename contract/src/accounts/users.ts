@@ -2,11 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { marketId } from "../markets/markets.ts";
+import { memberRole } from "../markets/members.ts";
 import { pageOf, pageQuery, queryAnyOf } from "../core/page.ts";
 import { accountStatus, email, locale, personName, phone, roles, user } from "../session/session.ts";
-
-export const memberRole = z.enum(["owner", "manager"]);
-export type MemberRole = z.infer<typeof memberRole>;
 
 export const role = z.union([z.literal(roles.admin), z.literal(roles.partner)]);
 

@@ -13,7 +13,7 @@ import {
   outcome,
 } from "./imports.ts";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
-import { columnScale } from "./imports.questions.ts";
+import { columnScale } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
 import { sameIssue } from "./imports.suggestions.ts";
 import { marketId } from "../markets/markets.ts";

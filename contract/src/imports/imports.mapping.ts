@@ -1,6 +1,6 @@
 // Which column of a file brings which field, and what no column brings.
 import { z } from "zod";
-import { columnScale } from "./imports.questions.ts";
+import { columnScale } from "../parsing/cells.ts";
 
 /** What a column brings of a field that several columns bring together. */
 export const columnPart = z.strictObject({

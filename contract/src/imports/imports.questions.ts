@@ -1,15 +1,7 @@
 // A doubt that the cells of a column share: asked once, and one answer reads all of them.
 import { z } from "zod";
+import { columnScale } from "../parsing/cells.ts";
 import { issueCode } from "../parsing/issues.codes.ts";
-import { dateOrders } from "../parsing/dates.ts";
-
-/**
- * How numbers are meant: `12.5` as 12,500 or as it is written, `0.5` as a share (50 %) or as per cent (0.5 %); and
- * whether `3/4/2026` begins with its day or its month. Kept in the mapping by field; it says nothing of cells that leave
- * no doubt.
- */
-export const columnScale = z.enum(["thousands", "as-written", "share", "per-cent", ...dateOrders]);
-export type ColumnScale = z.infer<typeof columnScale>;
 
 export const importQuestion = z.object({
   field: z.string(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { constantOffer, importMapping } from "./imports.mapping.ts";
 import { importQuestion } from "./imports.questions.ts";
+import { rawCell } from "../parsing/cells.ts";
 import { issue, issueCode } from "../parsing/issues.codes.ts";
 
 export const importId = z.uuid();
@@ -24,19 +25,6 @@ export type ImportStatus = z.infer<typeof importStatus>;
 /** What will become of a row. `skipped`: the user decided to leave it out. */
 export const outcome = z.enum(["create", "update", "unchanged", "duplicate", "error", "skipped"]);
 export type Outcome = z.infer<typeof outcome>;
-
-/** A raw cell as the file has it. */
-export const rawCell = z.union([
-  z.null(),
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.object({ date: z.string() }),
-  z.object({ time: z.string() }),
-  z.object({ percent: z.number() }),
-  z.object({ error: z.string() }),
-]);
-export type RawCell = z.infer<typeof rawCell>;
 
 export const importSheet = z.object({
   index: z.int(),

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "../core/endpoint.ts";
 import { market, marketChanges, marketId } from "./markets.ts";
-import { memberRole } from "../accounts/users.ts";
+
+export const memberRole = z.enum(["owner", "manager"]);
+export type MemberRole = z.infer<typeof memberRole>;
 
 export const member = z.object({
   userId: z.uuid(),

@@ -1,5 +1,5 @@
 // The words of a closed list to its codes: without accents, singular or plural, in either language.
-import type { RawCell } from "../imports/imports.ts";
+import type { RawCell } from "./cells.ts";
 import { expanded } from "./abbreviations.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";

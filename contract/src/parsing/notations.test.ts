@@ -10,8 +10,8 @@ import { readKilometres, readMinutes, readPercent, readQuantity } from "./number
 import { readNetContent } from "./numbers/netContent.ts";
 import { readMobile } from "./contact/phone.ts";
 import type { Reading } from "./reading.ts";
-import { readTax, readUnit } from "./saleTerms.ts";
-import { readSaleHours } from "./hours/saleTimes.ts";
+import { readTax, readUnit } from "../products/saleTerms.cells.ts";
+import { readSaleHours } from "../products/saleTimes.cells.ts";
 import { readTaxId } from "./taxId.ts";
 import { readYesNo } from "./yesNo.ts";
 

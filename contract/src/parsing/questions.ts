@@ -1,5 +1,5 @@
 // The words of what is asked once for a whole column, and of its answers.
-import type { ColumnScale } from "../imports/imports.questions.ts";
+import type { ColumnScale } from "./cells.ts";
 import { type DateOrder, readDate, writeDate } from "./dates.ts";
 
 type Language = "en" | "es";

@@ -1,11 +1,11 @@
 // Tax identification: NIT, cédula and the others, with the check digit that catches a typing slip.
-import type { RawCell } from "../imports/imports.ts";
+import type { RawCell } from "./cells.ts";
 import type { Issue } from "./issues.codes.ts";
-import type { MarketFields } from "../markets/markets.ts";
 import { quoted } from "./reading.ts";
 import { codeText, isScientific } from "./text.ts";
 
-export type DocumentType = MarketFields["documentType"];
+/** The codes of the list `documentTypes`; the compiler holds them equal where a market is read. */
+export type DocumentType = "NIT" | "CC" | "CE" | "PPT" | "PEP" | "PA";
 export type TaxId = { documentType: DocumentType; taxId: string; taxIdDv?: string };
 export type TaxIdReading = { value?: TaxId; issues: readonly Issue[] };
 

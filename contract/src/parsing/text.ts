@@ -1,5 +1,5 @@
 // Texts as people type them: cleaned for keeping, folded for comparing, and the text of any cell.
-import type { RawCell } from "../imports/imports.ts";
+import type { RawCell } from "./cells.ts";
 
 const isPlain = (text: string) => {
   let before = 32;

@@ -1,5 +1,5 @@
 // Yes and no in all the ways a cell says it.
-import type { RawCell } from "../imports/imports.ts";
+import type { RawCell } from "./cells.ts";
 import { type Reading, quoted, read, refuse } from "./reading.ts";
 import { remember } from "./remember.ts";
 import { cellText, fold } from "./text.ts";

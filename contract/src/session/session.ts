@@ -1,7 +1,7 @@
 // Who one is: accounts, roles, one-time codes, sessions, consents.
 import { z } from "zod";
 
-export { roles } from "../accounts/roles.ts";
+export { roles } from "./roles.ts";
 
 export const locale = z.enum(["en", "es"]);
 export const accountStatus = z.enum(["pending", "active", "suspended"]);

@@ -1,5 +1,5 @@
 // Bank numbers on their way through staging: sealed even before they are judged.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
 import { unreadable, type Vault } from "../../platform/security/vault.ts";
 

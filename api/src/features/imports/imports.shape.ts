@@ -5,9 +5,9 @@ import type {
   ImportRun,
   ImportSheet,
   ImportSummary,
-  RawCell,
 } from "@igo/contract/imports/imports";
-import { issueMessage } from "@igo/contract/parsing/issues";
+import type { RawCell } from "@igo/contract/parsing/cells";
+import { issueMessage } from "@igo/contract/imports/issues";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { z } from "zod";
 import { failureWords, type Language } from "../../platform/http/words.ts";

@@ -1,6 +1,6 @@
 // How any change of a product is written: let in, locked, held against its version and what it names, recorded, told.
 import type { Product, ProductFields } from "@igo/contract/products/products";
-import { gtinCheckDigit, isGtin } from "@igo/contract/products/products.gtin";
+import { gtinCheckDigit, isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { isAdmin } from "../../platform/http/access.ts";
 import { instantOf } from "../../platform/bogota.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type FailureCode, failures } from "@igo/contract/core/failures";
-import { issueMessage } from "@igo/contract/parsing/issues";
+import { issueMessage } from "@igo/contract/imports/issues";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, type InvalidField } from "./failure.ts";
 import { newId } from "../ids.ts";

@@ -1,6 +1,6 @@
 // E-mail addresses: lower case, and a hand for the usual slips.
 import { z } from "zod";
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { type Reading, dismiss, quoted, read, refuse, warn } from "../reading.ts";
 import { cellText } from "../text.ts";
 

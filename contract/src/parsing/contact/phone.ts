@@ -1,6 +1,6 @@
 // Phone numbers as people write them in Colombia, to E.164: +57 and ten digits, mobiles 3XX, landlines 60X.
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { type Doubt, type Reading, dismiss, quoted, read, refuse, warn } from "../reading.ts";
 import { codeText, isScientific } from "../text.ts";
 

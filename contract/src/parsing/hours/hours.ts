@@ -1,6 +1,6 @@
 // Opening hours as people type them, and back to a short text that reads back the same.
 import { type OpeningDay, type OpeningHours, type Shift, openingHours } from "./openingHours.ts";
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { writeTime } from "./clock.ts";
 import { writeDate } from "../dates.ts";
 import { type Parsed, parseTokens } from "./hours.parse.ts";

@@ -1,6 +1,6 @@
 // Bar codes in cells: GTIN-8, 12, 13 and 14, and what may mend one that is not.
-import type { RawCell } from "../../imports/imports.ts";
-import { gtinCheckDigit, isGtin } from "../../products/products.gtin.ts";
+import type { RawCell } from "../cells.ts";
+import { gtinCheckDigit, isGtin } from "./gtin.checkDigit.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { codeText, isScientific } from "../text.ts";
 

@@ -1,6 +1,5 @@
 // Sums of money as es-CO writes them, judged by themselves and against the other sums of their column.
-import type { RawCell } from "../../imports/imports.ts";
-import type { ColumnScale } from "../../imports/imports.questions.ts";
+import type { ColumnScale, RawCell } from "../cells.ts";
 import { type Range, inRange, notANumber } from "./numbers.ts";
 import { type Reading, read, refuse, warn } from "../reading.ts";
 import { cellText, numberText, withoutNoise } from "../text.ts";

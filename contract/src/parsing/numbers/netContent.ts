@@ -1,5 +1,5 @@
 // Net content: an amount and what it counts, as `500 g`, `1,5 L`, `12 rollos`.
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { decimalOf } from "./numbers.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { remember } from "../remember.ts";

@@ -1,6 +1,5 @@
 // Decimals, whole numbers and percents as es-CO writes them; each field decides how its cell is read.
-import type { RawCell } from "../../imports/imports.ts";
-import type { ColumnScale } from "../../imports/imports.questions.ts";
+import type { ColumnScale, RawCell } from "../cells.ts";
 import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
 import { cellText, numberText, withoutNoise } from "../text.ts";
 

@@ -1,5 +1,5 @@
 // Latitude and longitude, judged together: swapped, without the minus sign, both in one cell, or without the point.
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import type { Issue } from "../issues.codes.ts";
 import { type Range, decimalOf } from "../numbers/numbers.ts";
 import { quoted } from "../reading.ts";

@@ -1,5 +1,5 @@
 // Countries by ISO 3166-1 code or by name in Spanish or English, as the runtime's own tables have them.
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { type Reading, quoted, read, refuse } from "../reading.ts";
 import { remember } from "../remember.ts";
 import { nearest } from "../similarity.ts";

@@ -1,5 +1,5 @@
 // Departments and municipalities from codes, names and what people call them. A town's name alone is not a key.
-import type { RawCell } from "../../imports/imports.ts";
+import type { RawCell } from "../cells.ts";
 import { expandedName } from "../abbreviations.ts";
 import { buildDistances } from "./places.distance.ts";
 import { departmentNicknames, halves, townNicknames, withoutTrimmings, wordHalves } from "./places.names.ts";

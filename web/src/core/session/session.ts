@@ -8,7 +8,7 @@
 //   dropSession()                                  the same, when the server has ended it already
 //   changeUser(user)                               after one has changed one's own profile
 //   roleOf(user), isAdmin(user)
-import { roles } from "@igo/contract/accounts/roles";
+import { roles } from "@igo/contract/session/roles";
 import type { User } from "@igo/contract/session/session";
 import { readMe, refresh, signOut } from "@igo/contract/session/session.calls";
 import { call, callWith } from "../net/api.ts";

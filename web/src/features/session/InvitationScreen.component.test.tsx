@@ -2,7 +2,7 @@
 import type { Invitation } from "@igo/contract/session/session";
 import { acceptInvitation, readInvitation } from "@igo/contract/session/consents.calls";
 import { signOut } from "@igo/contract/session/session.calls";
-import { roles } from "@igo/contract/accounts/roles";
+import { roles } from "@igo/contract/session/roles";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { text } from "../../core/language/i18n.ts";

@@ -1,7 +1,8 @@
 // The markets an account may manage: found by typing, each with what one is there.
 //
 //   <MembershipsField form={form} name="markets" known={account.markets} />
-import { memberRole, type Membership } from "@igo/contract/accounts/users";
+import type { Membership } from "@igo/contract/accounts/users";
+import { memberRole } from "@igo/contract/markets/members";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,5 +1,5 @@
 // What a cell means before it is read: nothing, "clear this", spoiled by the spreadsheet, or matched by hand.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { cellText, fold } from "@igo/contract/parsing/text";
 

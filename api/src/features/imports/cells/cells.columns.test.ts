@@ -1,5 +1,5 @@
 // What the first cells of a column say of all of them.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
 import { columnsOf } from "./cells.columns.ts";
 

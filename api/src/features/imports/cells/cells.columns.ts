@@ -1,8 +1,7 @@
 // What the first cells of a column say of all of them: whether sums were divided, what is usual, how long codes are.
-import type { RawCell } from "@igo/contract/imports/imports";
-import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import type { ColumnScale, RawCell } from "@igo/contract/parsing/cells";
 import { type DateOrder, dateOrders, isDateOrder, ordersOf } from "@igo/contract/parsing/dates";
-import type { DateColumn } from "@igo/contract/parsing/hours/saleTimes";
+import type { DateColumn } from "@igo/contract/products/saleTimes.cells";
 import { type MoneyColumn, readMoney } from "@igo/contract/parsing/numbers/money";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { type Reading, warn } from "@igo/contract/parsing/reading";

@@ -1,5 +1,5 @@
 // Texts of a certain length.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { type Reading, dismiss, read, refuse } from "@igo/contract/parsing/reading";
 import { cellText, collapseLines, fold } from "@igo/contract/parsing/text";
 import type { Limits } from "./cells.limits.ts";

@@ -1,5 +1,5 @@
 // Opening hours that stand in several columns, as one text that the reader of hours knows.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart } from "@igo/contract/imports/imports.mapping";
 import { clockText } from "@igo/contract/parsing/hours/hours.shifts";
 import { tokensOf } from "@igo/contract/parsing/hours/hours.tokens";

@@ -1,5 +1,5 @@
 // Both coordinates from one cell, as people and programs write them there: latitude, then longitude.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
 
 type Pair = readonly [lat: RawCell, lon: RawCell];

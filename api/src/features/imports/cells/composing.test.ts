@@ -1,5 +1,5 @@
 // Several columns, a point or nothing at all, put together into the cells of fields.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { readHours } from "@igo/contract/parsing/hours/hours";
 import { expect, test } from "vitest";
 import { composedFields, composer } from "./composing.ts";

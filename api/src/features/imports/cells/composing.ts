@@ -1,6 +1,6 @@
 // From the cells of a row in the file to one cell per field: what one column brings, several together, both coordinates
 // in one cell, or what the file says besides its columns.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText, codeText, fold } from "@igo/contract/parsing/text";
 import { composeHours } from "./composing.hours.ts";

@@ -1,5 +1,6 @@
 // The rows of the sheets that hold no record: counted, and the first of them kept, so that nobody has to wonder where they went.
-import type { IgnoredRows, RawCell } from "@igo/contract/imports/imports";
+import type { IgnoredRows } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
 import { isBlankRow, type RowKind, type SampleRow } from "../upload/table.ts";
 

@@ -1,5 +1,5 @@
 // The answer to a doubt that a column shares: kept in the mapping, and the whole file is checked by it again.
-import { columnScale, type ColumnScale } from "@igo/contract/imports/imports.questions";
+import { columnScale, type ColumnScale } from "@igo/contract/parsing/cells";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

@@ -1,5 +1,6 @@
 // Reads the sheets of a run into staging, one after the other, each row with what a person has mended of it.
-import type { ImportRun, RawCell } from "@igo/contract/imports/imports";
+import type { ImportRun } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
 import type { JobContext } from "../../../platform/jobs/jobs.ts";

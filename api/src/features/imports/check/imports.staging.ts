@@ -1,5 +1,6 @@
 // From the cells of a row to what is staged of it: values read, issues found, and the columns in COPY's order.
-import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
+import type { ImportKind } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { newId } from "../../../platform/ids.ts";

@@ -1,5 +1,5 @@
 // What a cell can be seen to be, whatever its heading says: the shape of every detector.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Reading } from "@igo/contract/parsing/reading";
 
 export type Seen = { cell: RawCell; text: string; folded: string };

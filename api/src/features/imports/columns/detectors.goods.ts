@@ -1,10 +1,10 @@
 // What is sold and how: money, shares, codes, contents, taxes, pictures; and the plain shape of texts and numbers.
-import { isGtin } from "@igo/contract/products/products.gtin";
+import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
-import { readOptionGroups } from "@igo/contract/parsing/optionGroups";
-import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/parsing/saleTerms";
+import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
+import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/products/saleTerms.cells";
 import storeKinds from "../../../../data/columns/store-kinds.json" with { type: "json" };
 import { fold } from "@igo/contract/parsing/text";
 import { type Detectors, readBy, type Seen, shaped } from "./detector.ts";

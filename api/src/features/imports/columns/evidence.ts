@@ -1,5 +1,5 @@
 // What speaks for and against each field: the words of a column's heading, and what its cells can be seen to be.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { goods, pesosOf, shapes } from "./detectors.goods.ts";

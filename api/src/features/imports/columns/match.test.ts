@@ -1,5 +1,5 @@
 // Recognising columns by their headings and by what is in the cells: each field goes to the column that fits it best.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { bestAssignment } from "./assignment.ts";

@@ -1,6 +1,6 @@
 // Which column holds which field: evidence for all columns at once, then the best way to give each field one column, or
 // several that make it together.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { suggestedColumn } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 // What rows say of their columns where headings say little: the tax between two prices, a name cut short, another town.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
 import { marketRecognition } from "../types/market/market.fields.ts";
 import { menuRecognition } from "../types/menu/menu.fields.ts";

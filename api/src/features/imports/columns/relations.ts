@@ -1,6 +1,6 @@
 // What two columns say of each other, row by row: a price before its tax, a name cut short, a department that is not the
 // town's. What the rows deny, no heading makes likely.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import { pesosOf } from "./detectors.goods.ts";
 import { departmentsOf } from "./detectors.places.ts";

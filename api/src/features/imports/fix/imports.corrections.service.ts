@@ -1,6 +1,6 @@
 // The corrected error workbook, back into its run: cells that differ from what was staged become edits.
 import { cellText } from "@igo/contract/parsing/text";
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { inspect, readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";

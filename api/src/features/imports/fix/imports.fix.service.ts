@@ -1,7 +1,7 @@
 // Mending rows: cells corrected one by one or in a pasted block, suggestions accepted, duplicates decided. Each row
 // is read and judged again, and so are those that share its code.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { fixImportRows, listImportRows } from "@igo/contract/imports/imports.calls";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

@@ -2,7 +2,7 @@
 import type { Given } from "@igo/contract/core/endpoint";
 import { outcome } from "@igo/contract/imports/imports";
 import type { resolveImport } from "@igo/contract/imports/imports.calls";
-import type { ColumnScale } from "@igo/contract/imports/imports.questions";
+import type { ColumnScale } from "@igo/contract/parsing/cells";
 import type { Deps } from "../../../platform/deps.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/http/serving.ts";

@@ -1,6 +1,6 @@
 // Suggestions accepted together: what that would change, and the way back, which takes exactly those cells.
 import type { Answer, Given } from "@igo/contract/core/endpoint";
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { previewSuggestions } from "@igo/contract/imports/imports.suggestions";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

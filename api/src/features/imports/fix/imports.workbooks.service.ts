@@ -1,8 +1,9 @@
 // The workbooks people get: the template, the samples, and the faulty rows of a run with the reasons in them.
 import { readFile } from "node:fs/promises";
-import { issueMessage } from "@igo/contract/parsing/issues";
+import { issueMessage } from "@igo/contract/imports/issues";
 import type { Given } from "@igo/contract/core/endpoint";
-import type { ImportKind, RawCell } from "@igo/contract/imports/imports";
+import type { ImportKind } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText } from "@igo/contract/parsing/text";
 import type { downloadSample } from "@igo/contract/imports/imports.files";
 import { type WriteCell, writeWorkbook } from "@igo/sheet/write/write";

@@ -1,5 +1,6 @@
 // Values that no column brings: whether a field's reader takes them, and what they are in each sheet.
-import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
+import type { ImportSheet } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ConstantOffer, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 // The rows of a run's file once more, as the user's own columns have them: what was put together is told apart again.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { readRows } from "@igo/sheet/workbook";
 import type { Deps } from "../../../platform/deps.ts";
 import * as reading from "../imports.line.ts";

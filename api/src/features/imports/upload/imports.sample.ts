@@ -1,5 +1,6 @@
 // The first rows of a run's sheets: what is known of a column before it is read.
-import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
+import type { ImportSheet } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Vault } from "../../../platform/security/vault.ts";
 import { composer } from "../cells/composing.ts";

@@ -1,5 +1,5 @@
 // Lines with only a name above the rows they are of, told from rows of which only the name was typed.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { expect, test } from "vitest";
 import { createSorter, type Layout } from "./table.groups.ts";
 import { isTotalRow, rowKindOf } from "./table.ts";

@@ -1,6 +1,6 @@
 // Lines with only a name above the rows they are of: a region of stores, a section of a menu. Whether a line is one shows
 // in what comes after it, so it is held back until then.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { cellText, fold } from "@igo/contract/parsing/text";
 import type { RowKind } from "./table.ts";
 

@@ -1,5 +1,5 @@
 // Finding the table of a sheet, and the rows that are not of it.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { describe, expect, test } from "vitest";
 import { sample } from "../../../../fixtures/samples.ts";
 import { isKnownHeading as knownHeading } from "../columns/recognition.ts";

@@ -1,5 +1,5 @@
 // Where the table is in a sheet: under titles and logos, above totals and notes.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { decimalOf } from "@igo/contract/parsing/numbers/numbers";
 import { cellText, fold } from "@igo/contract/parsing/text";
 

@@ -1,5 +1,5 @@
 // Who manages which market, as the table holds it.
-import type { MemberRole } from "@igo/contract/accounts/users";
+import type { MemberRole } from "@igo/contract/markets/members";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/db.ts";
 

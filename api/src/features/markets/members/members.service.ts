@@ -1,8 +1,8 @@
 // Who manages a market: said by administrators, on the market's page and on the account's.
 import type { LiveEvent } from "@igo/contract/events/events";
-import type { Member } from "@igo/contract/markets/members";
+import type { Member, MemberRole } from "@igo/contract/markets/members";
 import { roles } from "@igo/contract/session/session";
-import type { MemberRole, Membership } from "@igo/contract/accounts/users";
+import type { Membership } from "@igo/contract/accounts/users";
 import { record } from "../../../platform/security/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { Failure } from "../../../platform/http/failure.ts";

@@ -4,7 +4,7 @@ import { productTaxes, saleTypes, units } from "@igo/contract/markets/lists";
 import type { ProductExportColumn } from "@igo/contract/products/products.export";
 import { productLabels } from "@igo/contract/products/products.labels";
 import { writeHours } from "@igo/contract/parsing/hours/hours";
-import { writeOptionGroups } from "@igo/contract/parsing/optionGroups";
+import { writeOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import type { Cell } from "@igo/sheet/cell";
 import type { TableColumn } from "@igo/sheet/write/write.stream";
 import { dayOf, labelIn, plainText, yesNo } from "../../../records/export/table.file.ts";

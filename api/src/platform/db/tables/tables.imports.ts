@@ -1,6 +1,7 @@
 // The tables of imports as queries see them.
 import type { FailureCode } from "@igo/contract/core/failures";
-import type { ImportKind, ImportRun, ImportStatus, Outcome, RawCell } from "@igo/contract/imports/imports";
+import type { ImportKind, ImportRun, ImportStatus, Outcome } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ColumnPart, ImportMapping } from "@igo/contract/imports/imports.mapping";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { ProductFields } from "@igo/contract/products/products";

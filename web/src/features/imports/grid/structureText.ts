@@ -2,7 +2,7 @@
 import { openingHours, type OpeningHours } from "@igo/contract/parsing/hours/openingHours";
 import { optionGroup, saleHours } from "@igo/contract/products/products";
 import { showHours } from "@igo/contract/parsing/hours/hours";
-import { writeOptionGroups } from "@igo/contract/parsing/optionGroups";
+import { writeOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import { z } from "zod";
 import type { Language } from "../../../core/language/language.ts";
 

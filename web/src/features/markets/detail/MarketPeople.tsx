@@ -1,7 +1,6 @@
 // The people of a market, for administrators: who manages it, what each is there, one more, one less.
-import type { Member } from "@igo/contract/markets/members";
+import { type Member, memberRole } from "@igo/contract/markets/members";
 import type { Market } from "@igo/contract/markets/markets";
-import { memberRole } from "@igo/contract/accounts/users";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";

@@ -1,5 +1,5 @@
 // The bar code: a slip in it is told by its check digit, with the code it was probably meant to be.
-import { isGtin } from "@igo/contract/products/products.gtin";
+import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { FieldValues } from "react-hook-form";

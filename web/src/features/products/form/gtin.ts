@@ -1,5 +1,5 @@
 // A bar code as it is typed: tidied, judged by its check digit, and what it was probably meant to be.
-import { gtinCheckDigit, isGtin } from "@igo/contract/products/products.gtin";
+import { gtinCheckDigit, isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 
 /** People and scanners put spaces, dots and dashes between the groups. */
 export const tidyGtin = (typed: string): string => typed.replace(/[\s.\-–]/g, "");

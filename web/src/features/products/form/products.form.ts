@@ -6,7 +6,7 @@ import {
   type Product,
   type ProductField,
 } from "@igo/contract/products/products";
-import { isGtin } from "@igo/contract/products/products.gtin";
+import { isGtin } from "@igo/contract/parsing/numbers/gtin.checkDigit";
 import { z } from "zod";
 import { text } from "../../../core/language/i18n.ts";
 import type { ContractForm } from "../../../ui/form/useContractForm.ts";

@@ -1,6 +1,6 @@
 // How one cell is read for each field of a market that can be judged by itself.
 import { banks } from "@igo/contract/markets/banks";
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import {
   bankAccountTypes,
   documentTypes,

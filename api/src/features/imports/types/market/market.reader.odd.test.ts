@@ -1,5 +1,5 @@
 // Cells as odd as they come: never a value that the contract refuses, a suggestion that mends, and no time lost.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { expect, test } from "vitest";
 import { categories, places } from "../../../../../fixtures/lists.ts";

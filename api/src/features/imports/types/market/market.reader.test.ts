@@ -1,5 +1,5 @@
 // Rows of a spreadsheet to markets: the samples as people send them, and what cells must know of each other.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MarketField, marketFields } from "@igo/contract/markets/markets";
 import { describe, expect, test } from "vitest";
 import { categories, places } from "../../../../../fixtures/lists.ts";

@@ -1,5 +1,5 @@
 // One row of a spreadsheet to a market's values: the readers of its cells, with what they must know of each other.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import { type MarketField, type MarketFields, requiredFields } from "@igo/contract/markets/markets";
 import { readCoordinates } from "@igo/contract/parsing/places/coordinates";

@@ -1,15 +1,15 @@
 // How one cell is read for each field of a menu that can be judged by itself.
 import type { MenuImportField } from "@igo/contract/imports/imports.menu";
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { productFields } from "@igo/contract/products/products";
 import { readGtin } from "@igo/contract/parsing/numbers/gtin";
 import { readNetContent } from "@igo/contract/parsing/numbers/netContent";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import { readInteger, readPercent, readQuantity } from "@igo/contract/parsing/numbers/numbers";
-import { readOptionGroups } from "@igo/contract/parsing/optionGroups";
+import { readOptionGroups } from "@igo/contract/products/optionGroups.cells";
 import { type Reading, quoted, read, refuse } from "@igo/contract/parsing/reading";
-import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/parsing/saleTerms";
-import { readSaleHours } from "@igo/contract/parsing/hours/saleTimes";
+import { readAvailable, readSaleType, readTax, readUnit } from "@igo/contract/products/saleTerms.cells";
+import { readSaleHours } from "@igo/contract/products/saleTimes.cells";
 import { cellText, codeText, fold, isScientific } from "@igo/contract/parsing/text";
 import { readPrescription, readYesNo } from "@igo/contract/parsing/yesNo";
 import { codeReader, type Columns } from "../../cells/cells.columns.ts";

@@ -1,5 +1,5 @@
 // Reading menus: columns of real files recognised, cells read together, and never a value that the contract refuses.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import { type MenuImportField, menuImportField } from "@igo/contract/imports/imports.menu";
 import { productFields } from "@igo/contract/products/products";
 import { expect, test } from "vitest";

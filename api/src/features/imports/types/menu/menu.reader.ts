@@ -1,12 +1,12 @@
 // One row of a spreadsheet to what it says of a product: the readers of its cells, with what they must know of each other.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { MenuImportField } from "@igo/contract/imports/imports.menu";
 import type { Issue } from "@igo/contract/parsing/issues.codes";
 import type { ProductFields } from "@igo/contract/products/products";
 import { readMoney } from "@igo/contract/parsing/numbers/money";
 import type { Doubt } from "@igo/contract/parsing/reading";
-import { readSoldOut } from "@igo/contract/parsing/saleTerms";
-import { dailyHours, type DateColumn, type Moment, readMoment } from "@igo/contract/parsing/hours/saleTimes";
+import { readSoldOut } from "@igo/contract/products/saleTerms.cells";
+import { dailyHours, type DateColumn, type Moment, readMoment } from "@igo/contract/products/saleTimes.cells";
 import { fold } from "@igo/contract/parsing/text";
 import { type Admission, admission, type ValueWords } from "../../cells/cells.admit.ts";
 import { noColumns } from "../../cells/cells.columns.ts";

@@ -1,5 +1,5 @@
 // From the cells of a row to what is staged of a product: the market and section it belongs to, and what it is.
-import type { RawCell } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { requiredMenuFields } from "@igo/contract/imports/imports.menu";
 import type { Issue } from "@igo/contract/parsing/issues.codes";

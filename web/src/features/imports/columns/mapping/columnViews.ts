@@ -1,5 +1,6 @@
 // The columns as the step shows them: letter, first values, and whether the user has something to decide.
-import type { ImportSheet, RawCell } from "@igo/contract/imports/imports";
+import type { ImportSheet } from "@igo/contract/imports/imports";
+import type { RawCell } from "@igo/contract/parsing/cells";
 import type { ImportMapping } from "@igo/contract/imports/imports.mapping";
 import { cellText } from "@igo/contract/parsing/text";
 import type { Column } from "./mappingEdits.ts";

@@ -1,5 +1,5 @@
 // An issue in words, for whoever reads: what is wrong with the cell and how to mend it.
-import type { Issue } from "./issues.codes.ts";
+import type { Issue } from "../parsing/issues.codes.ts";
 import { legalMoves } from "../markets/lifecycle.ts";
 import {
   type ListEntry,
@@ -13,7 +13,7 @@ import {
   taxRegimes,
   units,
 } from "../markets/lists.ts";
-import { showWritten } from "./hours/hours.ts";
+import { showWritten } from "../parsing/hours/hours.ts";
 import { type IssueKey, issuesEn } from "./issues.en.ts";
 import { issuesEs } from "./issues.es.ts";
 

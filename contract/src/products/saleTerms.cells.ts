@@ -1,10 +1,10 @@
 // How a product is sold: its tax, its unit, by unit or by weight, and whether there is any.
-import type { RawCell } from "../imports/imports.ts";
+import type { RawCell } from "../parsing/cells.ts";
 import { type ListEntry, productTaxes, saleTypes, units } from "../markets/lists.ts";
-import { listReader } from "./lists.ts";
-import { type Reading, read } from "./reading.ts";
-import { cellText, fold } from "./text.ts";
-import { readYesNo } from "./yesNo.ts";
+import { listReader } from "../parsing/lists.ts";
+import { type Reading, read } from "../parsing/reading.ts";
+import { cellText, fold } from "../parsing/text.ts";
+import { readYesNo } from "../parsing/yesNo.ts";
 
 /** A list with more words that people write in spreadsheets. */
 const withWords = <Entry extends ListEntry>(

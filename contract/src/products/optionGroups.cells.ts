@@ -1,10 +1,10 @@
 // The options of a product in one cell: `Salsas:0-2:Rosada=0,Tártara=500|Extra:0-1:Tocineta=3500`, read and written.
-import type { RawCell } from "../imports/imports.ts";
-import { type OptionGroup, optionGroup } from "../products/products.ts";
-import { readMoney } from "./numbers/money.ts";
-import { type Reading, quoted, read, refuse } from "./reading.ts";
-import { remember } from "./remember.ts";
-import { cellText, collapse, collapseLines } from "./text.ts";
+import type { RawCell } from "../parsing/cells.ts";
+import { type OptionGroup, optionGroup } from "./products.ts";
+import { readMoney } from "../parsing/numbers/money.ts";
+import { type Reading, quoted, read, refuse } from "../parsing/reading.ts";
+import { remember } from "../parsing/remember.ts";
+import { cellText, collapse, collapseLines } from "../parsing/text.ts";
 
 /** Splits where a sign stands that no backslash takes its meaning from. */
 const split = (text: string, sign: string): string[] => {

@@ -1,16 +1,16 @@
 // Cells of a menu: bar codes, net contents, options, taxes, units, hours and dates, as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RawCell } from "../imports/imports.ts";
-import { optionGroup } from "../products/products.ts";
-import { gtinCheckDigit } from "../products/products.gtin.ts";
-import { readGtin } from "./numbers/gtin.ts";
-import { readNetContent } from "./numbers/netContent.ts";
-import { readMoney } from "./numbers/money.ts";
-import { readOptionGroups, writeOptionGroups } from "./optionGroups.ts";
-import type { Reading } from "./reading.ts";
-import { readAvailable, readSaleType, readSoldOut, readTax, readUnit } from "./saleTerms.ts";
-import { dailyHours, readMoment, readSaleHours } from "./hours/saleTimes.ts";
+import type { RawCell } from "../parsing/cells.ts";
+import { optionGroup } from "./products.ts";
+import { gtinCheckDigit } from "../parsing/numbers/gtin.checkDigit.ts";
+import { readGtin } from "../parsing/numbers/gtin.ts";
+import { readNetContent } from "../parsing/numbers/netContent.ts";
+import { readMoney } from "../parsing/numbers/money.ts";
+import { readOptionGroups, writeOptionGroups } from "./optionGroups.cells.ts";
+import type { Reading } from "../parsing/reading.ts";
+import { readAvailable, readSaleType, readSoldOut, readTax, readUnit } from "./saleTerms.cells.ts";
+import { dailyHours, readMoment, readSaleHours } from "./saleTimes.cells.ts";
 
 const reported = ({ issues }: Reading<unknown>) => issues.map(({ code, suggestion }) => [code, suggestion]);
 

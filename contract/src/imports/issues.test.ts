@@ -1,21 +1,21 @@
 // The words of issues: both catalogues whole, and every placeholder filled by the readers that raise the issue.
 import { expect, test } from "vitest";
-import { type Issue, issueCodes } from "./issues.codes.ts";
-import { readCoordinates } from "./places/coordinates.ts";
-import { readCountry } from "./places/countries.ts";
-import { readEmail } from "./contact/email.ts";
-import { gazetteer } from "./fixtures/gazetteer.ts";
-import { readHours } from "./hours/hours.ts";
+import { type Issue, issueCodes } from "../parsing/issues.codes.ts";
+import { readCoordinates } from "../parsing/places/coordinates.ts";
+import { readCountry } from "../parsing/places/countries.ts";
+import { readEmail } from "../parsing/contact/email.ts";
+import { gazetteer } from "../parsing/fixtures/gazetteer.ts";
+import { readHours } from "../parsing/hours/hours.ts";
 import { issuesEn } from "./issues.en.ts";
 import { issuesEs } from "./issues.es.ts";
 import { issueKey, issueMessage } from "./issues.ts";
-import { readMoney } from "./numbers/money.ts";
-import { readInteger, readPercent } from "./numbers/numbers.ts";
-import { readLandline, readMobile } from "./contact/phone.ts";
-import { buildPlaceIndex } from "./places/places.ts";
-import type { Reading } from "./reading.ts";
-import { readTaxId } from "./taxId.ts";
-import { readYesNo } from "./yesNo.ts";
+import { readMoney } from "../parsing/numbers/money.ts";
+import { readInteger, readPercent } from "../parsing/numbers/numbers.ts";
+import { readLandline, readMobile } from "../parsing/contact/phone.ts";
+import { buildPlaceIndex } from "../parsing/places/places.ts";
+import type { Reading } from "../parsing/reading.ts";
+import { readTaxId } from "../parsing/taxId.ts";
+import { readYesNo } from "../parsing/yesNo.ts";
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));

@@ -1,12 +1,12 @@
 // From when and until when a product is sold: a date, an hour of the day, or hours of the week.
-import type { RawCell } from "../../imports/imports.ts";
-import type { SaleHours } from "../../products/products.ts";
-import { type DateOrder, ordersOf, readDate } from "../dates.ts";
-import { readHours } from "./hours.ts";
-import { tokensOf } from "./hours.tokens.ts";
-import { type Reading, quoted, read, refuse, warn } from "../reading.ts";
-import { remember } from "../remember.ts";
-import { cellText } from "../text.ts";
+import type { RawCell } from "../parsing/cells.ts";
+import type { SaleHours } from "./products.ts";
+import { type DateOrder, ordersOf, readDate } from "../parsing/dates.ts";
+import { readHours } from "../parsing/hours/hours.ts";
+import { tokensOf } from "../parsing/hours/hours.tokens.ts";
+import { type Reading, quoted, read, refuse, warn } from "../parsing/reading.ts";
+import { remember } from "../parsing/remember.ts";
+import { cellText } from "../parsing/text.ts";
 
 export type Moment = { date: string } | { time: string };
 
