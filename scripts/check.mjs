@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
+import { featureRings } from "./rings.mjs";
 import { ownNode, root } from "./running.mjs";
 import { weigh } from "./weights.mjs";
 import { checkWords } from "./words.mjs";
@@ -34,11 +35,12 @@ const borders = () => {
   const blind = missed.map((path) => `no module of ${path} was read`);
   const edges = own.reduce((count, { dependencies }) => count + dependencies.length, 0);
   if (edges < own.length) blind.push(`only ${edges} dependencies were found in ${own.length} modules`);
-  const faults = [...broken, ...blind];
+  const rings = featureRings(own);
+  const faults = [...broken, ...blind, ...rings.faults];
   return {
     ok: faults.length === 0,
     output: faults.join("\n"),
-    note: `${own.length} modules, ${edges} dependencies`,
+    note: `${own.length} modules, ${edges} dependencies, ${rings.features} features`,
   };
 };
 

@@ -1,0 +1,72 @@
+// Rings between features: the folders of a package as one node each, and every import between two of them an arrow.
+
+/** Arrows that close a ring and stay, each with its reason. One that closes none any more is a fault as well. */
+export const allowed = {
+  "api/markets → api/insights": "lists take their totals from the tallies that home and coverage keep",
+  "api/markets → api/categories":
+    "an export writes the names of categories, and a category moves its markets",
+  "web/chains → web/imports": "a chain's screen lists its imports",
+  "web/chains → web/markets": "a chain's screen lists its markets",
+  "web/chains → web/users": "a chain's screen lists its people",
+  "web/markets → web/chat": "a market's screen opens its conversation",
+  "web/markets → web/mail": "a market's screen counts its mail",
+  "web/markets → web/products": "a market's screen shows its menu",
+  "web/references → web/markets": "a row of an import shows its changes as the market's history does",
+  "web/references → web/products": "a row of an import shows its changes as the product's history does",
+  "web/users → web/markets": "an account's form chooses markets",
+};
+
+const featureOf = (path) => {
+  if (/\.test\.tsx?$/.test(path)) return undefined;
+  const [, part, inside] = /^(api|web)\/src\/features\/([^/]+)\//.exec(path) ?? [];
+  if (inside) return `${part}/${inside}`;
+  const [, room] = /^contract\/src\/([^/]+)\//.exec(path) ?? [];
+  return room && `contract/${room}`;
+};
+
+/** Of dependency-cruiser's modules: feature → the features it imports. */
+const arrowsOf = (modules) => {
+  const arrows = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = featureOf(source);
+    if (!from) continue;
+    const targets = arrows.get(from) ?? new Set();
+    arrows.set(from, targets);
+    for (const { resolved } of dependencies) {
+      const to = featureOf(resolved);
+      if (to && to !== from && to.split("/")[0] === from.split("/")[0]) targets.add(to);
+    }
+  }
+  return arrows;
+};
+
+const reaches = (arrows, from, to, seen = new Set()) => {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return [...(arrows.get(from) ?? [])].some((next) => reaches(arrows, next, to, seen));
+};
+
+/** Arrows that lie on a ring. */
+const closing = (arrows) =>
+  [...arrows].flatMap(([from, targets]) =>
+    [...targets].filter((to) => reaches(arrows, to, from)).map((to) => `${from} → ${to}`),
+  );
+
+/** What is wrong, in sentences; and how many features were read. */
+export const featureRings = (modules) => {
+  const arrows = arrowsOf(modules);
+  const closed = closing(arrows);
+  const unused = Object.keys(allowed).filter((arrow) => !closed.includes(arrow));
+  for (const arrow of Object.keys(allowed)) {
+    const [from, to] = arrow.split(" → ");
+    arrows.get(from)?.delete(to);
+  }
+  return {
+    features: arrows.size,
+    faults: [
+      ...closing(arrows).map((arrow) => `a ring between features: ${arrow}`),
+      ...unused.map((arrow) => `allowed, and closes no ring: ${arrow}`),
+    ],
+  };
+};
