@@ -1,7 +1,7 @@
 // Rings between features: the folders of a package as one node each, and every import between two of them an arrow.
 
 /** Arrows that close a ring and stay, each with its reason. One that closes none any more is a fault as well. */
-export const allowed = {
+const allowed = {
   "api/markets → api/insights": "lists take their totals from the tallies that home and coverage keep",
   "api/markets → api/categories":
     "an export writes the names of categories, and a category moves its markets",
