@@ -1,4 +1,4 @@
-// The whole server, ready to be asked: by a browser after `listen`, by a test through `inject`.
+// The whole server: for browsers after `listen`, for tests through `inject`.
 import { imageSizes } from "@igo/contract/products/products.images";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -87,7 +87,7 @@ const openDeps = (config: Config, database: Database, log: Log, jobs: Jobs): Dep
   };
 };
 
-/** What grows with time and is of no more use. */
+/** Deletes data that has expired. */
 const tidy = async (deps: Deps) => {
   await deps.events.purge();
   await deps.mail.tidy();
@@ -116,10 +116,10 @@ const createApp = (config: Config, log: Log): App => {
   const app: App = fastify({
     genReqId: newId,
     requestIdHeader: false,
-    // So many proxies in front of us are believed; the address they were called from is the caller's.
+    // How many proxies in front of us to trust; the address that called the outermost one is the caller's.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 256 * 1024,
-    // What was under way when the stop came is finished, not refused.
+    // Requests in progress when the stop comes are finished, not refused.
     return503OnClosing: false,
     http: { headersTimeout: 5000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200 },
@@ -150,13 +150,13 @@ const servePapers = (app: App, config: Config) => {
 export type Server = { app: App; deps: Deps };
 
 type Options = {
-  /** Hold each answer against its schema, as tests do. */
+  /** Validate each response against its schema, as tests do. */
   checkAnswers?: boolean;
-  /** Another queue than the database's. */
+  /** A queue other than the database's. */
   jobs?: Jobs;
 };
 
-/** Composes the server. Jobs and events run from `app.ready()` on and end with `app.close()`. */
+/** Composes the server. Jobs and events run from `app.ready()` until `app.close()`. */
 export const buildApp = async (
   config: Config,
   database: Database,
@@ -184,15 +184,15 @@ export const buildApp = async (
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-      // The refresh cookie.
+      // For the refresh cookie.
       credentials: true,
       exposedHeaders: ["x-request-id", "retry-after", "content-disposition"],
       maxAge: 600,
     });
   }
   await app.register(cookie);
-  // What fills three packets comes no sooner when it fills one. A page of a list is compressed at once: a stream for each
-  // costs more than the compression.
+  // A response of three packets arrives no later than one of a single packet. A list page is compressed in
+  // one go: a stream for each costs more than the compression.
   await app.register(compress, { threshold: 4096, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   await app.register(multipart);
   for (const register of routes) register(app, deps);
@@ -209,7 +209,7 @@ export const buildApp = async (
   app.addHook("onReady", async () => {
     await deps.events.start();
     await deps.jobs.start();
-    // What became due while nobody was there rings now, not with the first tidying.
+    // Reminders that came due while the server was down ring now, not with the first clean-up.
     await calendar.scheduleReminders(deps);
     tallies.start();
   });

@@ -1,4 +1,5 @@
-// The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the commands.
+// The server as an operator starts it, on the bundled PostgreSQL: the folder's lock, a kill, a stop, the
+// commands.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ const aFolder = () => {
   return { DATA_DIR: folder };
 };
 
-/** The data folder of a server that was started once. */
+/** The data folder of a server that has been started once. */
 const aBegunFolder = () => {
   const env = aFolder();
   execFileSync("cp", ["-a", `${begun}/.`, env.DATA_DIR]);
@@ -51,7 +52,7 @@ const countChains = async (ask: Ask): Promise<number> => {
 };
 
 test(
-  "a second server on the same folder is refused, and told who has it; a killed one leaves no lock",
+  "a second server on the same folder is refused and told which process has it; a killed one leaves no lock",
   async () => {
     const env = aBegunFolder();
     const first = await start(env);
@@ -65,7 +66,7 @@ test(
 );
 
 test(
-  "a stop finishes what is under way, and the next start says nothing of it",
+  "a stop finishes requests in progress, and the next start reports no recovery",
   async () => {
     const env = aBegunFolder();
     const first = await start(env);
@@ -82,12 +83,12 @@ test(
     expect(await countChains(await signInTo(second.url))).toBe(done);
     expect(second.said()).not.toContain("did not stop cleanly");
   },
-  // Less than the 72 s for which a connection is kept that nobody hangs up.
+  // Less than the 72 s for which an idle connection is kept open.
   60_000,
 );
 
 test(
-  "a lost password is replaced by one that is printed, with the server running or stopped",
+  "a lost password is replaced by a printed one, whether the server is running or stopped",
   async () => {
     const env = aBegunFolder();
     const first = await start(env);
@@ -108,7 +109,7 @@ test(
 );
 
 test(
-  "a command changes the key of the tokens beside the server; whoever is signed in stays so",
+  "a command rotates the token key beside the server, and signed-in users stay signed in",
   async () => {
     const env = aBegunFolder();
     const { url } = await start(env);
@@ -130,14 +131,14 @@ test(
   patience,
 );
 
-test("a faulty configuration ends the start with a sentence, not a stack", async () => {
+test("an invalid configuration ends the start with a sentence, not a stack trace", async () => {
   const { code, said } = await runToEnd({ ...aFolder(), PORT: "eighty" });
   expect(code).toBe(1);
   expect(said).toBe("The configuration is not valid.\n  - PORT must be a port number, 0 to 65535\n");
 });
 
 test(
-  "the first start prints a generated password once, and each where messages go without a mail server",
+  "the first start prints a generated password once, and every start says where messages go without a mail server",
   async () => {
     const env = { ...aFolder(), ADMIN_PASSWORD: "" };
     const first = await start(env);

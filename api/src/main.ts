@@ -1,4 +1,4 @@
-// Starts the server: configuration, database, migrations, administrator, listening; and stops it in order.
+// Starts the server (configuration, database, migrations, administrator, listening) and stops it in order.
 import { readConfig, type Config } from "./platform/config.ts";
 import { prepareDataFolder } from "./platform/data.folder.ts";
 import { openLog, type Log } from "./platform/metrics/log.ts";
@@ -17,7 +17,7 @@ import { type Credentials, ensureAdmin, resetAdmin } from "./features/session/ad
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Says what is being done, and how long it took. */
+/** Prints what is being done and how long it took. */
 const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   process.stdout.write(`${what} … `);
@@ -59,7 +59,7 @@ const open = async (config: Config, log: Log, options?: { beside: boolean }): Pr
   return opened;
 };
 
-/** Without a mail server nobody gets a code by mail: whoever starts us must know where to look. */
+/** Without a mail server nobody receives a code by mail: whoever starts the server must know where to look. */
 const outboxText = (config: Config, url: string) => {
   const path = outboxPath(config);
   return [
@@ -70,7 +70,7 @@ const outboxText = (config: Config, url: string) => {
   ];
 };
 
-/** Without a line for each of a thousand calls that nobody made. */
+/** Keeps a thousand calls that no user made out of the log. */
 const quietly = async <T>(log: Log, work: () => Promise<T>): Promise<T> => {
   const { level } = log;
   log.level = "warn";
@@ -112,9 +112,10 @@ const start = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
     : undefined;
   const address = await app.listen({ port: config.port, host: config.host });
   announce(address);
-  // Before it is said that we answer: whoever hears it may stop us at once.
+  // Before we announce that we are listening: whoever reads that may stop us at once.
   stopOnSignal(log, async () => {
-    // A connection whose last answer goes out meanwhile is idle then, and would be kept for another 72 seconds.
+    // A connection whose last response goes out meanwhile becomes idle, and would be kept for another 72
+    // seconds.
     const hangingUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(hangingUp);
@@ -122,7 +123,7 @@ const start = async (config: Config, log: Log, { demo }: { demo: boolean }) => {
   });
   const url = config.port === 0 ? address : config.publicUrl;
   const isNew = credentials && !config.adminPassword;
-  // At once: whoever waits for the address reads the rest with it.
+  // In one write: whoever waits for the address reads the rest with it.
   say(
     [
       `iGO answers at ${url}`,
@@ -137,7 +138,7 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   let stoppingSince: number | undefined;
   const handle = (signal: string) => {
     if (stoppingSince !== undefined) {
-      // A second Ctrl-C means: now. One Ctrl-C can arrive twice, from the terminal and through `npm start`.
+      // A second Ctrl-C means now. One Ctrl-C can arrive twice, from the terminal and through `npm start`.
       if (Date.now() - stoppingSince > 500) process.exit(1);
       return;
     }
@@ -155,7 +156,7 @@ const stopOnSignal = (log: Log, stop: () => Promise<void>) => {
   process.on("SIGINT", handle);
 };
 
-/** Opens the database for one action and closes it again: what an operator does, also beside a running server. */
+/** Opens the database for one operator action and closes it again; this also works beside a running server. */
 const once = async (config: Config, log: Log, action: (database: Database) => Promise<void>) => {
   const { database, close } = await open(config, log, { beside: true });
   try {
@@ -201,7 +202,7 @@ const commands: Record<string, Command> = {
   ),
 };
 
-// What is written into the data folder is for nobody else.
+// Only the server's user may read what it writes to the data folder.
 process.umask(0o077);
 const [name = "", ...args] = process.argv.slice(2);
 try {

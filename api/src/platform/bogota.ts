@@ -1,4 +1,4 @@
-// The clock on the wall in Colombia, as the database's conditions on hours and dates take it.
+// The local time in Colombia, in the form that SQL conditions on hours and dates take.
 import { isHoliday } from "@igo/contract/parsing/hours/holidays";
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
-// The configuration: every default works, every error says what to mend.
+// The configuration: every default works, and every error says how to fix it.
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("nothing needs to be set", () => {
+test("nothing has to be set", () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: "127.0.0.1",
@@ -33,11 +33,11 @@ test.each([
   expect(() => readConfig(env)).toThrow(complaint);
 });
 
-test("all complaints come at once", () => {
+test("all errors are reported at once", () => {
   expect(() => readConfig({ PORT: "x", ADMIN_EMAIL: "y" })).toThrow(/PORT[^]*ADMIN_EMAIL/);
 });
 
-test("an empty variable is one that is not set", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" }).port).toBe(8080);
 });
 

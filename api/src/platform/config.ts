@@ -1,4 +1,4 @@
-// The configuration: environment variables, checked at the start; every default works.
+// The configuration: environment variables, checked at start; every default works.
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -58,10 +58,10 @@ const environment = z.object({
     .default(24),
 });
 
-/** Names this machine has for itself alone. */
+/** Names that mean this machine and no other. */
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** Who messages are from, when nobody says: an address of the public host, or the one that we sign in to SMTP with. */
+/** The default sender: an address at the public host, or the account we sign in to SMTP with. */
 const senderOf = (publicUrl: string, smtpUrl: string | undefined) => {
   const { hostname } = new URL(publicUrl);
   const smtpUser = decodeURIComponent(new URL(smtpUrl ?? "smtp://localhost").username);
@@ -69,7 +69,7 @@ const senderOf = (publicUrl: string, smtpUrl: string | undefined) => {
   return `iGO <no-reply@${loopback.test(hostname) ? "igo.local" : hostname}>`;
 };
 
-/** The origin alone: a path or a slash at the end of an allowed origin would never match. */
+/** Only the origin: an allowed origin with a path or a trailing slash would never match. */
 const originOf = (text: string): string => {
   const origin = URL.parse(text)?.origin;
   if (origin === text.replace(/\/$/, "")) return origin;
@@ -79,7 +79,7 @@ const originOf = (text: string): string => {
 const refused = (complaints: readonly string[]) =>
   new Error(`The configuration is not valid.\n${complaints.map((line) => `  - ${line}`).join("\n")}`);
 
-/** Reads and checks the environment; an error names each variable and what would mend it. */
+/** Reads and checks the environment; an error names each variable and how to fix it. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   // `PORT=` in a shell or a compose file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -109,9 +109,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     publicUrl,
     isProduction,
-    /** Nobody but this machine reaches the server: the outbox may be read at a page. */
+    /** Only this machine can reach the server, so the outbox may have a page. */
     isLoopback,
-    /** Opens the outbox page; another at each start. */
+    /** Opens the outbox page; new at each start. */
     outboxKey: randomBytes(18).toString("base64url"),
     adminEmail: data.ADMIN_EMAIL.toLowerCase(),
     adminPassword: data.ADMIN_PASSWORD,
@@ -122,19 +122,19 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       .map(originOf),
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
-    /** The mailbox that answers come to. */
+    /** The mailbox that receives replies. */
     imapUrl: data.IMAP_URL,
     mailFrom: data.MAIL_FROM ?? senderOf(publicUrl, data.SMTP_URL),
     textsUrl: data.TEXTS_URL,
     secret: data.SECRET,
     s3Url: data.S3_URL,
-    /** Who may read /metrics; without it only this machine. */
+    /** The token for /metrics; without it only this machine may read them. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     mapTileUrl: data.MAP_TILE_URL,
-    /** Messages of chat are kept so many months. */
+    /** How many months chat messages are kept. */
     chatMonths: data.CHAT_MONTHS,
-    /** Whose map it is: shown on each. Without words, its host. */
+    /** The attribution shown on each map; the tiles' host by default. */
     mapTileCredit: data.MAP_TILE_CREDIT ?? (data.MAP_TILE_URL && new URL(data.MAP_TILE_URL).host),
   };
 };

@@ -1,9 +1,9 @@
-// An administrator's password of the environment has to be as good as one that is typed.
+// An administrator password from the environment must be as strong as a typed one.
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 test.each(["password1234", "Colombia2026!", "admin@igo.local", "administrator!1"])(
-  "ADMIN_PASSWORD=%s stops the server from starting, and its name is said without its value",
+  "ADMIN_PASSWORD=%s stops the server from starting, and the error names the variable without its value",
   (password) => {
     expect(() => readConfig({ ADMIN_PASSWORD: password })).toThrow(/ADMIN_PASSWORD is too easy to guess/);
     try {
@@ -14,7 +14,7 @@ test.each(["password1234", "Colombia2026!", "admin@igo.local", "administrator!1"
   },
 );
 
-test("a good one is taken, and a short token for figures is not", () => {
+test("a strong password is accepted, a short metrics token is not", () => {
   expect(readConfig({ ADMIN_PASSWORD: "cuatro nubes rojas vuelan" }).adminPassword).toBe(
     "cuatro nubes rojas vuelan",
   );

@@ -1,4 +1,4 @@
-// What the parts of the server work with, made once in app.ts and handed to every feature.
+// What the parts of the server work with, created once in app.ts and passed to every feature.
 import type { Database, Db } from "./db/db.ts";
 import type { Config } from "./config.ts";
 import type { Events } from "./events/events.ts";
@@ -19,13 +19,13 @@ export type Deps = {
   config: Config;
   log: Log;
   database: Database;
-  /** The database for requests; `database.patient` is the one for work in the background. */
+  /** The database for requests; `database.patient` is the one for background work. */
   db: Db;
   jobs: Jobs;
   events: Events;
   files: Files;
   pictures: Pictures;
-  /** For files of the internet that a stranger names. */
+  /** For files at addresses that strangers supply. */
   outside: Outside;
   mail: Mail;
   /** Text messages to phones; undefined unless a gateway is configured. */

@@ -18,7 +18,7 @@ const cell = (value: CopyValue) => {
 /** A row for `Database.copy`, its line end included. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(cell).join("\t")}\n`;
 
-/** Joins lines into pieces of about `size` characters, so that each is one statement or one write. */
+/** Joins lines into pieces of about `size` characters, each for one statement or one write. */
 export async function* inPieces(lines: AsyncIterable<string> | Iterable<string>, size: number) {
   let held: string[] = [];
   let length = 0;

@@ -15,7 +15,7 @@ export type Session = {
   run: (sql: string) => Promise<{ rows: Row[] }>;
   /** `copy … from stdin`. */
   copy: (statement: string, pieces: Pieces | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** `copy … to stdout`. Whoever leaves it before its end must fail, for the connection is in the middle of it. */
+  /** `copy … to stdout`. A reader that stops early must fail, because the connection is in the middle of it. */
   copyOut: (statement: string) => AsyncIterable<Uint8Array>;
 };
 
@@ -25,11 +25,11 @@ export type Fence = { sql: string; values: readonly unknown[] };
 export type PoolUse = { pool: string; busy: number; idle: number; waiting: number };
 
 export type Database = {
-  /** For requests: statements of 5 s at most, locks waited for 3 s at most. */
+  /** For requests: statements may take 5 s, waits for locks 3 s. */
   db: Db;
-  /** For work in the background: as long as it takes. */
+  /** For background work: no time limit. */
   patient: Db;
-  /** Plain SQL; without values there may be several statements. */
+  /** Plain SQL; without values, several statements are allowed. */
   query: (sql: string, values?: readonly unknown[]) => Promise<{ rows: Row[] }>;
   hold: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /**
@@ -37,7 +37,7 @@ export type Database = {
    * row when the lines are there, in the same transaction; when it does not, nothing is written, and the answer is false.
    */
   copy: (into: string, lines: Pieces, fence?: Fence) => Promise<boolean>;
-  /** A hint that something happened, never the only way to learn it. Hears "" when hints may have been lost. */
+  /** A hint that something happened, never the only way to learn of it. Receives "" if hints may have been lost. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   pools: () => PoolUse[];
   close: () => Promise<void>;

@@ -14,7 +14,7 @@ const shared = await freshDatabase();
 whenDone(shared.close);
 const withDatabase = (work: (database: Database) => Promise<void>) => () => work(shared);
 
-/** For what leaves nothing as it was, or counts on one connection. */
+/** For tests that change shared state or rely on one connection. */
 const withOwnDatabase = (work: (database: Database) => Promise<void>) => async () => {
   const database = await freshDatabase();
   onTestFinished(database.close);
@@ -22,7 +22,7 @@ const withOwnDatabase = (work: (database: Database) => Promise<void>) => async (
 };
 
 test(
-  "types read as the contract says",
+  "types are read as the contract says",
   withDatabase(async ({ db }) => {
     const { rows } = await sql`select '2026-11-21 03:04:05.12+00'::timestamptz as instant, 12::int8 as eight,
       1.50::numeric as number, 0.1::float8 as double, '2026-11-21'::date as day, '{"aB":[1]}'::jsonb as json,
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "a statement with a name takes its values each time, and a server plans it once",
+  "a named statement takes new values each time, and a server plans it once",
   withOwnDatabase(async ({ db, patient }) => {
     const doubled = statement(
       "test.doubled",
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "COPY carries every awkward character, and many lines",
+  "COPY handles every awkward character, and many lines",
   withDatabase(async (database) => {
     const awkward = ["\\", "\\.", "\\N", "\t", "\n", "\r\n", "a\tb\\n", "ñ😀", "'\"", "", " "];
     await database.query("create table copied (number int, words text, is_odd boolean)");
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a transaction that failed inside and is committed all the same, says so",
+  "a transaction that failed inside but is committed anyway reports it",
   withDatabase(async ({ db, query }) => {
     const swallowing = db.transaction().execute(async (trx) => {
       await sql`select nonsense`.execute(trx).catch(() => undefined);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  "what is notified is heard after the commit, and not after a rollback",
+  "a notification arrives after the commit, and never after a rollback",
   withDatabase(async ({ db, listen }) => {
     const heard: string[] = [];
     const stop = await listen("news", (payload) => heard.push(payload));
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  "a request's statement may not take for ever on a server; work in the background may",
+  "a request's statement has a time limit on a server; background work has none",
   withDatabase(async ({ db, patient }) => {
     const setting = async (on: typeof db) =>
       (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(on)).rows[0]

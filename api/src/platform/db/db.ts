@@ -1,4 +1,4 @@
-// The door to the database: the one DATABASE_URL names, or the bundled one of the data folder.
+// Opens the database: the one DATABASE_URL names, or the data folder's bundled one.
 import { startBundled } from "./bundled/bundled.ts";
 import { type FolderLock, inUse, lockFolder, readHolder } from "./bundled/folderLock.ts";
 import type { Database } from "./database.ts";
@@ -11,11 +11,11 @@ type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string
 
 export type Opened = {
   database: Database;
-  /** The bundled PostgreSQL did not end in order, and recovered from its log. */
+  /** The bundled PostgreSQL did not shut down cleanly and recovered from its log. */
   recovered: boolean;
-  /** Tells whoever wants the data folder too where our server answers. */
+  /** Tells other processes that want the data folder where our server listens. */
   announce: (url: string) => void;
-  /** Closes the connections; the bundled PostgreSQL ends, and the folder is free. */
+  /** Closes the connections; the bundled PostgreSQL ends, and the folder is released. */
   close: () => Promise<void>;
 };
 

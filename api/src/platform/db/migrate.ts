@@ -1,4 +1,5 @@
-// Brings the database up to date: the numbered files of api/migrations, each once, forward only, in a transaction.
+// Brings the database up to date: applies the numbered files of api/migrations once each, in order, in
+// transactions.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import type { Database, Session } from "./database.ts";
 const folder = join(import.meta.dirname, "../../../migrations");
 const data = join(import.meta.dirname, "../../../data");
 
-// Any number will do, so long as all servers of one database agree on it.
+// Any number works, as long as all servers of one database agree on it.
 const lockNumber = 716_405;
 
 const prepare = `create table if not exists migration (
@@ -35,7 +36,7 @@ const inTransaction = async <T>(session: Session, work: () => Promise<T>): Promi
   }
 };
 
-/** What servers that start together must do one after the other: whatever makes tables. */
+/** Serialises what servers starting together must not do at once: creating tables. */
 const inTurn = <T>(session: Session, work: () => Promise<T>): Promise<T> =>
   inTransaction(session, async () => {
     await takeTurn(session);
@@ -83,18 +84,18 @@ export const migrate = (database: Database, path = folder): Promise<void> =>
     for (const file of files) await inTurn(session, () => apply(session, file));
   });
 
-/** Work that makes tables outside of our files, as the job queue does; in turn with `migrate`. */
+/** Work that creates tables outside our files, as the job queue does; takes turns with `migrate`. */
 export const prepareInTurn = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
   database.hold((session) => inTurn(session, work));
 
-/** What this program knows to do to a database, in order. */
+/** The migrations this program knows, in order. */
 export const knownMigrations = () =>
   filesOf(folder).map(({ name, sql }) => ({ name, checksum: checksumOf(sql) }));
 
-/** Until the caller's transaction ends, nobody else makes tables. */
+/** Until the caller's transaction ends, nobody else creates tables. */
 export const takeTurn = (session: Session) => session.run(`select pg_advisory_xact_lock(${lockNumber})`);
 
-/** Applies those that are wanted, inside the caller's transaction and turn. */
+/** Applies the requested ones, inside the caller's transaction and turn. */
 export const migrateWithin = async (session: Session, isWanted: (name: string) => boolean): Promise<void> => {
   await session.run(prepare);
   for (const file of filesOf(folder)) if (isWanted(file.name)) await apply(session, file);

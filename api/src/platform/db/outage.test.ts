@@ -1,4 +1,4 @@
-// The server outlives its database: restarted, stopped at once, or its connections cut while they are busy.
+// The server survives its database: restarted, stopped abruptly, or with connections cut while busy.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: unknown) =>
   });
 
 beforeAll(async () => {
-  // A cluster of its own: it is stopped again and again, and comes back by itself.
+  // A cluster of its own, because it is stopped again and again.
   cluster = await startBundled(folder, { settings: { fsync: "off" }, initdbFlags: ["--no-sync"] });
   server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
   const answer = await call("POST", "/auth", { email: "admin@igo.local", password: adminPassword });
@@ -63,7 +63,7 @@ const startedAt = () =>
     return String(rows[0].at);
   });
 
-/** Stops it, and waits until another has taken its place and the server answers again. */
+/** Stops it, and waits until its successor runs and the server answers again. */
 const restartPostgres = async (signal: NodeJS.Signals) => {
   const before = await startedAt();
   stopPostgres(signal);
@@ -77,7 +77,7 @@ const cutBusyConnections = (client: pg.Client) =>
 
 let attempts = 0;
 
-/** Ten writers at once, until `isOver`; the ids that were acknowledged, and the answers that were none. */
+/** Ten concurrent writers until `isOver`; returns the acknowledged ids and the failed responses. */
 const writeUntil = async (isOver: () => boolean) => {
   attempts += 1;
   const prefix = `W${attempts}`;
@@ -129,7 +129,7 @@ test("connections that are cut while busy cost their own calls a 503, and nothin
 });
 
 test.each(["SIGINT", "SIGQUIT", "SIGKILL"] as const)(
-  "PostgreSQL stopped by %s and started again: 503 meanwhile, every acknowledged write is there, streams go on",
+  "PostgreSQL stopped by %s and restarted: 503 meanwhile, every acknowledged write survives, streams continue",
   async (signal) => {
     const stream = await call("GET", "/events");
     let heard = "";
@@ -165,7 +165,7 @@ const stores = csv(
   ),
 );
 
-test("an import goes on by itself, whenever its database went away", async () => {
+test("an import resumes by itself, whenever its database went away", async () => {
   const form = new FormData();
   form.append("kind", "market");
   form.append("file", new Blob([stores.bytes]), stores.name);
@@ -175,7 +175,7 @@ test("an import goes on by itself, whenever its database went away", async () =>
     return answer.ok ? (await answer.json()).import : undefined;
   };
   const interruptAndWait = async (status: ImportRun["status"]) => {
-    // In the middle of it, then once more while it begins again, and at its connections alone.
+    // In the middle, then again while it resumes, and finally only its connections.
     for (const signal of ["SIGINT", "SIGQUIT"] as const) await restartPostgres(signal);
     await onDatabase(cutBusyConnections);
     await until(async () => {
@@ -196,7 +196,7 @@ test("an import goes on by itself, whenever its database went away", async () =>
   expect(found).toEqual([{ all: rows, codes: rows }]);
 });
 
-test("what is logged of a lost connection are words, not the connection", () => {
+test("the log describes a lost connection in words, without the connection object", () => {
   expect(server.said()).toMatch(/terminating connection|Connection terminated/);
   expect(server.said()).not.toMatch(/secretKey|processID|_events|connectionParameters/);
 });

@@ -1,7 +1,8 @@
-// What a lost connection to the database looks like to the rest of the server, and how background work waits for its return.
+// How a lost database connection looks to the rest of the server, and how background work waits for its
+// return.
 import { setTimeout as wait } from "node:timers/promises";
 
-/** PostgreSQL's code for a connection that failed; whatever the driver or the system called it. */
+/** PostgreSQL's code for a failed connection, whatever the driver or the system called it. */
 const connectionFailure = "08006";
 
 const firstPause = 50;
@@ -9,22 +10,25 @@ const longestPause = 1000;
 
 type Outage = Error & { code: string; isUnderWay: boolean };
 
-/** The one shape of a lost connection. `isUnderWay`: a statement was, and whether it has been committed is not known. */
+/**
+ * The single form of a lost connection. `isUnderWay`: a statement was running, and it may or may not have
+ * committed.
+ */
 export const asOutage = (cause: unknown, isUnderWay: boolean): Outage =>
   Object.assign(new Error(cause instanceof Error ? cause.message : String(cause), { cause }), {
     code: connectionFailure,
     isUnderWay,
   });
 
-/** Whether it failed because the database could not be reached, or went away in the middle. */
+/** Whether it failed because the database was unreachable or went away in the middle. */
 export const isOutage = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === connectionFailure;
 
-/** Whether the database went away in the middle: it may be our statement that took it down. */
+/** Whether the database went away in the middle: our statement may have brought it down. */
 export const isCutOff = (error: unknown): boolean =>
   isOutage(error) && error instanceof Error && "isUnderWay" in error && error.isUnderWay === true;
 
-/** Repeats work until the database is there for it; for work that may be done twice. The signal ends the waiting. */
+/** Repeats work until the database is available; for work that is safe to repeat. The signal ends the waiting. */
 export const whenReachable = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {

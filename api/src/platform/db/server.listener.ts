@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, past any pooler, that comes back by itself.
+// LISTEN on its own connection, bypassing any pooler, that reconnects by itself.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
@@ -20,7 +20,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     fresh.on("notification", ({ channel, payload }) => {
       for (const receive of subscribers.get(channel) ?? []) receive(payload ?? "");
     });
-    // Its end follows, whatever the error was.
+    // The close event follows, whatever the error was.
     fresh.on("error", complain);
     fresh.on("end", () => void reopen(fresh));
     await fresh.connect();
@@ -49,7 +49,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
     if (closed || client !== lost) return;
     client = undefined;
     await comeBack(firstPause);
-    // What was sent meanwhile is lost: every subscriber looks again.
+    // Notifications sent meanwhile are lost: every subscriber looks again.
     for (const receive of [...subscribers.values()].flatMap((set) => [...set])) receive("");
   };
 
@@ -62,7 +62,7 @@ export const openListener = (config: pg.ClientConfig, complain: (error: unknown)
       throw error;
     });
     await opening;
-    // If the connection is lost just now, the next one listens to all channels.
+    // If the connection has just been lost, the next one listens to all channels.
     if (!known) await client?.query(`listen ${quoted(channel)}`).catch(complain);
     return async () => {
       subscribers.get(channel)?.delete(receive);

@@ -1,4 +1,5 @@
-// Pooled connections to PostgreSQL: a lost one is noticed whoever uses it, reported in one way, and never used again.
+// Pooled connections to PostgreSQL: a lost one is noticed by any user, reported in one form, and never
+// reused.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
@@ -8,23 +9,23 @@ import type { Session } from "./database.ts";
 import { asOutage } from "./outage.ts";
 import { nameOf } from "./statements.ts";
 
-// What PostgreSQL says before it hangs up, and the driver when no answer comes in time.
+// What PostgreSQL says before it hangs up, and the driver on a timeout.
 const isGoodbye = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? /^(57P0|08)/.test(error.code ?? "")
     : error instanceof Error && error.message === "Query read timeout";
 
-// A table was changed under a plan that the connection keeps, or a pooler gave us a connection without our plans.
+// A table changed under a plan the connection keeps, or a pooler gave us a connection without our plans.
 const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(0A000|26000|42...)$/.test(error.code ?? "");
 
-/** Several statements in one text answer with a list of results. */
+/** Several statements in one text return a list of results. */
 const resultOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({
   rows: [answer].flat().flatMap(({ rows }) => rows),
   affected: [answer].flat().at(-1)?.rowCount ?? 0,
 });
 
-/** `keepsPlans`: statements that carry a name are planned once on each connection. */
+/** `keepsPlans`: named statements are planned once on each connection. */
 export const openPool = (
   config: pg.PoolConfig,
   { keepsPlans, complain }: { keepsPlans: boolean; complain: (error: unknown) => void },
@@ -32,9 +33,10 @@ export const openPool = (
   const pool = new pg.Pool(config);
   const lost = new WeakSet<pg.PoolClient>();
   const outdated = new WeakSet<pg.PoolClient>();
-  // The pool listens to idle connections only. A checked-out one that nobody listens to would end the process.
+  // The pool handles errors of idle connections only. An unhandled one on a checked-out connection would end
+  // the process.
   pool.on("connect", (client) => client.on("error", () => lost.add(client)));
-  // PostgreSQL may end before the goodbyes of a closed pool have reached it.
+  // PostgreSQL may end before a closed pool's goodbyes reach it.
   let ended = false;
   pool.on("error", (error) => {
     if (!ended) complain(error);
@@ -48,7 +50,7 @@ export const openPool = (
     }
   };
 
-  /** What a failed statement is called, once it is known whether its connection still lives. */
+  /** The error of a failed statement, once it is known whether its connection is still alive. */
   const reasonOf = (client: pg.PoolClient, error: unknown): unknown => {
     if (isGoodbye(error)) lost.add(client);
     return lost.has(client) ? asOutage(error, true) : error;
@@ -69,7 +71,8 @@ export const openPool = (
     } catch (error) {
       if (name === undefined || !isStalePlan(error)) throw error;
       outdated.add(client);
-      // Inside a transaction it cannot be repeated alone: a conflict, which the caller repeats as a whole.
+      // Inside a transaction it cannot be repeated alone: it is a conflict, and the caller repeats the whole
+      // transaction.
       if (client.getTransactionStatus() !== "I")
         throw Object.assign(new Error("A plan was out of date", { cause: error }), { code: "40001" });
       return client.query({ text, values });
@@ -78,7 +81,7 @@ export const openPool = (
 
   const adapters = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const adapt = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Kysely asks with a text and its values alone; its type has cursors too, which are not used here.
+    // Kysely passes only a text and its values; its type also has cursors, which are not used here.
     query: ((text: string, values: readonly unknown[]) =>
       run(client, () => runNamed(client, text, [...values]))) as unknown as PostgresPoolClient["query"],
     release: (discard?: boolean) =>
@@ -102,7 +105,7 @@ export const openPool = (
       run(client, () => pipeline(Readable.from(pieces), client.query(copyFrom(statement)))),
     copyOut: async function* (statement) {
       const stream = client.query(copyTo(statement));
-      // It fails once more, and to nobody, when its reader has left and the connection is closed.
+      // It fails once more, with no listener, if its reader has left and the connection is closed.
       stream.on("error", () => undefined);
       try {
         yield* stream;
@@ -112,7 +115,7 @@ export const openPool = (
     },
   });
 
-  /** One connection for as long as the work takes; after a failure it may be anywhere, and is not used again. */
+  /** One connection for as long as the work takes; after a failure its state is unknown, and it is not reused. */
   const hold = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     const client = await connect();
     let failed = true;

@@ -1,4 +1,4 @@
-// The connections to PostgreSQL: plans that went out of date under them, and connections that are cut.
+// Connections to PostgreSQL: plans that became stale, and connections that are cut.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "@igo/testing/server/database";
@@ -11,7 +11,7 @@ const readNumber = statement(
     sql<{ n: unknown }>`select n from number where n = ${value(({ n }) => n)}`,
 );
 
-test("a statement whose table has changed under its plan is planned again, and nobody sees it", async () => {
+test("a statement whose table changed under its plan is replanned, invisibly to the caller", async () => {
   const database = await freshDatabase();
   try {
     await database.query("create table number (n integer); insert into number values (1)");
@@ -24,7 +24,7 @@ test("a statement whose table has changed under its plan is planned again, and n
   }
 });
 
-test("inside a transaction such a statement is a conflict, which the caller tries again", async () => {
+test("inside a transaction such a statement is a conflict, which the caller retries", async () => {
   const database = await freshDatabase();
   try {
     await database.query("create table number (n integer); insert into number values (1)");
@@ -50,7 +50,7 @@ test("a plan that a connection lost is made again", async () => {
   }
 });
 
-test("lines that are being copied when the connection is cut fail as an outage, and the pool goes on", async () => {
+test("a COPY whose connection is cut fails as an outage, and the pool recovers", async () => {
   const database = await freshDatabase();
   try {
     await database.query("create table number (n integer)");
@@ -71,7 +71,7 @@ test("lines that are being copied when the connection is cut fail as an outage, 
   }
 });
 
-test("what the database refuses is no outage", async () => {
+test("a statement that the database refuses is not an outage", async () => {
   const database = await freshDatabase();
   try {
     const failure = await database.query("select 1/0").catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-// A PostgreSQL by its address: a pool for requests, a patient pool for background work, a connection that listens.
+// A PostgreSQL by its address: a pool for requests, a pool for background work, a listening connection.
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { inPieces } from "./copy.ts";
@@ -10,7 +10,7 @@ import { pgTypes } from "./types.ts";
 
 const pieceSize = 64 * 1024;
 
-/** Lines and fence in one transaction: what the query locks, nobody takes before the lines are there. */
+/** Lines and fence in one transaction: nobody can take what the query locks before the lines are in. */
 const copyFenced = async (session: Session, statement: string, pieces: Pieces, fence: Fence | undefined) => {
   await session.run("begin");
   try {
@@ -24,7 +24,7 @@ const copyFenced = async (session: Session, statement: string, pieces: Pieces, f
   }
 };
 
-/** `complain` receives the errors of connections that break while nobody uses them. */
+/** `complain` receives errors of connections that break while idle. */
 export const openServer = (url: string, directUrl: string, complain: (error: unknown) => void): Database => {
   const common: pg.PoolConfig = {
     connectionString: url,
@@ -34,23 +34,23 @@ export const openServer = (url: string, directUrl: string, complain: (error: unk
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Compiling the wide statements of an import takes seconds, each time; running them takes milliseconds.
+    // Compiling an import's wide statements takes seconds, each time; running them takes milliseconds.
     options: "-c timezone=UTC -c jit=off",
   };
   const isDirect = directUrl === url;
-  // Not through a pooler: it shares connections out.
+  // Not through a pooler, because it shares connections.
   const how = { keepsPlans: isDirect, complain };
   const requests = openPool(
     {
       ...common,
-      // What lists read lies in memory or on a disk without arms: looking rows up one by one is cheaper than PostgreSQL
-      // thinks, which left alone reads all that is searched to find the few of a rare status. Workers take 10 ms to start,
-      // and processors that others need: they are for what reads whole tables.
+      // Lists read data in memory or on solid-state disks: looking up single rows is cheaper than PostgreSQL
+      // assumes, which otherwise reads every match of a search to find the few with a rare status. Workers
+      // take 10 ms to start, and processors that others need: they are for reading whole tables.
       options: `${common.options} -c random_page_cost=1.1 -c parallel_setup_cost=6000`,
       max: 16,
       statement_timeout: 5000,
       lock_timeout: 3000,
-      // For a server that vanished without hanging up: its own limits would have answered by now.
+      // For a server that vanished without closing: its own limits would have answered by now.
       query_timeout: 10_000,
     },
     how,

@@ -1,8 +1,8 @@
-// Statements that are asked all day: built once, and on a server planned once; only their values differ.
+// Statements that run all day: built once and, on a server, planned once; only their values differ.
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
 
-/** Where a value comes in. */
+/** Where a value goes. */
 class Place<Values> {
   readonly of: (values: Values) => unknown;
   constructor(of: (values: Values) => unknown) {
@@ -12,14 +12,14 @@ class Place<Values> {
 
 export type Value<Values> = <T>(of: (values: Values) => T) => RawBuilder<T>;
 
-/** A value, or the place where it comes in. */
+/** A value, or its placeholder. */
 export type Placed<T> = [T] extends [object] ? { [Key in keyof T]: Placed<T[Key]> } : T | RawBuilder<T>;
 
 type Buildable<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
 const named = /^\/\* ([\w.-]{1,60}) \*\//;
 
-/** The name that a statement carries in front, under which a server keeps its plan. */
+/** The prefix that names a statement, under which a server keeps its plan. */
 export const nameOf = (text: string): string | undefined =>
   text.startsWith("/*") ? named.exec(text)?.[1] : undefined;
 

@@ -1,7 +1,7 @@
 // How PostgreSQL's types read in JavaScript.
 import pg from "pg";
 
-// Years of four digits, which are all but none; made without a Date, of which a page of a list would need eighty.
+// Four-digit years only; avoids Date, of which a list page would need eighty.
 const plainInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 /** `2026-11-21 03:04:05.12+00` → `2026-11-21T03:04:05.120Z`. Sessions run in UTC; infinity stays as it is. */
@@ -22,7 +22,7 @@ export const parsers: Record<number, (text: string) => unknown> = {
   1184: instant, // timestamptz
 };
 
-/** The same for `pg`, without touching its process-wide settings. */
+/** The same for `pg`, without changing its process-wide settings. */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers[type]) || pg.types.getTypeParser(type, format),

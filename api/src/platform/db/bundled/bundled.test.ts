@@ -1,4 +1,4 @@
-// The bundled PostgreSQL: who gets in, what is left when something dies, and whom it runs as.
+// The bundled PostgreSQL: who can connect, what survives when something dies, and which user it runs as.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -32,7 +32,7 @@ const aFolder = (parent = tmpdir()) => {
   return folder;
 };
 
-/** A data folder with a cluster: making one takes a second, copying one does not. */
+/** A data folder with a cluster: creating one takes a second, copying one does not. */
 const aDataDir = () => {
   const dataDir = aFolder();
   execFileSync("cp", ["-a", `${madeOnce}/.`, dataDir]);
@@ -68,7 +68,7 @@ const clusterOf = (dataDir: string) => realpathSync(join(dataDir, "postgres"));
 
 type Elsewhere = { child: ChildProcess; url: string; recovered: boolean; postmaster: number };
 
-/** A bundled PostgreSQL of another process, which can be killed. */
+/** A bundled PostgreSQL in another process, which can be killed. */
 const startElsewhere = async (dataDir: string): Promise<Elsewhere> => {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   const line = await new Promise<string>((resolve, reject) => {
@@ -79,7 +79,7 @@ const startElsewhere = async (dataDir: string): Promise<Elsewhere> => {
   return { child, ...JSON.parse(line) };
 };
 
-/** What runs on the cluster: PostgreSQL, its children, and the keeper. */
+/** The processes on the cluster: PostgreSQL, its children, and the keeper. */
 const processesOf = (dataDir: string): string[] => {
   const cluster = clusterOf(dataDir);
   return readdirSync("/proc")
@@ -97,7 +97,7 @@ const processesOf = (dataDir: string): string[] => {
     });
 };
 
-test("it can be reached by its socket alone, writes through to the disk and checks its pages", async () => {
+test("it is reachable only through its socket, syncs to disk and checksums its pages", async () => {
   const dataDir = aFolder();
   const { url, recovered } = await start(dataDir);
   expect(recovered).toBe(false);
@@ -122,7 +122,7 @@ test("it can be reached by its socket alone, writes through to the disk and chec
   });
 });
 
-test("a data folder with a name too long for a socket gets one elsewhere, and it goes with the server", async () => {
+test("a data folder whose path is too long for a socket gets one elsewhere, which is removed with the server", async () => {
   const dataDir = join(aFolder(), "x".repeat(100));
   const { url, close } = await start(dataDir);
   const folder = new URL(url).searchParams.get("host") ?? "";
@@ -144,7 +144,7 @@ test("it ends when the server that started it is killed, and loses nothing", asy
   expect(await ask(again.url, "select * from note")).toEqual([{ one: 1 }]);
 });
 
-test("a start right after such a death waits for the one that is ending", async () => {
+test("a start right after such a death waits for the process that is still ending", async () => {
   const dataDir = aDataDir();
   const { child } = await startElsewhere(dataDir);
   child.kill("SIGKILL");
@@ -152,18 +152,18 @@ test("a start right after such a death waits for the one that is ending", async 
   expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("killed together, all of it comes back with what was committed, and says that it recovered", async () => {
+test("killed together, it comes back with everything committed and reports the recovery", async () => {
   const dataDir = aDataDir();
   const { child, url } = await startElsewhere(dataDir);
   await ask(url, "create table note as select 1 as one");
-  // Found before anything is killed: whoever outlived the first would end PostgreSQL in good order.
+  // Found before anything is killed: a survivor would shut PostgreSQL down cleanly.
   const all = processesOf(dataDir);
   child.kill("SIGKILL");
   for (const pid of all) {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // A worker of PostgreSQL that had ended by itself.
+      // A PostgreSQL worker that had already ended by itself.
     }
   }
   const again = await start(dataDir);
@@ -171,7 +171,7 @@ test("killed together, all of it comes back with what was committed, and says th
   expect(await ask(again.url, "select * from note")).toEqual([{ one: 1 }]);
 });
 
-test("PostgreSQL that dies alone is started again at the same address, and the server hears why", async () => {
+test("if PostgreSQL alone dies, it is restarted at the same address and the server is notified", async () => {
   const dataDir = aDataDir();
   const { url, heard } = await start(dataDir);
   await ask(url, "create table note as select 1 as one");
@@ -181,22 +181,23 @@ test("PostgreSQL that dies alone is started again at the same address, and the s
   expect(String(heard[0])).toContain("ended by itself");
 });
 
-describe("a pid file that was left behind", () => {
+describe("a leftover pid file", () => {
   const crashed = () => {
     const dataDir = aDataDir();
     return { dataDir, file: join(dataDir, "postgres/postmaster.pid") };
   };
   const contents = (pid: number, dataDir: string) => `${pid}\n${dataDir}\n1\n5432\n/tmp\n\n\nready\n`;
 
-  test("does not stop a start when its number is now another process's, as in a container", async () => {
+  test("does not stop a start when its number now belongs to another process, as in a container", async () => {
     const { dataDir, file } = crashed();
     writeFileSync(file, contents(process.pid, dataDir));
     expect((await start(dataDir)).recovered).toBe(true);
   });
 
-  test("does not stop a start when its process is dead and not yet reaped", async () => {
+  test("does not stop a start when its process is dead but not yet reaped", async () => {
     const { dataDir, file } = crashed();
-    // The child of a program that never asks for it stays a zombie; it ends once the shell, which would, is that program.
+    // A child stays a zombie if its parent never reaps it. The shell would, so the child ends only once the shell
+    // has become `sleep`, which does not.
     const child = "until grep -q sleep /proc/$$/comm; do :; done";
     const parent = spawn("sh", ["-c", `{ ${child}; } & echo $!; exec sleep 60`], {
       stdio: ["ignore", "pipe", "ignore"],
@@ -211,7 +212,7 @@ describe("a pid file that was left behind", () => {
   });
 });
 
-test("the data folder of the old engine is refused and left as it was", async () => {
+test("the old engine's data folder is refused and left untouched", async () => {
   const dataDir = aFolder();
   mkdirSync(join(dataDir, "database"));
   writeFileSync(join(dataDir, "database/PG_VERSION"), "17\n");
@@ -222,11 +223,11 @@ test("the data folder of the old engine is refused and left as it was", async ()
   ]);
 });
 
-test("a platform that npm has no PostgreSQL for is told the way out", async () => {
+test("a platform for which npm has no PostgreSQL is told what to do instead", async () => {
   await expect(findBinaries("plan9-mips")).rejects.toThrow("Set DATABASE_URL to a PostgreSQL 15 or newer");
 });
 
-test("a PostgreSQL that cannot start says why, from its log", async () => {
+test("a PostgreSQL that cannot start reports why, from its log", async () => {
   const dataDir = aDataDir();
   const failing = startBundled(dataDir, {
     ...quick,
@@ -238,7 +239,7 @@ test("a PostgreSQL that cannot start says why, from its log", async () => {
 describe.runIf(isRoot)("started by root", () => {
   const ownerOf = (path: string) => statSync(path).uid;
 
-  test("it runs as nobody, who may pass the data folder and enter its own alone", async () => {
+  test("it runs as nobody, who may pass through the data folder and enter only its own", async () => {
     const dataDir = aFolder();
     await start(dataDir);
     const nobody = Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" }));
@@ -250,7 +251,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(new RegExp(`^Uid:\\s+${nobody}\\s`, "m"));
   });
 
-  test("below a folder that is closed to that user, the cluster lies outside and is found again", async () => {
+  test("below a folder closed to that user, the cluster is placed outside and found again", async () => {
     const closed = aFolder();
     chmodSync(closed, 0o700);
     const dataDir = join(closed, "data");
@@ -264,7 +265,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await ask(again.url, "select * from note")).toEqual([{ one: 1 }]);
   });
 
-  test("programs in a folder closed to that user are copied to where it can start them", async () => {
+  test("programs in a folder closed to that user are copied to where it can run them", async () => {
     const home = aFolder();
     chmodSync(home, 0o711);
     const user = { uid: 65_534, gid: 65_534 };

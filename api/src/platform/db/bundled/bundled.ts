@@ -22,22 +22,22 @@ import { asArguments, settingsOf } from "./settings.ts";
 import { giveTo } from "./systemUser.ts";
 
 export type Bundled = {
-  /** How to connect, as DATABASE_URL would say it. */
+  /** How to connect, in the form of DATABASE_URL. */
   url: string;
-  /** The last PostgreSQL did not end in order, and this one recovered from its log. */
+  /** The previous PostgreSQL did not shut down cleanly, and this one recovered from its log. */
   recovered: boolean;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** Settings of PostgreSQL besides ours, and flags for initdb: a test's cluster need not survive anything. */
+  /** Extra PostgreSQL settings and initdb flags: a test's cluster need not survive anything. */
   settings?: Record<string, string>;
   initdbFlags?: readonly string[];
-  /** Hears that PostgreSQL ended by itself; it is started again. */
+  /** Called when PostgreSQL ended by itself; it is restarted. */
   complain?: (error: unknown) => void;
 };
 
-// A socket's path has at most 107 bytes, 103 on macOS, its name included.
+// A socket's path may have at most 107 bytes, 103 on macOS, including its name.
 const longestFolder = 103 - "/.s.PGSQL.5432".length;
 const firstPause = 100;
 const longestPause = 2000;
@@ -61,7 +61,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Windows: the loopback and a password that the first start made. */
+/** Windows: the loopback, with a password generated at the first start. */
 const loopback = async ({ home }: Cluster): Promise<Way> => {
   const port = await freePort();
   const password = readFileSync(join(home, "postgres.password"), "utf8");
@@ -69,7 +69,10 @@ const loopback = async ({ home }: Cluster): Promise<Way> => {
   return { url: urlOf("127.0.0.1", port, password), settings, leave: () => undefined };
 };
 
-/** A socket in a folder that only PostgreSQL's user enters; in the system's folder where `DATA_DIR` is too long for one. */
+/**
+ * A socket in a folder that only PostgreSQL's user may enter; in the system's folder if `DATA_DIR` is too
+ * long for one.
+ */
 const socket = ({ home, user }: Cluster): Way => {
   const own = join(home, "socket");
   const isOwn = Buffer.byteLength(own) <= longestFolder;
@@ -95,7 +98,7 @@ const endOf = (log: string): string => {
   return end.toString("utf8").trim().split("\n").slice(-8).join("\n");
 };
 
-/** Starts the keeper and waits until PostgreSQL takes connections. */
+/** Starts the keeper and waits until PostgreSQL accepts connections. */
 const launch = async ({ folder, user, binaries }: Cluster, settings: Record<string, string>, log: string) => {
   const kept: Kept = {
     postgres: binaries.postgres,
@@ -108,11 +111,11 @@ const launch = async ({ folder, user, binaries }: Cluster, settings: Record<stri
   const keeper = spawn(
     process.execPath,
     ["--max-old-space-size=32", join(import.meta.dirname, "keeper.ts"), JSON.stringify(kept)],
-    // Detached: a Ctrl-C in the terminal is for the server alone.
+    // Detached: a Ctrl-C in the terminal is only for the server.
     { stdio: ["pipe", "ignore", "ignore"], detached: true, windowsHide: true },
   );
   const ended = new Promise<void>((resolve) => keeper.once("exit", () => resolve()));
-  // Writing to one that is gone is no news: its end is.
+  // An error on writing to a dead process is ignored: its exit event reports it.
   keeper.stdin.on("error", () => undefined);
   for (const end = Date.now() + startPatience; Date.now() < end; await wait(10)) {
     if (keeper.exitCode !== null || keeper.signalCode !== null) break;

@@ -1,4 +1,4 @@
-// The cluster, PostgreSQL's own folder: made at the first start, found again later.
+// The cluster, PostgreSQL's own folder: created at the first start, found again later.
 import { execFile } from "node:child_process";
 import {
   chmodSync,
@@ -21,7 +21,7 @@ export const superuser = "igo";
 /** `folder` is the cluster, `home` the folder it is in, which `user` can reach. */
 export type Cluster = { folder: string; home: string; user: SystemUser; binaries: Binaries };
 
-/** Where packages keep their state; used when the user cannot pass through the folders above `DATA_DIR`. */
+/** Where packages keep their state; used if the user cannot pass through the folders above `DATA_DIR`. */
 const outsideOf = (dataDir: string) =>
   `/var/lib/igo-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`;
 
@@ -39,7 +39,7 @@ const makeFolder = (path: string, user: SystemUser) => {
   giveTo(user, path);
 };
 
-/** The folder may be passed by PostgreSQL's user, and entered by nobody else. */
+/** PostgreSQL's user may pass through the folder, and nobody else may enter it. */
 const openTheWay = (folder: string, user: SystemUser) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.platform !== "win32") chmodSync(folder, user ? 0o711 : 0o700);
@@ -66,7 +66,7 @@ const initialise = async ({ folder, user, binaries }: Cluster, flags: readonly s
   renameSync(part, folder);
 };
 
-/** Finds the cluster of a data folder or makes it; `flags` go to initdb. */
+/** Finds a data folder's cluster or creates it; `flags` are passed to initdb. */
 export const prepareCluster = async (dataDir: string, flags: readonly string[] = []): Promise<Cluster> => {
   refuseOldEngine(dataDir);
   const entry = join(dataDir, "postgres");

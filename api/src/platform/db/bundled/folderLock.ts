@@ -1,19 +1,19 @@
-// One server per data folder: the lock, and a note that says who holds it.
+// One server per data folder: the lock, and a note that says which process holds it.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export type Holder = {
   pid: number;
-  /** Where its database answers; empty while it starts. */
+  /** Where its database listens; empty while it starts. */
   databaseUrl: string;
-  /** Where the server answers; empty for an operator's command, and while the server starts. */
+  /** Where the server listens; empty for an operator's command, and while the server starts. */
   url: string;
 };
 
 const noteOf = (dataDir: string) => join(dataDir, "server.json");
 
-/** Who holds the folder, or held it last. */
+/** The process that holds the folder, or last held it. */
 export const readHolder = (dataDir: string): Holder | undefined => {
   try {
     const holder: Holder = JSON.parse(readFileSync(noteOf(dataDir), "utf8"));
@@ -33,7 +33,7 @@ export const inUse = (dataDir: string): Error => {
 };
 
 export type FolderLock = {
-  /** Tells others who look where to find us and the database. */
+  /** Records where to find us and the database, for other processes. */
   announce: (where: Omit<Holder, "pid">) => void;
   release: () => void;
 };
@@ -51,7 +51,7 @@ export const lockFolder = (dataDir: string): FolderLock | undefined => {
     file.close();
     return undefined;
   }
-  // Beside the lock, not in it: closing any handle on the locked file would give the lock up.
+  // Beside the lock, not in it: closing any handle on the locked file would release the lock.
   const announce: FolderLock["announce"] = (where) =>
     writeFileSync(noteOf(dataDir), JSON.stringify({ pid: process.pid, ...where }), { mode: 0o600 });
   announce({ databaseUrl: "", url: "" });

@@ -23,14 +23,14 @@ const child = spawn(kept.postgres, ["-D", kept.folder, ...kept.args], {
 });
 
 const end = () => {
-  // Fast: connections are cut, what is committed is written, and the next start has nothing to recover.
+  // Fast shutdown: connections are cut, committed data is written, and the next start has nothing to recover.
   if (process.platform === "win32") spawnSync(kept.pgCtl, ["stop", "-D", kept.folder, "-m", "fast"]);
   else child.kill("SIGINT");
   setTimeout(() => child.kill("SIGQUIT"), patience);
 };
 
 process.stdin.on("end", end).on("error", end).resume();
-// Signals of a terminal go to everybody; when PostgreSQL ends is for the server to say.
+// A terminal sends signals to every process; only the server decides when PostgreSQL ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 child.on("error", (error) => {
   process.stderr.write(error.message);

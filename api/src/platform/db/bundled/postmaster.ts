@@ -1,4 +1,5 @@
-// Who holds the cluster: PostgreSQL's pid file names a process, which may be dead, or another one of the same number.
+// Which process holds the cluster: PostgreSQL's pid file names one that may be dead, or a different one with
+// the same number.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** The command line of a living process; a dead one that nobody has reaped has none. */
+/** The command line of a living process; a zombie has none. */
 const commandOf = (pid: number): string => {
   try {
     if (process.platform === "linux")
@@ -41,13 +42,13 @@ const isPostgresOf = (folder: string, pid: number): boolean => {
   return /postgres/.test(command) && command.includes(folder);
 };
 
-/** The process of the PostgreSQL that runs on the cluster, if one does. */
+/** The process of the PostgreSQL running on the cluster, if any. */
 export const postmasterOf = (folder: string): number | undefined => {
   const pid = Number(linesOf(folder)[0]);
   return Number.isInteger(pid) && pid > 0 && isPostgresOf(folder, pid) ? pid : undefined;
 };
 
-/** Whether it says that it takes connections. */
+/** Whether it reports that it accepts connections. */
 export const isReady = (folder: string): boolean => linesOf(folder)[7]?.trim() === "ready";
 
 const isGone = async (folder: string, patience: number): Promise<boolean> => {
@@ -63,7 +64,7 @@ const isGone = async (folder: string, patience: number): Promise<boolean> => {
  * @returns whether the last PostgreSQL left without ending in order, so that the next one recovers.
  */
 export const makeWay = async (folder: string): Promise<boolean> => {
-  // It ends by itself; else it is told to end at once, then without saying good-bye to anybody.
+  // It ends by itself; otherwise it is told to shut down, and then killed.
   for (const signal of [undefined, "SIGINT", "SIGQUIT"] as const) {
     const pid = postmasterOf(folder);
     if (pid === undefined) break;
@@ -71,7 +72,7 @@ export const makeWay = async (folder: string): Promise<boolean> => {
     if (await isGone(folder, 15_000)) break;
   }
   if (!existsSync(fileOf(folder))) return false;
-  // PostgreSQL itself takes any process of that number for the one that holds the folder.
+  // PostgreSQL itself takes any process with that number for the one that holds the folder.
   rmSync(fileOf(folder), { force: true });
   return true;
 };

@@ -1,13 +1,14 @@
-// Whom PostgreSQL runs as: it refuses to be root, so a server that root started hands it to an unprivileged user.
+// Which user PostgreSQL runs as: it refuses to be root, so a server started by root uses an unprivileged
+// user.
 import { chownSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Undefined: PostgreSQL runs as whoever runs us. */
+/** Undefined: PostgreSQL runs as the same user as the server. */
 export type SystemUser = { uid: number; gid: number } | undefined;
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The numbers of `nobody`, which are not the same on every system. */
+/** The ids of `nobody`, which differ between systems. */
 const nobody = () => {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -21,11 +22,11 @@ const ownerOf = (path: string): SystemUser => {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 };
 
-/** The owner of the cluster that is there, else of the data folder, else `nobody`; undefined unless we are root. */
+/** The owner of the existing cluster, or of the data folder, or `nobody`; undefined unless we are root. */
 export const userFor = (cluster: string, dataDir: string): SystemUser =>
   isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobody()) : undefined;
 
-/** Whether the user may pass through every folder on the way to the path. We may, where no user is given. */
+/** Whether the user may pass through every folder of the path; true if no user is given. */
 export const canReach = (user: SystemUser, path: string): boolean => {
   if (!user) return true;
   const { mode, uid, gid } = statSync(path);

@@ -1,14 +1,14 @@
-// The table of what happened, as the queries see it.
+// The activity table, as the queries see it.
 import type { ActivityAction, ActivityKind, ActivitySource } from "@igo/contract/insights/activity";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** What stands nowhere else. Ids of people and markets are put into words by whoever reads it. */
+/** What is stored nowhere else. Readers turn the ids of people and markets into words. */
 export type ActivityDetails = {
-  /** Of what may be gone by the time it is read. */
+  /** Names of things that may be gone when this is read. */
   name?: string | { es: string; en: string | null };
   changes?: Record<string, [before: unknown, after: unknown]>;
   reason?: string;
-  /** Of a merge: the market that went. */
+  /** Of a merge: the market that disappeared. */
   removedId?: string;
 };
 

@@ -1,4 +1,4 @@
-// The tables of the calendar, as the queries see them. Wall times are `2026-11-23 09:00:00`.
+// The calendar's tables, as the queries see them. Local times are `2026-11-23 09:00:00`.
 import type { OccurrenceFields, SharedWith } from "@igo/contract/calendar/calendar";
 import type { Repeat } from "@igo/contract/calendar/repeat";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
@@ -6,13 +6,13 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 type Instant = ColumnType<string, string | undefined, string>;
 type MaybeInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** A series before it was cut. */
+/** A series before it was split. */
 export type SeriesCut = {
-  /** The version that was cut: the cut made the next one. */
+  /** The version that was split: the split created the next one. */
   version: number;
   repeat: Repeat | null;
   changes: { on: string; isCancelled: boolean; fields: Partial<OccurrenceFields> }[];
-  /** The series that "this and following" became; null where it was deleted. */
+  /** The series that "this and following" became; null if it was deleted. */
   followedBy: string | null;
 };
 
@@ -42,7 +42,7 @@ export type CalendarEventTable = {
   createdAt: Instant;
   updatedAt: Instant;
   cancelledAt: MaybeInstant;
-  /** How the series was before it was cut. */
+  /** The series as it was before the split. */
   cut: ColumnType<SeriesCut | null, string | null | undefined, string | null>;
 };
 

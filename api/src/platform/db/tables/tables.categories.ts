@@ -15,7 +15,7 @@ type Described = {
   version: Generated<number>;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Deleted ones stay, and what takes the deletion back: see the migration. */
+  /** Deleted rows stay, with what is needed to undo the deletion: see the migration. */
   deletedAt: Absent<string>;
   movedTo: Absent<string>;
   movedChildren: Generated<string[]>;

@@ -8,7 +8,7 @@ export type AccountTable = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** Since when the phone is known to be his; only then one comes in by it. */
+  /** When the phone was confirmed; only then can it be used to sign in. */
   phoneConfirmedAt: MaybeInstant;
   firstName: string;
   lastName: string;
@@ -19,15 +19,15 @@ export type AccountTable = {
   /** PHC string; null for an account that signs in by code only. */
   passwordHash: string | null;
   version: Generated<number>;
-  /** Made by a sign-up that nobody has confirmed yet. */
+  /** Created by a sign-up that nobody has confirmed yet. */
   signedUp: Generated<boolean>;
-  /** What a suspended account becomes again. */
+  /** The status a suspended account returns to. */
   suspendedFrom: ColumnType<"pending" | "active" | null, "pending" | "active" | null | undefined>;
-  /** By sessions that are no longer kept. */
+  /** By sessions that are no longer stored. */
   lastSeenAt: MaybeInstant;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Set for an account whose owner has erased himself; nothing of the person is left in it. */
+  /** Set when the owner has erased the account; no personal data is left in it. */
   erasedAt: MaybeInstant;
 };
 
@@ -74,12 +74,12 @@ export type CoreTables = {
   oneTimeCode: {
     accountId: string;
     purpose: "activation" | "sign-in" | "password-reset" | "phone";
-    /** Hash of the ticket of the browser that asked for it. */
+    /** Hash of the ticket of the browser that requested it. */
     flow: string;
     hash: string;
     attempts: Generated<number>;
     expiresAt: string;
-    /** What this browser chose when it signed up, encrypted. */
+    /** What this browser chose at sign-up, encrypted. */
     signUp: string | null;
   };
   invitation: { accountId: string; hash: string; invitedBy: string | null; expiresAt: string };
@@ -102,7 +102,7 @@ export type CoreTables = {
     endpoint: string;
     key: string;
     bodyHash: string;
-    /** Null while the first request is being answered. */
+    /** Null while the first request is being handled. */
     status: number | null;
     answer: string | null;
     createdAt: Instant;

@@ -31,7 +31,7 @@ export type ImportTable = {
   counts: JSONColumnType<ImportRun["counts"]>;
   issueCounts: JSONColumnType<ImportRun["issueCounts"], string | undefined>;
   progress: JSONColumnType<NonNullable<ImportRun["progress"]>> | null;
-  /** The last row of the file that was staged; known once checked. */
+  /** The last staged row of the file; known once checked. */
   lastRow: number | null;
   writtenRow: Generated<number>;
   picturedRow: Generated<number>;
@@ -53,18 +53,18 @@ export type ImportTable = {
   incomplete: ImportRun["incomplete"];
 };
 
-/** A cell that holds a suggestion somebody accepted. */
+/** A cell that holds an accepted suggestion. */
 export type AcceptedCell = {
-  /** What it held, as it is shown. */
+  /** Its earlier value, as shown. */
   before: string;
-  /** What was staged of it, and what a person had typed into it, if anybody had. */
+  /** Its staged value, and what a person had typed into it, if anything. */
   was: RawCell;
   typed: string | null;
-  /** With which others it was accepted; null when alone. */
+  /** The batch it was accepted in; null if accepted alone. */
   step: string | null;
 };
 
-/** What a staged row has whatever it is of. */
+/** The staging columns every import type has. */
 export type StagedTable = {
   importId: string;
   row: number;
@@ -78,7 +78,7 @@ export type StagedTable = {
   sameAs: number | null;
   newId: string;
   words: string;
-  /** The record it updates, or may be a duplicate of. */
+  /** The record it updates or may duplicate. */
   targetId: string | null;
   changes: JSONColumnType<Record<string, [before: unknown, after: unknown]>> | null;
 };

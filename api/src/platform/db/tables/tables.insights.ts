@@ -1,4 +1,4 @@
-// The tables of figures that are kept, not counted, as queries see them.
+// The tables of maintained figures, as the queries see them.
 import type { MarketStatus } from "@igo/contract/markets/markets";
 
 export type MarketStatusTallyTable = {
@@ -57,7 +57,7 @@ export type InsightTables = {
   marketPlaceTally: MarketPlaceTallyTable;
   marketDay: MarketDayTable;
   marketTallyChange: MarketTallyChangeTable;
-  /** How many active markets that accept orders keep which hours. */
+  /** How many active markets that accept orders have each set of opening hours. */
   marketHoursTally: { hoursKey: string; markets: number };
   marketHoursChange: { hoursKey: string; delta: number };
 };

@@ -1,4 +1,4 @@
-// The tables of mails between people, as the queries see them.
+// The tables of mail between people, as the queries see them.
 import type {
   DeliveryStatus,
   DraftKind,

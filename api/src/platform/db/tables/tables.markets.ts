@@ -1,4 +1,4 @@
-// The tables of chains and markets as queries see them, and the list of a market's own columns.
+// The tables of chains and markets, as the queries see them, and the list of a market's own columns.
 import type { MarketField, MarketFields } from "@igo/contract/markets/markets";
 import type { Bulk, BulkCounts, BulkSet, BulkStatus } from "@igo/contract/markets/markets.bulk";
 import type { DocumentKind, DocumentStatus } from "@igo/contract/markets/markets.documents";
@@ -21,12 +21,12 @@ export type ChainTable = {
   updatedAt: Instant;
 };
 
-/** Who may see and manage which market: the one table that lists, searches and audiences ask. */
+/** Who may see and manage which market: the one table that lists, searches and audiences query. */
 export type MarketMemberTable = {
   marketId: string;
   accountId: string;
   role: "owner" | "manager";
-  /** Said of the market itself, or so by its chain, which triggers keep (migration 0044); or both. */
+  /** Added to the market itself, through its chain (maintained by triggers, migration 0044), or both. */
   isDirect: Generated<boolean>;
   isByChain: Generated<boolean>;
   createdAt: Instant;
@@ -44,7 +44,7 @@ export type MarketTable = MarketColumns & {
   createdAt: Instant;
   updatedAt: Instant;
   deletedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Made by the database: since when it has its status, which hours these are, and what is lacking to go live. */
+  /** Maintained by the database: when the status was set, which hours these are, and what is missing to go live. */
   statusSince: ColumnType<string | null, never, never>;
   hoursKey: ColumnType<string | null, never, never>;
   lacks: ColumnType<NeedName[], never, never>;
@@ -64,7 +64,7 @@ export type MarketChangeTable = {
   at: Instant;
 };
 
-/** Hours that some market keeps or kept, and the minutes at which they are open: see the migration. */
+/** Sets of opening hours in use now or earlier, with the minutes at which they are open: see the migration. */
 export type OpeningScheduleTable = { key: string; hours: NonNullable<Hours> };
 
 export type MarketBulkTable = {
@@ -110,7 +110,7 @@ export type DocumentTable = {
   expiresOn: string | null;
   status: ColumnType<DocumentStatus, DocumentStatus | undefined>;
   note: string | null;
-  /** Of its kind the one that is valid longest, of a market that is not over; the database keeps it. */
+  /** Of its kind the one valid longest, of a market that is not closed for good; maintained by the database. */
   isCurrent: Generated<boolean>;
   version: Generated<number>;
   uploadedBy: string | null;
@@ -132,7 +132,7 @@ export type MarketMergeTable = {
   id: string;
   keptId: string;
   removedId: string;
-  /** From which section each product came, and which sections were brought. Older merges tell of neither. */
+  /** The section each product came from, and the sections created. Older merges record neither. */
   moved: JSONColumnType<{
     members: string[];
     documents: string[];
@@ -174,7 +174,7 @@ const column = (field: MarketColumn["field"], type: MarketColumn["type"] = "text
   type,
 });
 
-/** Every column that a form or an import writes, in the order of the table. */
+/** Every column that a form or an import writes, in table order. */
 export const marketColumns: readonly MarketColumn[] = [
   column("externalCode"),
   column("name"),
@@ -216,7 +216,7 @@ export const marketColumns: readonly MarketColumn[] = [
   column("notes"),
 ];
 
-/** Columns that make no sense without each other: who takes one back or over takes the others with it. */
+/** Columns that make no sense alone: restoring or taking over one includes the others. */
 export const columnsTogether: readonly (readonly MarketColumn["field"][])[] = [
   ["municipalityCode", "departmentCode"],
   ["address", "normalizedAddress"],

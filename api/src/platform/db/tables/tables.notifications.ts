@@ -30,7 +30,7 @@ export type NotificationTables = {
   };
   notificationSetting: {
     accountId: string;
-    /** `21:00`; null where it is never quiet. */
+    /** `21:00`; null for no quiet hours. */
     quietFrom: Generated<string | null>;
     quietTo: Generated<string | null>;
   };

@@ -1,4 +1,4 @@
-// The tables of products and the sections of menus as queries see them, and the list of a product's own columns.
+// The tables of products and menu sections, as the queries see them, and the list of a product's own columns.
 import type { ProductField, ProductFields } from "@igo/contract/products/products";
 import type {
   LeftOutReason,
@@ -45,7 +45,7 @@ export type ProductImageTable = {
   width: number;
   height: number;
   position: number;
-  /** Where a menu said it is. */
+  /** The picture address named in a menu file. */
   sourceUrl: string | null;
   createdAt: Instant;
 };
@@ -95,7 +95,7 @@ const column = (field: ProductField, type: ProductColumn["type"] = "text"): Prod
   type,
 });
 
-/** Every column that a form or an import writes, in the order of the table. */
+/** Every column that a form or an import writes, in table order. */
 export const productColumns: readonly ProductColumn[] = [
   column("sectionId", "uuid"),
   column("sku"),

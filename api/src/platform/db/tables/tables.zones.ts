@@ -1,10 +1,11 @@
-// Where markets deliver and where towns end, as queries see it. Shapes are PostgreSQL's own polygons, written as text.
+// Delivery areas and town outlines, as the queries see them. Shapes are PostgreSQL's own polygons, written as
+// text.
 
 import type { MarketStatus } from "@igo/contract/markets/markets";
 
 export type MarketZoneTable = { marketId: string; part: number; shape: string };
 
-/** Kept by the triggers of migrations 0032 and 0049. */
+/** Maintained by the triggers of migrations 0032 and 0049. */
 export type MarketOutsideTable = {
   marketId: string;
   km: number;
