@@ -10,7 +10,7 @@ import { heading, press, tabTo, toast } from "../steps.ts";
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
 test(
-  "drafts go live on the onboarding board by keys alone, and one that should not have is taken back",
+  "drafts go live on the onboarding board by keyboard alone, and one moved by mistake is undone",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter }) => {
     const { makeMarket, call } = seederOf(asAdmin);

@@ -7,7 +7,7 @@ import { fieldLabel } from "../words.ts";
 const name = "Tienda La Esquina de Ñoño";
 
 test(
-  "a market is made by hand, with the keyboard alone",
+  "a market is created by hand, using only the keyboard",
   { tag: "@spanish" },
   async ({ page, say, language }) => {
     const { keyboard } = page;

@@ -10,7 +10,7 @@ import { tabTo, toast } from "../steps.ts";
 const both = { sizes: ["desk", "phone"], schemes: ["light", "dark"] } as const;
 
 test(
-  "a weekly visit is moved past a holiday, this and those after it",
+  "a weekly visit is moved past a holiday, for this and following dates",
   { tag: "@spanish" },
   async ({ page, say, asAdmin, enter }) => {
     const { make, call } = seederOf(asAdmin);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a document that expires is found in the calendar, and leads to its market", async ({
+test("an expiring document appears in the calendar and links to its market", async ({
   page,
   say,
   asAdmin,

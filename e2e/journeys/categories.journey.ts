@@ -46,7 +46,7 @@ const choose = async (page: Page, say: Say, name: string, action: string) => {
 };
 
 test(
-  "a category is made, moved into another, and deleted with a new home for its markets",
+  "a category is created, moved into another, and deleted with a new category for its markets",
   { tag: "@spanish" },
   async ({ page, say, language, asAdmin, enter }) => {
     expect((await asAdmin("POST", "/market", aBakery)).status).toBe(201);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("by keyboard alone: moved among its neighbours, into another and out, renamed and deleted", async ({
+test("by keyboard alone, a category is reordered, moved into another and out, renamed and deleted", async ({
   page,
   say,
   language,

@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("the network is cut while one writes: nothing is lost, and nothing comes twice", async ({
+test("the network drops while someone writes: nothing is lost, and nothing arrives twice", async ({
   page,
   context,
   say,

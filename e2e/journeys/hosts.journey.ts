@@ -19,7 +19,7 @@ const test = base.extend<{ hosts: Awaited<ReturnType<typeof startHosts>> }>({
   baseURL: async ({ hosts }, use) => use(hosts.web),
 });
 
-test("the client and the API live on two hosts", async ({ page, say, hosts }) => {
+test("the client and the API run on two hosts", async ({ page, say, hosts }) => {
   const requested = new Set<string>();
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());

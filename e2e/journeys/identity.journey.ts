@@ -40,7 +40,7 @@ const signUp = async (page: Page, say: Say, mailbox: Mailbox) => {
   await expect(page).toHaveURL(/\/dashboard\/two$/);
 };
 
-test("signing up: the boxes are unticked, the texts can be read, the code comes by mail and leads home", async ({
+test("signing up: the boxes are unticked, the texts can be read, and the mailed code leads home", async ({
   page,
   say,
   mailbox,

@@ -45,12 +45,7 @@ test(
   },
 );
 
-test("products without tax are put right together from catalog health", async ({
-  page,
-  say,
-  asAdmin,
-  enter,
-}) => {
+test("products without tax are fixed together from catalog health", async ({ page, say, asAdmin, enter }) => {
   const count = 12;
   const marketId = await makeMarket(asAdmin, own, "900123456");
   const { make } = seederOf(asAdmin);
@@ -93,7 +88,7 @@ test("products without tax are put right together from catalog health", async ({
   ).toBeVisible({ timeout: 40_000 });
 });
 
-test("who changed a price is found, and the price is brought back from its line", async ({
+test("the person who changed a price is found, and the price is restored from the activity line", async ({
   page,
   say,
   asAdmin,
@@ -115,7 +110,7 @@ test("who changed a price is found, and the price is brought back from its line"
   expect((await call("GET", `/product/details?productId=${id}`)).product.priceCop).toBe(1000);
 });
 
-test("the gaps of a department are found by the table and taken along as a file", async ({
+test("the gaps of a department are found in the table and downloaded as a file", async ({
   page,
   say,
   asAdmin,

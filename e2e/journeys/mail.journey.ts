@@ -21,7 +21,7 @@ const chooseAna = async (page: Page, say: Say) => {
 };
 
 test(
-  "a mail with a file is taken back, sent, read by a partner on a phone and answered in its thread",
+  "a mail with a file is unsent, sent, read by a partner on a phone and answered in its thread",
   { tag: "@spanish" },
   async ({ page, browser, say, language, server, mailbox, asAdmin, enter }) => {
     const { ownId } = await makeMarkets(asAdmin);

@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "menus of several markets come in by their codes, and a wrong bar code is mended by the keyboard",
+  "menus of several markets are imported by market code, and a wrong barcode is fixed by keyboard",
   { tag: "@spanish" },
   async ({ page, say, asAdmin, enter, watching }) => {
     const { ownId, foreignId } = await makeMarkets(asAdmin);

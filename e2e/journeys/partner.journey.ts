@@ -6,7 +6,7 @@ import { field, heading, press, tabTo, toast } from "../steps.ts";
 import { fieldLabel } from "../words.ts";
 
 test(
-  "an administrator invites a partner, who sets the hours of his market and sees no other",
+  "an administrator invites a partner, who sets the hours of their market and sees no other",
   { tag: "@spanish" },
   async ({ page, say, language, mailbox, asAdmin, enter, watching }) => {
     const { foreignId } = await makeMarkets(asAdmin);
@@ -159,7 +159,7 @@ test("people of a market, and an account that is suspended and comes back", asyn
   });
 });
 
-test("without his role in the answer a partner gets an administrator's screens, and nothing on them", async ({
+test("without a role in the response, a partner gets an administrator's screens with nothing on them", async ({
   page,
   asAdmin,
   enterAsPartner,

@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("two administrators write at once: the second sees both texts, and an old version comes back", async ({
+test("two administrators write at once: the second sees both texts, and an old version is restored", async ({
   page,
   say,
   asAdmin,

@@ -4,7 +4,7 @@ import { agree, ana } from "../partners.ts";
 import { field, fillSignIn, heading, press } from "../steps.ts";
 import { wordsOf } from "../words.ts";
 
-test("who is asked to sign in is led to where he wanted to go", async ({ page, say }) => {
+test("a visitor sent to sign in is then taken to the page they wanted", async ({ page, say }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/auth\/jwt\/sign-in$/);
   await page.goto("/dashboard/admin/chains");
@@ -16,7 +16,7 @@ test("who is asked to sign in is led to where he wanted to go", async ({ page, s
   await expect(page).toHaveURL(/\/dashboard\/admin\/list-markets/);
 });
 
-test("the administrators' door, and a page that does not exist", async ({ page, say }) => {
+test("administrators have their own sign-in, and an unknown page is a 404", async ({ page, say }) => {
   await page.goto("/auth/jwt/admin/sign-in");
   await expect(heading(page, say("session.adminTitle"))).toBeVisible();
   await fillSignIn(page, say);
@@ -54,7 +54,7 @@ test("the other language is one press away, and is kept", async ({ page, say, la
   await expect(heading(page, sayOther("session.title"))).toBeVisible();
 });
 
-test("who comes in without having agreed to the terms does so once, and gets what he wanted to see", async ({
+test("a user who has not agreed to the terms does so once, and then gets the page they wanted", async ({
   page,
   say,
   mailbox,

@@ -42,7 +42,11 @@ const leftOf = async (target: Locator) => (await target.boundingBox())?.x ?? NaN
 const navigationOf = (page: Page, say: Say) =>
   page.getByRole("navigation", { name: say("shell.navigation"), exact: true });
 
-test("every setting is changed by keyboard, kept over a reload, and reset", async ({ page, say, enter }) => {
+test("every setting can be changed by keyboard, survives a reload, and can be reset", async ({
+  page,
+  say,
+  enter,
+}) => {
   const html = page.locator("html");
   const drawer = drawerOf(page, say);
   const flip = async (name: string) => {
@@ -182,7 +186,7 @@ test("the navigation is wide, narrow or a bar, and its fly-outs open by keyboard
   await expect(drawer).toBeHidden();
 });
 
-test("compact is 1200 px wide above 1600 px; lists have all the room", async ({ page, say, enter }) => {
+test("compact is 1200 px wide above 1600 px; lists use the full width", async ({ page, say, enter }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await enter("/dashboard/two");
   const content = page.getByRole("main").locator("> *");
@@ -205,12 +209,7 @@ test("dark begins dark, before any script of the app has run", async ({ page, sa
   await blank.close();
 });
 
-test("questions open to their answers and are found by their words", async ({
-  page,
-  say,
-  language,
-  enter,
-}) => {
+test("questions expand to their answers and can be searched", async ({ page, say, language, enter }) => {
   await enter();
   await page.getByRole("button", { name: say("shell.account") }).click();
   await page.getByRole("menuitem", { name: say("shell.faqs") }).click();

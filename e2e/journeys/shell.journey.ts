@@ -27,7 +27,7 @@ const stylesMadeAgain = (page: Page) =>
     ];
   });
 
-test("sign-in is seen before its script has come, and takes nothing that it would lose", async ({
+test("sign-in is visible before its script loads, and accepts no input that it would lose", async ({
   page,
   say,
 }) => {
@@ -65,7 +65,7 @@ test("sign-in is seen before its script has come, and takes nothing that it woul
   await other.close();
 });
 
-test("the header blurs once the page has scrolled, and measures 72 px, on phones 64", async ({
+test("the header blurs once the page has scrolled, and is 72 px high, 64 on phones", async ({
   page,
   say,
   enter,
@@ -120,7 +120,7 @@ test("the settings' buttons and sections say what they do", async ({ page, say, 
   await expect(drawer.getByRole("radiogroup", { name: say("settings.layout") })).toHaveCount(0);
 });
 
-test("the whole frame is used by keyboard alone", async ({ page, say, language, enter }) => {
+test("the whole frame works by keyboard alone", async ({ page, say, language, enter }) => {
   await enter();
   await expect(heading(page, say("markets.title"))).toBeVisible();
   await page.reload();
@@ -156,7 +156,7 @@ test("the whole frame is used by keyboard alone", async ({ page, say, language, 
   await expect(page.locator("html")).toHaveAttribute("lang", language === "es" ? "en" : "es-CO");
 });
 
-test("being offline is told until the connection is back, and one may look oneself", async ({
+test("an offline notice stays until the connection is back, and the user can check it", async ({
   page,
   context,
   say,
@@ -186,7 +186,7 @@ test("being offline is told until the connection is back, and one may look onese
   await expect(notice).toBeHidden();
 });
 
-test("a newer app is told once, in a message that stays", async ({ page, say, enter }) => {
+test("a newer version is announced once, in a message that stays", async ({ page, say, enter }) => {
   await page.clock.install();
   await enter();
   await expect(heading(page, say("markets.title"))).toBeVisible();
@@ -205,7 +205,7 @@ test("a newer app is told once, in a message that stays", async ({ page, say, en
   await expect(reported).toHaveCount(1);
 });
 
-test("where lines run from right to left, messages come at the top left", async ({ page, say, enter }) => {
+test("in right-to-left layout, messages appear at the top left", async ({ page, say, enter }) => {
   await enter();
   await settingsButton(page, say).click();
   const drawer = page.getByRole("dialog", { name: say("settings.title") });

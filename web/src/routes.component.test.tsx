@@ -24,14 +24,14 @@ const { admin } = paths.dashboard;
 const link = (name: string) =>
   page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link", { name });
 
-test("who is not signed in is led from the dashboard's index to sign-in", async () => {
+test("a signed-out visitor is sent from the dashboard's index to sign-in", async () => {
   dropSession();
   await show(<AppRoutes />, { at: paths.dashboard.root });
   await expect.poll(address).toBe(signInPath);
   await expect.element(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
 });
 
-test("a line at the top tells of every change of the route until the new screen shows its data, the second time too", async () => {
+test("a progress line shows every change of route until the new screen has its data, the second time too", async () => {
   answer(countNotifications, { unseen: 0 });
   answer(countChat, { unread: 0, mentions: 0, queues: null });
   answer(listMailLabels, { inbox: 0, drafts: 0, outbox: 0 });

@@ -24,7 +24,7 @@ test.each([
   "/dashboard/../dashboard/two",
 ])("%s is", (requested) => expect(safeReturnTo(requested)).toMatch(/^\/dashboard/));
 
-test("the guard's address brings one back to where one was", () => {
+test("the guard's address leads back to the page the user wanted", () => {
   const there = withReturnTo(signInPath, "/dashboard/admin/list-markets?search=la 14&page=2");
   expect(safeReturnTo(new URL(there, "http://x").searchParams.get("returnTo"))).toBe(
     "/dashboard/admin/list-markets?search=la%2014&page=2",
@@ -36,7 +36,7 @@ test("the start page needs no way back", () => {
   expect(withReturnTo(signInPath, "/dashboard")).toBe(signInPath);
 });
 
-test("other providers' addresses are constants, of which no route makes use", () => {
+test("other providers' addresses are constants that no route uses", () => {
   const { amplify, firebase, auth0, supabase } = paths.auth;
   expect([amplify.verify, firebase.signIn, auth0.signUp, supabase.updatePassword]).toEqual([
     "/auth/amplify/verify",

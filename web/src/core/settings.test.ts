@@ -46,7 +46,7 @@ test("the first visit is light, with the defaults of the specification, whatever
   expect(tab.isChanged(tab.currentSettings())).toBe(false);
 });
 
-test("a change is kept in one record, and a reload finds it", async () => {
+test("a change is stored in one record and survives a reload", async () => {
   const tab = await openTab();
   tab.changeSettings({ navLayout: "mini", primaryColor: "orange" });
   const expected = { ...defaults, navLayout: "mini", primaryColor: "orange" };
@@ -62,7 +62,7 @@ test.each(["", "{", "null", "7", '"dark"', "[]", "[1,2]", "true"])(
   },
 );
 
-test("of a foreign record only what we know is taken, the rest falls back to the defaults", async () => {
+test("of a foreign record only known values are used; the rest falls back to the defaults", async () => {
   const foreign = {
     contrast: "bold",
     direction: "rtl",
@@ -87,7 +87,7 @@ test("the mode wins over the record, and an unknown one is none", async () => {
   expect((await openTab()).currentSettings().colorScheme).toBe("dark");
 });
 
-test("dark switches the mode too; the mode of the system is what the system is", async () => {
+test("dark sets the mode too; the system mode follows the system", async () => {
   const tab = await openTab();
   tab.changeSettings({ colorScheme: "dark" });
   expect(kept.get("theme-mode")).toBe("dark");

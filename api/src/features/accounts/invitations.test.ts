@@ -86,7 +86,7 @@ test("the mail's link leads in: one page, both consents, and then one's own mark
   expect(mailbox.to(email)).toHaveLength(1);
 });
 
-test("looking at a link, however often, does not use it up; accepting does, once", async () => {
+test("opening an invitation link, however often, does not use it up; accepting does, once", async () => {
   const { email } = await invited();
   const token = await tokenFor(email);
   for (let looks = 0; looks < 3; looks += 1) await as.guest(readInvitation, bringing(token));

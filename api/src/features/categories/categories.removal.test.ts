@@ -32,7 +32,7 @@ const aStore = async (categoryCode: string) => {
 const categoryOf = async (id: string) =>
   (await as.admin(markets.findMarketById, { params: { id } })).market.categoryCode;
 
-test("one that nobody uses goes, and comes back to its place", async () => {
+test("an unused category is deleted, and restored to its place", async () => {
   const before = await ids();
   expect(await remove("minimarket")).toBe(0);
   expect(await ids()).not.toContain("minimarket");
@@ -40,7 +40,7 @@ test("one that nobody uses goes, and comes back to its place", async () => {
   expect(await ids()).toEqual(before);
 });
 
-test("one in use is refused with the count, unless it is said where its markets go", async () => {
+test("deleting a category in use is refused with the count, unless a target for its markets is given", async () => {
   const id = await aStore("bakery");
   await expect(remove("bakery")).rejects.toMatchObject({
     status: 409,

@@ -17,7 +17,7 @@ const update = async (body: Partial<CategoryInput> & { id: string; version: numb
 const move = async (id: string, parentId: string | null, position: number) =>
   (await as.admin(api.moveCategory, { body: { id, parentId, position } })).categories;
 
-test("the tree begins with the twenty kinds of stores, in their order, none used", async () => {
+test("the tree starts with the twenty store categories, in order, none in use", async () => {
   const nodes = await tree();
   expect(nodes.map(({ code }) => code).slice(0, 3)).toEqual(["supermarket", "minimarket", "corner-shop"]);
   expect(nodes).toHaveLength(20);
@@ -26,7 +26,7 @@ test("the tree begins with the twenty kinds of stores, in their order, none used
   );
 });
 
-test("a new one has a code of its English name, and stands last in its parent unless told", async () => {
+test("a new category gets a code from its English name and goes last in its parent by default", async () => {
   const first = await create({
     es: "Sushi",
     en: "Sushi bar",
@@ -90,7 +90,7 @@ test("a move says a parent and a place, and all others close up", async () => {
   ]);
 });
 
-test("who edits an old version is told what it is now", async () => {
+test("editing an old version is refused with the current one", async () => {
   const renamed = await update({ id: "stationery", version: 1, es: "Útiles", color: "#B91C1C" });
   expect(renamed).toMatchObject({ es: "Útiles", en: "Stationery", version: 2 });
   await expect(update({ id: "stationery", version: 1, es: "Librería" })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test("a word belongs to one category, and a name is stronger than another's word
   expect(rows[0]?.values.categoryCode).toBe("spirits");
 });
 
-test("everybody signed in reads the tree, administrators write it and see who uses it", async () => {
+test("every signed-in user reads the tree; administrators edit it and see where it is used", async () => {
   await as.admin(createMarket, { body: aMarket() });
   const { categories } = await as.admin(api.listCategories, { query: { usage: "true" } });
   expect(categories.find(({ id }) => id === "supermarket")?.usage).toBe(1);

@@ -17,7 +17,7 @@ const action = fc.record({
   where: fc.nat(30),
 });
 
-test("what is unread is exactly what lies beyond each one's mark, whatever happens", async () => {
+test("unread counts are exactly the messages after each reader's mark, whatever happens", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const people = [await someone(), await someone(), await someone(roles.admin)];

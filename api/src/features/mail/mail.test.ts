@@ -40,7 +40,7 @@ const change = (by: Someone, ids: string[], action: api.MailAction, wholeThreads
   by.ask(api.changeMails, { body: { ids, action, wholeThreads } });
 const to = (...people: { id: string }[]) => people.map(({ id }) => ({ accountId: id }));
 
-test("a mail is in the sender's sent mails and in each inbox, unread there until it is read", async () => {
+test("a mail is in the sender's sent folder and in each inbox, unread there until it is opened", async () => {
   const [one, other] = [await someone(), await someone()];
   const id = await write(admin, { to: to(one), cc: to(other), html: "<p>Hola <b>Ana</b></p>" });
   expect(await idsIn(admin, "sent")).toContain(id);

@@ -9,7 +9,7 @@ const { as, database, admin } = await server();
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
 
-test("a market is created with the defaults of a new one, and both readings of details show it", async () => {
+test("a new market gets the defaults, and both forms of details return it", async () => {
   const market = await create({ externalCode: "A-1" });
   expect(market).toMatchObject({
     status: "pending_documents",
@@ -52,7 +52,7 @@ test("what names nothing is refused at its field", async () => {
   });
 });
 
-test("a stale version is a conflict that carries what is current", async () => {
+test("saving a stale version is a conflict that carries the current one", async () => {
   const { id } = await create({ externalCode: "V-1" });
   await as.admin(api.updateMarket, { body: { id, version: 1, name: "Primero" } });
   await expect(
@@ -120,7 +120,7 @@ test("a market moves along its lifecycle, and not beside it", async () => {
   expect(market).toMatchObject({ status: "suspended", version: 4 });
 });
 
-test("a deleted market is gone from the list, is in the recycle bin, and comes back", async () => {
+test("a deleted market leaves the list, appears in the recycle bin, and can be restored", async () => {
   const { id } = await create({ name: "Tienda Efímera", externalCode: "D-1" });
   await as.admin(api.deleteMarket, { params: { id } });
   const listed = (deleted: boolean) =>
@@ -142,7 +142,7 @@ test("a code taken since keeps a deleted market in the recycle bin", async () =>
   });
 });
 
-test("many are deleted in the background", async () => {
+test("many markets are deleted in the background", async () => {
   const ids = [(await create({ externalCode: "M-1" })).id, (await create({ externalCode: "M-2" })).id];
   await as.admin(api.deleteMarkets, { body: { ids } });
   await settleJobs();

@@ -15,13 +15,13 @@ test("there are 33 departments and 1,122 municipalities, each in its department"
   expect(cities.find(({ code }) => code === "05001")).toMatchObject({ name: "Medellín", isCapital: true });
 });
 
-test("cities can be asked of one department, and other countries have no departments here", async () => {
+test("cities can be filtered by department, and other countries have no departments here", async () => {
   const { cities } = await as.guest(listCities, { query: { state: "88" } });
   expect(cities.map(({ name }) => name)).toEqual(["Providencia", "San Andrés"]);
   expect((await as.guest(listStates, { query: { country: "PE" } })).states).toEqual([]);
 });
 
-test("countries are named in the caller's language and in its order", async () => {
+test("countries are named and sorted in the caller's language", async () => {
   const { countries } = await as.guest(listCountries, { headers: { "accept-language": "es-CO" } });
   expect(countries).toHaveLength(250);
   expect(countries.find(({ code }) => code === "DE")).toEqual({
@@ -32,7 +32,7 @@ test("countries are named in the caller's language and in its order", async () =
   expect(countries[0]?.name).toBe("Afganistán");
 });
 
-test("an unchanged list costs a 304", async () => {
+test("an unchanged list is answered with 304", async () => {
   for (const list of ["countries", "states?country=CO", "cities", "cities?state=05"]) {
     const url = `/api/v1/common/${list}`;
     const first = await raw({ url });

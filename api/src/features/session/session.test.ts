@@ -20,7 +20,7 @@ const enter = (email: string, secret = password, headers = fromSomewhere()) =>
   as.guest(signIn, { body: { email, password: secret }, headers });
 const codeOf = (error: { code: string }) => error.code;
 
-test("the right password opens a session, and its token says who one is", async () => {
+test("the right password opens a session, and its token identifies the user", async () => {
   const { accessToken, user } = await enter(admin.email);
   expect(user).toMatchObject({ id: admin.id, role: roles.admin, status: "active" });
   expect((await askingOf(app, accessToken)(readMe)).user).toEqual(user);

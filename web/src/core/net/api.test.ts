@@ -71,7 +71,7 @@ test.each(["", "<html>"])("a failure without a body says 'Something went wrong!'
   await expect(call(listMarkets)).rejects.toThrow("Something went wrong!");
 });
 
-test("a failure with a body that is not ours is rejected with that body, and says what it says", async () => {
+test("a failure with a foreign body is rejected with that body and shows its message", async () => {
   answer = { ...answer, status: 418, body: '{"error":"teapot","message":"Short and stout"}' };
   await expect(call(listMarkets)).rejects.toMatchObject({
     message: "Short and stout",
@@ -100,7 +100,7 @@ test("a write tried again may keep its key", async () => {
   expect(requested[0]?.headers["idempotency-key"]).toBe("k");
 });
 
-test("the generic get answers data, and logs and rethrows what fails", async () => {
+test("the generic get returns data, and logs and rethrows failures", async () => {
   answer = { ...answer, body: '{"a":1}' };
   expect(await get("/x")).toEqual({ a: 1 });
   expect(await get(["/x", { headers: { "x-a": "1" } }])).toEqual({ a: 1 });
@@ -112,7 +112,7 @@ test("the generic get answers data, and logs and rethrows what fails", async () 
   logged.mockRestore();
 });
 
-test("a read of the app goes through the generic get: what fails is logged and rethrown, a cancelled one is not", async () => {
+test("the app's reads use the generic get: a failure is logged and rethrown, a cancelled read is not", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   answer = problem(503);
   await expect(call(listMarkets)).rejects.toMatchObject({ status: 503 });

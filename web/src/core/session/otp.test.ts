@@ -23,7 +23,7 @@ const pending = {
   length: 6,
 } as const;
 
-test("it is kept in session storage under initial_otp, and goes when it is removed", () => {
+test("the code is kept in session storage under initial_otp until it is removed", () => {
   saveOtp(pending);
   expect([...kept.keys()]).toEqual(["initial_otp"]);
   expect(readOtp()).toEqual(pending);

@@ -80,12 +80,12 @@ beforeEach(async () => {
   requested = [];
 });
 
-test("without a token nobody is signed in, and nothing is asked", () => {
+test("without a token nobody is signed in, and no request is made", () => {
   expect(currentSession()).toMatchObject({ status: "unauthenticated", user: null });
   expect(requested).toEqual([]);
 });
 
-test("a stored token is applied and the user fetched; the user carries it", async () => {
+test("a stored token is applied and the user fetched; the user carries the token", async () => {
   kept.set(tokenKey, tokenOf("s"));
   await checkUserSession();
   expect(currentSession()).toMatchObject({
@@ -95,14 +95,14 @@ test("a stored token is applied and the user fetched; the user carries it", asyn
   expect(requested).toEqual([`GET /api/v1/auth/me Bearer ${tokenOf("s")}`]);
 });
 
-test("a token that is none asks nothing", async () => {
+test("an invalid token makes no request", async () => {
   kept.set(tokenKey, "a.b.c");
   await checkUserSession();
   expect(currentSession().status).toBe("unauthenticated");
   expect(requested).toEqual([]);
 });
 
-test("a failed check leaves one signed out, and may be rerun", async () => {
+test("a failed check leaves the user signed out, and can be rerun", async () => {
   kept.set(tokenKey, tokenOf("s"));
   status = 500;
   await checkUserSession();

@@ -18,7 +18,7 @@ const ana = {
 };
 const fields = Object.keys(user.shape);
 
-test("a user of the contract is one, with a role or without", () => {
+test("a user of the contract is accepted, with a role or without", () => {
   expect(isUser(user.parse(ana))).toBe(true);
   const { role: _, ...withoutRole } = ana;
   expect(isUser(withoutRole)).toBe(true);

@@ -8,7 +8,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 
 const area = () => page.getByRole("region", { name: `${text("ui.notifications")} alt+T` });
 
-test("an auth screen has the place before anything was said, and Alt+T leads to it", async () => {
+test("an auth screen has the toast area before any toast, and Alt+T focuses it", async () => {
   const Toasts = toastArea.get();
   toastArea.set(null);
   onTestFinished(() => toastArea.set(Toasts));

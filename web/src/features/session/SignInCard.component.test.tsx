@@ -101,7 +101,7 @@ test("sends a partner at the administrators' sign-in to the other one, in Spanis
   expect(requestsOf(signIn)[0]?.headers.get("Accept-Language")).toBe("es");
 });
 
-test("says in full whose sign-in it is, before the title", async () => {
+test("names the product in full before the title", async () => {
   await show(<SignInScreen />);
   await expect.element(page.getByText("iGO - Intelligent Logistics", { exact: true })).toBeVisible();
 });

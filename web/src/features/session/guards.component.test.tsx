@@ -66,7 +66,7 @@ test.each([{}, { user: null }, { user: { email: "ana@example.com" } }])(
   },
 );
 
-test("a sign-in whose answer names nobody says that something went wrong, and signs nobody in", async () => {
+test("a sign-in whose response has no user says that something went wrong, and signs nobody in", async () => {
   answer(signIn, () => Response.json({ accessToken }));
   await show(<SignInScreen />);
   await field(text("session.email")).fill("ana@example.com");
@@ -76,7 +76,7 @@ test("a sign-in whose answer names nobody says that something went wrong, and si
   expect(currentSession().status).not.toBe("authenticated");
 });
 
-test("signing in speaks the account's language; the switch writes another one into the account", async () => {
+test("signing in switches to the account's language; the language switch saves a new one to the account", async () => {
   await show(<LanguageSwitch />);
   startSession({ accessToken, user: aUser({ locale: "es" }) });
   await expect.poll(() => document.documentElement.lang).toBe("es-CO");

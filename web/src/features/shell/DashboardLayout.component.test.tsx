@@ -67,7 +67,7 @@ test.each([
   await expect.element(navigation().getByRole("link", { name: counted })).toBeVisible();
 });
 
-test("a screen that breaks leaves the frame, says what happened and can be tried again", async () => {
+test("a screen that breaks keeps the frame, says what happened and can be retried", async () => {
   let isBroken = true;
   const Screen = () => {
     if (isBroken) throw new Error("The map has no towns");
@@ -92,7 +92,7 @@ test("another screen is reached from one that broke", async () => {
   await expect.element(heading("Another screen")).toBeVisible();
 });
 
-test("a screen whose script could not be fetched leaves the frame, and comes with the next try", async () => {
+test("a screen whose script could not be fetched keeps the frame, and loads on retry", async () => {
   let isOffline = true;
   const Screen = fromScript(async () => {
     if (isOffline) throw new TypeError("Failed to fetch dynamically imported module");
@@ -156,7 +156,7 @@ test("what could not be loaded is named, with a short code to give to support", 
   expect(await navigator.clipboard.readText()).toBe("9F2C-41AB");
 });
 
-test("the header has three areas: the menu or the mark, where one is, and what is one's own", async () => {
+test("the header has three areas: the menu or logo, the current place, and the user's own tools", async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await openWith(
     <Page title="A list" way={[{ label: "Home", to: two }]}>

@@ -12,7 +12,7 @@ const find = (name: string) => {
   return item;
 };
 
-test("a partner is offered nothing of the administrators', and no empty group", () => {
+test("a partner is offered no administrator pages and no empty groups", () => {
   const offered = itemsOf(false).flatMap(({ to, children = [] }) => [to, ...children.map(({ to }) => to)]);
   expect(offered).toContain(two);
   expect(offered.filter((to) => to.startsWith("/dashboard/admin"))).toEqual([]);

@@ -14,7 +14,7 @@ test("Alt+T leads to the place when the last toast has gone, too", async () => {
   await expect.element(area()).toHaveFocus();
 });
 
-test("a toast is replaced by another of its id, and taken away by it", async () => {
+test("a toast is replaced or dismissed by its id", async () => {
   await show(<h1>A screen</h1>);
   const id = showToast({ id: "job", title: "Working", type: "loading", duration: Infinity });
   expect(id).toBe("job");
@@ -26,7 +26,7 @@ test("a toast is replaced by another of its id, and taken away by it", async () 
   await expect.element(toast("Done")).not.toBeInTheDocument();
 });
 
-test("a toast is of type default, at a place of its own, and closed by nobody, when it says so", async () => {
+test("a toast may be of type default, at its own position and not dismissible", async () => {
   await show(<h1>A screen</h1>);
   showToast({ id: "fixed", title: "Stays", dismissible: false, duration: Infinity, position: "bottom-left" });
   const fixed = toast("Stays");
@@ -38,7 +38,7 @@ test("a toast is of type default, at a place of its own, and closed by nobody, w
   dismissToast("fixed");
 });
 
-test("a toast goes after the time it says", async () => {
+test("a toast disappears after its own duration", async () => {
   await show(<h1>A screen</h1>);
   const id = showToast({ title: "Short", duration: 300 });
   expect(id).toMatch(/^toast-/);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const library = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");
 
-test("a quick swipe is one above 0.11 px a millisecond; a toast goes in 200 ms, and is 356 px wide by itself", () => {
+test("a quick swipe is above 0.11 px a millisecond; a toast takes 200 ms to leave, and is 356 px wide by default", () => {
   expect(library).toContain("velocity > 0.11");
   expect(library).toContain("const TIME_BEFORE_UNMOUNT = 200;");
   expect(library).toContain("const TOAST_WIDTH = 356;");

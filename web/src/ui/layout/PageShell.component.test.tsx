@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { show } from "../../../testing/render.tsx";
 import { PageShell } from "./PageShell.tsx";
 
-test("a page has the header, the sidebar and the footer that it is given, and none that it is not", async () => {
+test("a page shows exactly the header, sidebar and footer it is given", async () => {
   const shown = await show(
     <PageShell
       header={<header>the header</header>}

@@ -5,18 +5,18 @@ import { frame, makeTheme } from "./theme.ts";
 
 const theme = makeTheme("ltr");
 
-test("spacing goes by eights, corners are 8 px, the steps of width are 0, 600, 900, 1200 and 1536", () => {
+test("spacing is in eights, corners are 8 px, the breakpoints are 0, 600, 900, 1200 and 1536", () => {
   expect(JSON.stringify(theme.generateStyleSheets())).toContain('"--igo-spacing":"8px"');
   expect(theme.shape.borderRadius).toBe(8);
   expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
 });
 
-test("there are 25 shadows, each step another", () => {
+test("there are 25 shadows, all different", () => {
   expect(theme.shadows).toHaveLength(25);
   expect(new Set(theme.shadows).size).toBe(25);
 });
 
-test("the header lies at 1100, the navigation at 1101", () => {
+test("the header is at level 1100, the navigation at 1101", () => {
   expect(theme.zIndex.appBar).toBe(1100);
   expect(theme.zIndex.drawer).toBe(1101);
 });

@@ -51,7 +51,7 @@ test("the count is what the markets then say of themselves", async () => {
   ).toEqual(["T-1"]);
 });
 
-test("they are created as drafts where that is chosen, and else as the file says", async () => {
+test("they are created as drafts if the user chooses that, and otherwise as the file says", async () => {
   const { chainId, run } = await checked();
   expect(await commit(run.id, "draft")).toMatchObject({
     incomplete: "draft",

@@ -53,7 +53,7 @@ test("what accepting would change is told by field and issue, with what is there
   });
 });
 
-test("accepted cells say what they held; one step takes back exactly those, judged again", async () => {
+test("accepted cells remember their earlier value; one step undoes exactly those, and they are checked again", async () => {
   const run = await checked();
   await fixRows(admin, run.id, { row: 2, values: { taxId: "990100011-6" } }, { row: 5, decision: "skip" });
   const before = await rowsOf(admin, run.id);

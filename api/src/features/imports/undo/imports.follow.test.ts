@@ -44,7 +44,7 @@ const committed = async () => {
   return { chainId, run: await commitRun(admin, run.id) };
 };
 
-test("the rows left out go on in a run of their own, with the columns, at the step of mending", async () => {
+test("the rows left out continue in their own run, with the same columns, at the fix step", async () => {
   const { chainId, run } = await committed();
   expect(run).toMatchObject({ counts: { committed: 2, error: 2, skipped: 1 }, followUp: null });
   const next = await followUp(run.id);
@@ -103,7 +103,7 @@ test("what was typed and decided of a row that was left out is kept", async () =
   expect(left).toMatchObject({ cells: { phone: "3001112233" }, issues: [{ field: "taxId" }] });
 });
 
-test("following up twice is one run while it is open, and goes on from there once it is committed", async () => {
+test("following up twice gives one run while it is open, and continues from it once it is committed", async () => {
   const { run } = await committed();
   const first = await followUp(run.id);
   expect((await followUp(run.id)).id).toBe(first.id);
@@ -188,7 +188,7 @@ test("the workbook of the first run, or of this one, corrected, goes into the fo
   expect((await settled(admin, next.id)).counts).toMatchObject({ create: 2, error: 0 });
 });
 
-test("undoing the first run takes back what it wrote, and leaves what the follow-up wrote", async () => {
+test("undoing the first run reverts what it wrote, and leaves what the follow-up wrote", async () => {
   const { chainId, run } = await committed();
   const next = await followUp(run.id);
   await fixRows(admin, next.id, { row: 3, values: { taxId: "990100011-2" } });

@@ -9,7 +9,7 @@ const { as } = await server();
 const create = async (given: Parameters<typeof aMarket>[0] = {}) =>
   (await as.admin(api.createMarket, { body: aMarket(given) })).market;
 
-test("search finds words in any order, without accents or capitals", async () => {
+test("search finds words in any order, ignoring accents and case", async () => {
   const { id } = await create({ name: "Panadería Espiga de Ñariño", externalCode: "S-1" });
   for (const search of ["espiga panaderia", "ÑARIÑO", "narino s-1", "Panadería 990100011 medellin"])
     expect(

@@ -136,7 +136,7 @@ test("a cursor of another order is refused", async () => {
   await expect(next("-name", nextCursor ?? "")).rejects.toMatchObject({ status: 422 });
 });
 
-test("a row says its market, its section, its cover, and the honest total; details and search find the same product", async () => {
+test("a row has its market, section, cover and an accurate total; details and search find the same product", async () => {
   const { products, total, totalIsExact } = await as.admin(api.listProducts, { query: { search: "queso" } });
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true });
   expect(products[0]).toMatchObject({

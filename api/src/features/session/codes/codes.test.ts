@@ -41,7 +41,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
 
-test("a code comes by mail and opens a session, once", async () => {
+test("a code arrives by mail and opens a session, once", async () => {
   const { send, email, tryCode, partner } = await aPartner();
   const { otp } = await send();
   expect(otp).toMatchObject({ identifier: email, purpose: "sign-in", length: 6 });

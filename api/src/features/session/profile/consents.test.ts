@@ -13,7 +13,7 @@ const consents = { acceptTerms: true as const, acceptDataPolicy: true as const }
 const reluctant = (role: number = roles.partner) => someone(role, { hasConsented: false });
 const isGate = { status: 403, code: "session.consent_required" };
 
-test("who has not agreed is told so at sign-in and gets nothing else, whatever the role", async () => {
+test("a user who has not agreed is told at sign-in and gets nothing else, whatever the role", async () => {
   for (const role of [roles.partner, roles.admin]) {
     const { email } = await reluctant(role);
     const { accessToken, consentRequired } = await as.guest(signIn, { body: { email, password } });

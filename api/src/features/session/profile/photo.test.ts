@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<typeof someone>>;
 const set = async ({ ask }: Person, bytes: Uint8Array | string) =>
   (await ask(setPhoto, { file: { name: "foto.jpg", bytes } })).user.photoUrl ?? "";
 
-test("a photo is stored anew without where it was taken, and stands in one's profile until it is removed", async () => {
+test("a photo is re-encoded without its location, and stays in the profile until it is removed", async () => {
   const person = await someone();
   const url = await set(person, await photo());
   expect((await person.ask(readMe)).user.photoUrl).toBe(url);

@@ -59,7 +59,7 @@ const later = () =>
     .set({ at: sql<string>`at - interval '1 minute'` })
     .execute();
 
-test("who signs up is a pending partner, comes in by the code of his mail, and then by his password", async () => {
+test("a new sign-up is a pending partner, who first signs in with the mailed code and then with the password", async () => {
   const { email, join, enter, find } = aStranger();
   const otp = await join();
   expect(otp).toMatchObject({ identifier: email, purpose: "activation", length: 6 });

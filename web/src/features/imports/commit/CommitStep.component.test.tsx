@@ -21,7 +21,7 @@ const open = async (incomplete: number) => {
 const begin = () => button(text("imports.of.begin.market", { count: 321, number: "321" }));
 const sent = () => requestsOf(commitImport).map(({ body }) => body);
 
-test("says how many markets would be active with data missing, and makes them drafts", async () => {
+test("says how many markets would be active with data missing, and creates them as drafts", async () => {
   await open(175);
   const warning = page.getByRole("radiogroup", {
     name: text("imports.commit.incomplete", { count: 175, number: "175" }),

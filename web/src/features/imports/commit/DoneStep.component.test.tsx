@@ -31,7 +31,7 @@ const open = (run = committed()) => {
 };
 const left = () => page.getByRole("region", { name: text("imports.done.left", { count: 6, number: "6" }) });
 
-test("offers the rows that were left out: to download, and to fix in an import of their own", async () => {
+test("offers the rows that were left out: to download, and to fix in a follow-up import", async () => {
   answer(downloadImportErrors, () => new Response("workbook"));
   answer(followUpImport, { import: anImport({ id: anId(301), status: "checking", followsId: anId(300) }) });
   await open();

@@ -113,7 +113,7 @@ test("keeps the filter, marks the cells with what they held, and undoes from the
   await expect.element(page.getByText(text("imports.suggestions.undone"))).toBeVisible();
 });
 
-test("undoes what was accepted by Ctrl+Z in the grid, after what was typed since", async () => {
+test("undoes accepted suggestions with Ctrl+Z in the grid, after undoing what was typed since", async () => {
   await open(run({ issueCounts: [], accepted: { step, cells: 3 } }));
   await cell(1, 1).click();
   await userEvent.keyboard("Ana{Enter}");

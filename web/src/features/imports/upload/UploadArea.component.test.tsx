@@ -116,7 +116,7 @@ test("rejects a file that is no workbook with the server's words, and keeps the 
   expect(address()).toBe(path);
 });
 
-test("sends a refused file again by Retry, without choosing it anew", async () => {
+test("Retry sends a refused file again without choosing it anew", async () => {
   answer(createImport, () => Response.error());
   await open();
   await choose(aFile("stores.xlsx"));

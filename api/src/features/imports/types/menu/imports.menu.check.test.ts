@@ -101,7 +101,7 @@ test("several markets by code or name in one file", async () => {
   expect(await productsOf(world, two)).toMatchObject([{ priceCop: 2400 }, { priceCop: 1500 }]);
 });
 
-test("the inventory file that chains give to Rappi is known by its headings, and its offers are prices", async () => {
+test("the inventory file that chains give to Rappi is recognised by its headings, and its offers become prices", async () => {
   const marketId = await openMarket(world);
   const head =
     "store_id;id;gtin;name;category_first_level;category_second_level;price;discount_price;stock;is_available";
